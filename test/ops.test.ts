@@ -7,6 +7,7 @@ import { alertRules, exportedMetrics } from '../scripts/docs/metrics.ts'
 import { SETTINGS } from '../src/settings/table.ts'
 import { flagOf } from '../src/settings.ts'
 import { repository } from './support/chainscope.ts'
+import { needed } from './support/needed.ts'
 
 /* What operators load into other programs: rules, a dashboard, a unit. */
 
@@ -33,10 +34,8 @@ test.each(expressions)('%s asks for metrics and labels that are exported', (_, e
   }
 })
 
-/** In CI the linters have to be there: .ci/run brings them. */
 const present = (program: string) =>
-  process.env['CI'] === 'true' ||
-  ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(path.join(folder, program)))
+  needed(['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(path.join(folder, program))))
 
 test.skipIf(!present('promtool'))(
   'Prometheus reads the alert rules, and every expression of the dashboard',

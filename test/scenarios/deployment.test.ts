@@ -16,7 +16,7 @@ import { exampleOf, placeholders } from '../support/examples.ts'
 import { pgbouncerIsHere, startPgbouncer } from '../support/pgbouncer.ts'
 import { redisIsHere, startRedis } from '../support/redis.ts'
 import { factsOf } from '../support/same-index.ts'
-import { standbysArePossible, startPrimary } from '../support/standby.ts'
+import { debianPostgresIsHere, startPrimary } from '../support/standby.ts'
 import { userAt } from '../support/test-user.ts'
 import { startWorkload } from '../support/workload.ts'
 
@@ -53,7 +53,7 @@ async function untilFollowed(url: string, anvil: TestAnvil): Promise<void> {
   })
 }
 
-test.runIf(standbysArePossible && pgbouncerIsHere && redisIsHere)(
+test.runIf(debianPostgresIsHere && pgbouncerIsHere && redisIsHere)(
   'two servers and two indexers answer as one undisturbed process, whichever part is lost',
   async () => {
     const anvil = await startAnvil({ noMining: true })

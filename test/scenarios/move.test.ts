@@ -2,11 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  type DebianPostgres,
-  debianPrograms,
-  startDebianPostgres,
-} from '../../bench/support/debian-postgres.ts'
+import { type DebianPostgres, startDebianPostgres } from '../../bench/support/debian-postgres.ts'
 import { openPool } from '../../src/store/open.ts'
 import { findRunningPostgres } from '../../src/store/postgres/running.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
@@ -16,6 +12,7 @@ import { runCommand } from '../support/command.ts'
 import { dumpRows } from '../support/dump.ts'
 import { divideAt } from '../support/partitions.ts'
 import { createRandom } from '../support/random.ts'
+import { debianPostgresIsHere } from '../support/standby.ts'
 import { userAt } from '../support/test-user.ts'
 import { insertVerified } from '../support/verified.ts'
 import { startWorkload } from '../support/workload.ts'
@@ -28,7 +25,7 @@ const KILLS = process.env['CHAINSCOPE_LONG'] === '1' ? 40 : 8
 
 let server: DebianPostgres
 beforeAll(async () => {
-  if (debianPrograms) server = await startDebianPostgres()
+  if (debianPostgresIsHere) server = await startDebianPostgres()
 })
 afterAll(() => server?.close())
 
@@ -67,7 +64,7 @@ async function followed(url: string, anvil: TestAnvil): Promise<void> {
   )
 }
 
-test.skipIf(!debianPrograms)(
+test.runIf(debianPostgresIsHere)(
   'an index is moved out of its data folder and back, killed on the way, and goes on',
   async () => {
     const anvil = await startAnvil({ noMining: true })
@@ -190,7 +187,7 @@ test.skipIf(!debianPrograms)(
   },
 )
 
-test.skipIf(!debianPrograms)(
+test.runIf(debianPostgresIsHere)(
   'servers on the old place answer during the move, and change nothing after it',
   async () => {
     const anvil = await startAnvil({ noMining: true })

@@ -15,6 +15,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, freePort, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { dumpRows } from '../support/dump.ts'
+import { debianPostgresIsHere } from '../support/standby.ts'
 import { userAt } from '../support/test-user.ts'
 import { startWorkload } from '../support/workload.ts'
 
@@ -52,7 +53,7 @@ async function quietMoment(url: string): Promise<{ then: Record<string, string[]
   }
 }
 
-test.skipIf(!debianPrograms)(
+test.runIf(debianPostgresIsHere)(
   'a database that is restored to a moment has what it had then, and indexing goes on from there',
   async () => {
     const folder = await ownFolder()

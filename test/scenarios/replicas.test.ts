@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { pgbouncerIsHere, startPgbouncer } from '../support/pgbouncer.ts'
-import { standbysArePossible, startPrimary, type TestPostgres } from '../support/standby.ts'
+import { debianPostgresIsHere, startPrimary, type TestPostgres } from '../support/standby.ts'
 import { userAt } from '../support/test-user.ts'
 import { startWorkload } from '../support/workload.ts'
 
@@ -93,7 +93,7 @@ const blockAt = async (url: string): Promise<number> =>
 const headOf = (answer: { headers: Headers }) =>
   answer.headers.get('x-index-block')!.split(';') as [string, string]
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'a server that reads a standby answers as one that reads the primary, while blocks and reorganisations arrive',
   async () => {
     const anvil = await startAnvil({ noMining: true })
@@ -165,7 +165,7 @@ test.runIf(standbysArePossible)(
   },
 )
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'while a standby replays nothing during a reorganisation, no block is unknown and no answer older than the bound',
   async () => {
     const anvil = await startAnvil()
@@ -228,7 +228,7 @@ test.runIf(standbysArePossible)(
   },
 )
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'what a standby has not replayed yet is answered by the primary, within the same request',
   async () => {
     const anvil = await startAnvil()
@@ -294,7 +294,7 @@ test.runIf(standbysArePossible)(
   },
 )
 
-test.runIf(standbysArePossible && pgbouncerIsHere)(
+test.runIf(debianPostgresIsHere && pgbouncerIsHere)(
   'of two standbys, one of them behind PgBouncer, the fresh one is read, and both in turn where both are',
   async () => {
     const anvil = await startAnvil()
@@ -348,7 +348,7 @@ test.runIf(standbysArePossible && pgbouncerIsHere)(
   },
 )
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'no request to several processes fails when a standby is killed or hangs, and it is read again when it is back',
   async () => {
     const anvil = await startAnvil()
@@ -408,7 +408,7 @@ test.runIf(standbysArePossible)(
   },
 )
 
-test.runIf(standbysArePossible).for(['is killed', 'hangs'])(
+test.runIf(debianPostgresIsHere).for(['is killed', 'hangs'])(
   'the primary %s under load: its standby is promoted, indexing goes on, and no acknowledged user write is lost',
   async (how) => {
     const anvil = await startAnvil()
@@ -486,7 +486,7 @@ test.runIf(standbysArePossible).for(['is killed', 'hangs'])(
   },
 )
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'a standby of another database is refused, and one that does not answer is read later',
   async () => {
     const anvil = await startAnvil()

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, isConnectionLost, locationOf, openPool, tryDatabase } from '../../src/store/open.ts'
 import { eventually } from '../support/chainscope.ts'
-import { standbysArePossible, startPrimary } from '../support/standby.ts'
+import { debianPostgresIsHere, startPrimary } from '../support/standby.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const withHosts = (...ports: number[]) =>
   `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'of several hosts the one that can be written is used, also after another was promoted or the former one is back',
   async () => {
     const primary = await startPrimary()
@@ -44,7 +44,7 @@ test.runIf(standbysArePossible)(
   },
 )
 
-test.runIf(standbysArePossible)(
+test.runIf(debianPostgresIsHere)(
   'a statement on a primary that hangs fails when another host is promoted, and the next one goes there',
   async () => {
     const primary = await startPrimary()

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { needed } from './needed.ts'
 import { unpacked } from './unpacked.ts'
 
 const PROGRAM = process.env['CHROMIUM'] ?? 'chromium'
 const found = spawnSync('which', [PROGRAM], { encoding: 'utf8' }).stdout.trim()
 
 /** Debian's package chromium, or the like. */
-export const browserIsHere = found !== ''
+export const browserIsHere = needed(found !== '')
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({

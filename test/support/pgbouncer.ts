@@ -4,12 +4,13 @@ import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort, ownFolder } from './chainscope.ts'
+import { needed } from './needed.ts'
 
 /** Debian's package pgbouncer puts it where only administrators look. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 )
-export const pgbouncerIsHere = PROGRAM !== undefined
+export const pgbouncerIsHere = needed(PROGRAM !== undefined)
 
 export interface TestPgbouncer {
   /** Of the same database, through it. */

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from './chainscope.ts'
+import { needed } from './needed.ts'
 
 /** Debian's package redis-server, or the like. */
-export const redisIsHere = spawnSync('redis-server', ['--version']).status === 0
+export const redisIsHere = needed(spawnSync('redis-server', ['--version']).status === 0)
 
 export interface TestRedis {
   readonly url: string

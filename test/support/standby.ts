@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { appendFile, chown } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { debianPrograms } from '../../bench/support/debian-postgres.ts'
 import { freePort, ownFolder } from './chainscope.ts'
+import { needed } from './needed.ts'
 
 /* Real servers of PostgreSQL that replicate: the embedded one lacks pg_basebackup. */
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql'
-const newest = existsSync(DEBIAN_FOLDER)
-  ? readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0]
-  : undefined
-const BINARIES = newest === undefined ? undefined : path.join(DEBIAN_FOLDER, newest, 'bin')
 /** Debian's package of PostgreSQL is on this machine. */
-export const standbysArePossible: boolean =
-  BINARIES !== undefined && existsSync(path.join(BINARIES, 'pg_basebackup'))
+export const debianPostgresIsHere: boolean = needed(debianPrograms !== undefined)
 
 /** PostgreSQL refuses to run as root. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -55,7 +51,10 @@ async function clusterFolder(): Promise<string> {
 }
 
 function run(program: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(path.join(BINARIES!, program), args, { ...asUser, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(path.join(debianPrograms!, program), args, {
+    ...asUser,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`)
 }
 
@@ -101,7 +100,7 @@ async function serverIn(folder: string, configuration: readonly string[]): Promi
     kill,
     async start() {
       let log = ''
-      child = spawn(path.join(BINARIES!, 'postgres'), ['-D', folder], {
+      child = spawn(path.join(debianPrograms!, 'postgres'), ['-D', folder], {
         ...asUser,
         stdio: ['ignore', 'ignore', 'pipe'],
       })

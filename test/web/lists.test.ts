@@ -53,7 +53,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   let browser: Browser
   let window: Window
   let page: Page

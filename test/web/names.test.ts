@@ -28,7 +28,7 @@ let workload: RunningWorkload
 let server: TestServer
 let sent: string
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   let browser: Browser
   let window: Window
   let page: Page

@@ -40,7 +40,7 @@ let token: string
 let window: Window
 let page: Page
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   beforeAll(async () => {
     const port = await freePort()
     home = `http://localhost:${port}/explorer`

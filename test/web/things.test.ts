@@ -61,7 +61,7 @@ async function factsOf(of: Page): Promise<Record<string, string>> {
   return facts
 }
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   beforeAll(async () => {
     anvil = await startAnvil({ noMining: true })
     workload = await runWorkload(anvil, { blocks: 3 })

