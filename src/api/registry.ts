@@ -35,12 +35,14 @@ import { verifyViaRegistry } from './actions/contract/verify_via_registry.ts'
 import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts'
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
+import { approvals } from './actions/explorer/approvals.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
@@ -51,6 +53,7 @@ import { tokens } from './actions/explorer/tokens.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
+import { useroperations } from './actions/explorer/useroperations.ts'
 import { withdrawals } from './actions/explorer/withdrawals.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
@@ -160,6 +163,9 @@ export const ACTIONS: readonly Action[] = [
   contractfile,
   upgrades,
   contracts,
+  approvals,
+  logs,
+  useroperations,
   ethBlockNumber,
   ethGetBlockByNumber,
   ethGetUncleByBlockNumberAndIndex,

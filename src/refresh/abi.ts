@@ -18,6 +18,10 @@ export const balanceOf = (holder: Hex): Hex => `0x70a08231${holder.slice(2).padS
 export const balanceOfId = (holder: Hex, id: bigint): Hex =>
   `0x00fdd58e${holder.slice(2).padStart(64, '0')}${word(id)}`
 
+/** allowance(address,address) */
+export const allowance = (owner: Hex, spender: Hex): Hex =>
+  `0xdd62ed3e${owner.slice(2).padStart(64, '0')}${spender.slice(2).padStart(64, '0')}`
+
 /** The first word as a number; undefined for a shorter answer, which is none. */
 export function readNumber(answer: Buffer | undefined): bigint | undefined {
   if (answer === undefined || answer.length < 32) return undefined

@@ -8,6 +8,13 @@ export interface Holding {
   readonly id?: bigint
 }
 
+/** What an owner lets a spender take of a token. */
+export interface Allowance {
+  readonly token: Hex
+  readonly owner: Hex
+  readonly spender: Hex
+}
+
 /** Balances that a request reads from the node, bounded; the rest comes from the index. */
 export interface Balances {
   /** Whether this address' balance is not a state of the node, but computed from the index's outputs. */
@@ -23,4 +30,6 @@ export interface Balances {
   native(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
   /** What contracts say that holders have, bounded likewise; undefined without an answer. */
   tokens(holdings: readonly Holding[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
+  /** What contracts say is left of allowances, bounded likewise; undefined without an answer. */
+  allowances(allowances: readonly Allowance[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
 }

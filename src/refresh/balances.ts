@@ -1,9 +1,10 @@
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { balanceOf, balanceOfId, readNumber } from './abi.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { allowance, balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Balances } from './ask.ts'
-import { createContractCalls } from './calls.ts'
+import { type ContractCall, createContractCalls } from './calls.ts'
 import { createNativeReader } from './native.ts'
 import { createStateReader } from './state.ts'
 
@@ -17,8 +18,8 @@ export interface BalancesOptions {
 /** Bounds of reading from the node within a request. */
 const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
-/** Holdings of live tokens read per request. */
-const MAX_HOLDINGS = 400
+/** Contracts called per request. */
+const MAX_CALLS = 400
 const MAX_QUEUED = 10_000
 /** Handed to the refreshers together. */
 const MAX_HANDED = 100
@@ -45,6 +46,18 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   let handing = false
   const handed = () => {
     handing = false
+  }
+
+  const numbersOf = async (requests: readonly ContractCall[], block: BlockRef) => {
+    const ask = patience()
+    try {
+      const some = requests.slice(0, MAX_CALLS)
+      const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(some, pin, ask), ask)
+      return requests.map((_, n) => readNumber(answers[n]))
+    } catch {
+      // What the index has is answered then.
+      return requests.map(() => undefined)
+    }
   }
 
   return {
@@ -75,20 +88,19 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       return found
     },
 
-    async tokens(holdings, block) {
-      const ask = patience()
-      const requests = holdings.slice(0, MAX_HOLDINGS).map(({ token, holder, id }) => ({
-        to: token,
-        data: id === undefined ? balanceOf(holder) : balanceOfId(holder, id),
-      }))
-      try {
-        const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(requests, pin, ask), ask)
-        return holdings.map((_, n) => readNumber(answers[n]))
-      } catch {
-        // The stored value is answered then.
-        return holdings.map(() => undefined)
-      }
-    },
+    tokens: (holdings, block) =>
+      numbersOf(
+        holdings.map(({ token, holder, id }) => ({
+          to: token,
+          data: id === undefined ? balanceOf(holder) : balanceOfId(holder, id),
+        })),
+        block,
+      ),
+    allowances: (allowances, block) =>
+      numbersOf(
+        allowances.map(({ token, owner, spender }) => ({ to: token, data: allowance(owner, spender) })),
+        block,
+      ),
   }
 }
 

@@ -36,6 +36,7 @@ function failing() {
       refreshing: absent,
       native: absent,
       tokens: absent,
+      allowances: absent,
     },
     accounts: { code: absent, nonces: absent },
     proxies: { implementationOf: absent, implementationsOf: absent, lookAt: absent },

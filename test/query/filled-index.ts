@@ -17,6 +17,8 @@ export const QUIET = 7
 export const BUSY_TOPIC = 1
 export const QUIET_TOPIC = 999_999
 export const MINER = 2
+/** It approved 50 items of three contracts, and amounts of them to seven spenders. */
+export const OWNER = 3
 export const transactionHash = (block: number, index: number) => wordAt(1_000_000 + block * PER_BLOCK + index)
 
 const bytes = (number: string, length: number) => `decode(lpad(to_hex(${number}), ${2 * length}, '0'), 'hex')`
@@ -43,6 +45,11 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
         case when n % 9000 = 1 then ${bytes(`${QUIET_TOPIC}`, 32)} else ${bytes(`${BUSY_TOPIC}`, 32)} end,
         ${bytes('n % 4000', 32)}, case when k = 0 then ${bytes('n % 2', 32)} end, ''
       from ${each}, generate_series(0, 2) as k;
+    insert into log (address_id, block, index, tx_index, topic0, topic1, topic2, topic3, data)
+      select 50 + n % 3, n, 90, 0, decode('8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925', 'hex'),
+        ${bytes(`${OWNER}`, 32)}, ${bytes('n % 7', 32)}, case when n % 2 = 0 then ${bytes('n', 32)} end,
+        case when n % 2 = 0 then '' else ${bytes('n', 32)} end
+      from generate_series(1, 100) as n;
     insert into token_transfer (token, from_id, to_id, block, log_index, item, tx_index, standard, token_id, amount)
       select 50 + n % 3, ${party}, 100 + n % 77, n / ${PER_BLOCK}, 3 * (n % ${PER_BLOCK}), 0, n % ${PER_BLOCK},
         case when n % 8000 = 0 then 20 else 721 end, 1, 1

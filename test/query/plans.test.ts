@@ -6,6 +6,7 @@ import {
   gasUsedBy,
   knownAddresses,
 } from '../../src/query/activity-of-address.ts'
+import { type Approval, approvalDetails, approvalsInForce } from '../../src/query/approvals.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
 import { rewardOfBlock } from '../../src/query/block-rewards.ts'
@@ -21,6 +22,7 @@ import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
+import { logsOfAddressOn, searchOfEmitted, searchOfUserOperations } from '../../src/query/logs-of-address.ts'
 import { namesOf } from '../../src/query/names.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
@@ -50,6 +52,7 @@ import {
   fillContracts,
   fillIndex,
   MINER,
+  OWNER,
   QUIET,
   QUIET_TOPIC,
   transactionHash,
@@ -212,6 +215,45 @@ const QUESTIONS: readonly [
         index,
         searchOfUpgrades({ contract: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
         (its) => upgradesOn(index, its, 'desc'),
+      ),
+  ],
+  [
+    'approvals of an owner with other logs',
+    1_500,
+    // Amounts to seven spenders of three contracts; of 50 items 7 are approved to the zero address.
+    3 * 7 + 50 - 7,
+    async (index) => (await approvalsInForce(index, addressAt(OWNER))).approvals,
+  ],
+  [
+    'approvals of a page',
+    60,
+    10,
+    async (index) =>
+      approvalDetails(
+        index,
+        Array.from({ length: 10 }, (_, n) => ({ block: n + 1, index: 90 }) as Approval),
+      ),
+  ],
+  [
+    'the newest logs of a busy contract',
+    60,
+    10,
+    (index) =>
+      rowsOfSearch(
+        index,
+        searchOfEmitted({ address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
+        (its) => logsOfAddressOn(index, its, 'desc'),
+      ),
+  ],
+  [
+    'user operations of an account with other logs',
+    500,
+    0,
+    (index) =>
+      rowsOfSearch(
+        index,
+        searchOfUserOperations({ address: addressAt(1), ...everywhere, ...page, sort: 'desc' }),
+        (its) => logsOfAddressOn(index, its, 'desc'),
       ),
   ],
   ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],

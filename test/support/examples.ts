@@ -54,6 +54,8 @@ export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'account/txsBeaconWithdrawal': 'it has no beacon chain',
   'explorer/withdrawals': 'it has no beacon chain',
   'explorer/uncles': 'it has no uncles',
+  'explorer/useroperations': 'it has no entry point',
+  'explorer/approvals': 'nothing is approved on it',
   'account/authorizationlist': 'none was signed on it',
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',

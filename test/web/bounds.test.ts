@@ -85,6 +85,25 @@ const RECEIPT = {
 const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
+/** Arguments in each other, with names and values of any length. */
+const argument = (depth: number): object =>
+  depth > 20
+    ? { name: name(), type: name(), value: name() }
+    : {
+        name: name(),
+        type: 'tuple[]',
+        components: many(3, () => ({ name: name(), type: name() })),
+        value: [many(3, () => name()), (argument(depth + 1) as { value: unknown }).value],
+      }
+const decoded = () => ({
+  name: name(),
+  signature: name(),
+  origin: 'signatures',
+  arguments: [
+    ...many(3, () => argument(0)),
+    ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
+  ],
+})
 const row = () => ({
   ...transaction(),
   accessList: undefined,
@@ -120,6 +139,15 @@ const row = () => ({
   tokenID: '9'.repeat(78),
   totalSupply: '9'.repeat(78),
   blockReward: '1',
+  kind: 'allowance',
+  amount: '9'.repeat(78),
+  allowance: '9'.repeat(78),
+  spender: hex(20),
+  userOpHash: hex(32),
+  entryPoint: hex(20),
+  paymaster: hex(20),
+  actualGasCost: '1',
+  decoded: decoded(),
   date: '2024-01-01',
   ...Object.fromEntries(FIGURES.map((figure) => [figure, '9'.repeat(78)])),
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
@@ -134,25 +162,6 @@ const HEALTH = {
   node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
 }
 
-/** Arguments in each other, with names and values of any length. */
-const argument = (depth: number): object =>
-  depth > 20
-    ? { name: name(), type: name(), value: name() }
-    : {
-        name: name(),
-        type: 'tuple[]',
-        components: many(3, () => ({ name: name(), type: name() })),
-        value: [many(3, () => name()), (argument(depth + 1) as { value: unknown }).value],
-      }
-const decoded = () => ({
-  name: name(),
-  signature: name(),
-  origin: 'signatures',
-  arguments: [
-    ...many(3, () => argument(0)),
-    ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
-  ],
-})
 const DECODED = {
   decoded: decoded(),
   error: decoded(),
@@ -278,7 +287,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
@@ -321,6 +330,8 @@ test.each([
   `/tx/${HASH}`,
   `/address/${ADDRESS}`,
   `/address/${ADDRESS}?tab=logs`,
+  `/address/${ADDRESS}?tab=approvals`,
+  `/address/${ADDRESS}?tab=operations`,
   `/address/${ADDRESS}?tab=tokens`,
   `/address/${ADDRESS}?tab=contract`,
   `/address/${ADDRESS}?tab=contract&part=7`,

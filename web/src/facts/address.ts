@@ -1,11 +1,11 @@
 import { hasWrongChecksum } from '../checksum.ts'
+import { loadList, type Row, TAB_LISTS, type TabName } from './address-lists.ts'
 import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './facts.ts'
 import {
   CURRENCY,
   type Currency,
-  cutBytes,
   hasOutputs,
   isAddress,
   pageNumber,
@@ -16,46 +16,8 @@ import {
 import type { MovedPart, TokenName } from './transaction-facts.ts'
 import { cutToken } from './transaction-more.ts'
 
-/** A list of the query API that is a tab of an address's page. */
-export interface TabList {
-  readonly title: string
-  readonly parameters: Readonly<Record<string, string>>
-  /** The parameter that the address is; `address` where absent. */
-  readonly addressName?: string
-}
-
-const account = (title: string, action: string): TabList => ({
-  title,
-  parameters: { module: 'account', action, sort: 'desc' },
-})
-
-export const TAB_LISTS = {
-  transactions: account('Transactions', 'txlist'),
-  internal: account('Internal', 'txlistinternal'),
-  tokens: account('ERC-20', 'tokentx'),
-  nfts: account('ERC-721', 'tokennfttx'),
-  multi: account('ERC-1155', 'token1155tx'),
-  holders: {
-    title: 'Holders',
-    parameters: { module: 'token', action: 'getTokenHolders' },
-    addressName: 'contractaddress',
-  },
-  holdings: { title: 'Holdings', parameters: { module: 'account', action: 'tokenlist' } },
-  mined: { title: 'Blocks', parameters: { module: 'account', action: 'getminedblocks' } },
-  withdrawals: account('Withdrawals', 'txsBeaconWithdrawal'),
-  authorizations: account('Authorizations', 'authorizationlist'),
-  logs: {
-    title: 'Logs',
-    parameters: { module: 'logs', action: 'getLogs', fromBlock: '0', toBlock: 'latest' },
-  },
-} as const satisfies Readonly<Record<string, TabList>>
-
-export type TabName = keyof typeof TAB_LISTS
 /** `contract` and `outputs` are no lists of the query API. */
 export type Tab = TabName | 'contract' | 'outputs'
-
-/** A record of a list, texts alone; long ones are cut. */
-export type Row = Readonly<Record<string, unknown>>
 
 export interface AddressFacts {
   readonly kind: 'address'
@@ -113,9 +75,6 @@ interface GraphAddress {
 }
 
 const REFRESH_MS = 15_000
-const MAX_DATA_BYTES = 96
-/** Of a list that has no pages. */
-const MAX_ROWS = 100
 /** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
@@ -136,7 +95,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       ),
     ),
     api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
-    loadList(api, address, tab, page),
+    tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, tab, page),
   ])
   const [code, balance, nonce] = state ?? []
   const decimal = (hex: string | null | undefined) => (hex ? `${BigInt(hex)}` : null)
@@ -242,38 +201,6 @@ const graphOf = (api: Api, address: string): Promise<GraphAddress | undefined> =
       ),
     )
     .then((data) => data?.address ?? undefined)
-
-async function loadList(api: Api, address: string, tab: Tab, page: number) {
-  if (tab === 'contract' || tab === 'outputs') return undefined
-  const { parameters, addressName = 'address' }: TabList = TAB_LISTS[tab]
-  const all = { ...parameters, [addressName]: address }
-  const answer = await api.part(api.query<Row[]>({ ...all, page: `${page}`, offset: `${ROWS_PER_PAGE}` }))
-  if (!answer) return undefined
-  const { result, message, hasMore } = answer
-  return {
-    rows: (result ?? []).slice(0, MAX_ROWS).map(cutRow),
-    message: message.slice(0, 300),
-    hasMore,
-    csv: `v2/api?${new URLSearchParams({ ...all, format: 'csv' })}`,
-  }
-}
-
-/** The fields that columns show. */
-const ROW_FIELDS = [
-  ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
-  ...['value', 'isError', 'functionName', 'methodId', 'gasUsed', 'gasPrice', 'type', 'callType', 'address'],
-  ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
-  ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
-  ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
-  ...['compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals', 'miner'],
-  ...['uncleNumber'],
-]
-
-export function cutRow(row: Row): Row {
-  const { data } = row
-  const bytes = typeof data === 'string' ? cutBytes(data, MAX_DATA_BYTES) : undefined
-  return { ...pick(row, ROW_FIELDS), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }
-}
 
 async function outputsOf(api: Api, address: string): Promise<MovedPart[]> {
   interface Output extends Omit<MovedPart, 'transaction' | 'addressHash'> {

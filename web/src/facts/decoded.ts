@@ -31,7 +31,7 @@ export interface DecodedTransaction {
 }
 
 /** An answer's record of the query API. */
-interface WireDecoded {
+export interface WireDecoded {
   readonly signature: string
   readonly origin: string
   readonly arguments: readonly WireArgument[]
@@ -74,13 +74,10 @@ export async function decodedOf(
     ...(logsAbove === undefined ? {} : { index: `${logsAbove}` }),
   })
   const logs = new Map<number, DecodedFacts>()
-  let left = MAX_LOGS_TOTAL
+  const cut = createLogCutter()
   for (const { index, decoded } of result?.logs.slice(0, ROWS_PER_PAGE) ?? []) {
-    if (!decoded) continue
-    const cut = cutDecoded(decoded, LOG_BOUNDS)
-    left -= sizeOf(cut)
-    if (left < 0) break
-    logs.set(Number(index), cut)
+    const event = cut(decoded)
+    if (event) logs.set(Number(index), event)
   }
   return {
     call: result?.decoded ? cutDecoded(result.decoded, CALL_BOUNDS) : null,
@@ -88,6 +85,17 @@ export async function decodedOf(
     error:
       result?.error && result.error.origin !== 'built-in' ? cutDecoded(result.error, ERROR_BOUNDS) : null,
     logs,
+  }
+}
+
+/** Cuts the events of one page's logs, as long as it has room for them. */
+export function createLogCutter(): (decoded: WireDecoded | null) => DecodedFacts | undefined {
+  let left = MAX_LOGS_TOTAL
+  return (decoded) => {
+    if (!decoded || left < 0) return undefined
+    const event = cutDecoded(decoded, LOG_BOUNDS)
+    left -= sizeOf(event)
+    return left < 0 ? undefined : event
   }
 }
 

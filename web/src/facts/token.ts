@@ -1,5 +1,5 @@
-import type { Creation, Row } from './address.ts'
-import { cutRow } from './address.ts'
+import type { Creation } from './address.ts'
+import { cutRow, type Row } from './address-lists.ts'
 import type { Api, QueryAnswer } from './api.ts'
 import { type Found, missing } from './facts.ts'
 import { cursorOf, isAddress, pick, ROWS_PER_PAGE } from './shapes.ts'

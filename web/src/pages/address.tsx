@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import { checksummed } from '../checksum.ts'
-import { type AddressFacts, TAB_LISTS, type Tab } from '../facts/address.ts'
+import type { AddressFacts, Tab } from '../facts/address.ts'
+import { TAB_LISTS } from '../facts/address-lists.ts'
 import type { PageName } from '../facts/names.ts'
 import { AddressList } from '../parts/address-lists.tsx'
 import {

@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { eventOf } from '../events.ts'
-import { type AddressFacts, TAB_LISTS, type TabName } from '../facts/address.ts'
+import type { AddressFacts } from '../facts/address.ts'
+import { type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
+import type { DecodedFacts } from '../facts/decoded.ts'
 import { WEI } from '../facts/shapes.ts'
-import { grouped, shown, shownName } from '../text.ts'
+import { grouped, shortened, shown, shownName } from '../text.ts'
+import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import {
   AddressLink,
   Age,
@@ -22,7 +25,7 @@ import { CallTarget, callTypeOf } from './transaction-lists.tsx'
 /** A column of a list: its title, and what a record has in it. */
 interface Column {
   readonly title: string
-  readonly cell: (row: Texts, facts: AddressFacts) => ComponentChildren
+  readonly cell: (row: Texts, facts: AddressFacts, record: Row) => ComponentChildren
 }
 
 const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
@@ -136,16 +139,80 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
     column('Nonce', (row) => row('nonce')),
     column('Applied', (row) => shown(row('applied'))),
   ],
+  approvals: [
+    column('Token', (row) => (
+      <TokenLink
+        address={row('contractAddress')}
+        token={{ name: row('tokenName'), symbol: row('tokenSymbol'), decimals: null, type: '' }}
+      />
+    )),
+    column('Spender', (row) => <AddressLink hash={row('spender')} />),
+    column('Approved', (row) =>
+      row('kind') === 'operator' ? (
+        'all items'
+      ) : row('kind') === 'item' ? (
+        <>
+          item <ItemLink address={row('contractAddress')} id={row('tokenID')} />
+        </>
+      ) : (
+        <Approved amount={row('amount')} decimals={row('tokenDecimal')} />
+      ),
+    ),
+    column('Left now', (row) =>
+      row('kind') !== 'allowance' ? null : row('allowance') === '' ? (
+        <span class="muted">not known</span>
+      ) : (
+        <Approved amount={row('allowance')} decimals={row('tokenDecimal')} />
+      ),
+    ),
+    column('Since', (row) => <Age seconds={number(row('timeStamp'))} />),
+    HASH,
+  ],
+  operations: [
+    column('User operation', (row) => (
+      <span class="number wrap" title={row('userOpHash')}>
+        {shortened(row('userOpHash'))}
+      </span>
+    )),
+    column('Transaction', (row) => (
+      <>
+        <TransactionLink hash={row('hash')} />{' '}
+        {row('success') === 'false' && <Status ok={false}>failed</Status>}
+      </>
+    )),
+    BLOCK,
+    AGE,
+    column('Entry point', (row) => <AddressLink hash={row('entryPoint')} />),
+    column('Paid by', (row) =>
+      row('paymaster') === '' ? (
+        <span class="muted">this address</span>
+      ) : (
+        <AddressLink hash={row('paymaster')} />
+      ),
+    ),
+    column('Gas fee', (row, { currency }) =>
+      row('actualGasCost') === '' ? null : <Amount value={row('actualGasCost')} currency={currency} />,
+    ),
+  ],
   logs: [
     HASH,
     BLOCK,
     AGE,
-    column('Event', (row) => {
+    column('Event', (row, _, { event }) => {
       const topics = row('topics').split(',').filter(Boolean)
-      const event = eventOf(topics[0])
+      if (event) {
+        const decoded = event as DecodedFacts
+        return (
+          <>
+            <DecodedSignature decoded={decoded} />
+            <DecodedArguments decoded={decoded} label="Arguments of the event" />
+          </>
+        )
+      }
+      const standard = eventOf(topics[0])
       return (
         <>
-          {event && <code class="wrap">{event}</code>}
+          {standard && <code class="wrap">{standard}</code>}
           {topics.map((topic, n) => (
             <div key={n} class="number wrap">
               {topic}
@@ -154,13 +221,27 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
         </>
       )
     }),
-    column('Data', (row) => {
+    column('Data', (row, _, { event }) => {
       const data = row('data')
       return (
+        !event &&
         data.length > 2 && <Bytes bytes={{ hex: data, length: number(row('dataLength')) }} label="Data" />
       )
     }),
   ],
+}
+
+/** What wallets approve that want to be asked once: most that the usual types of amounts hold. */
+const UNLIMITED = 2n ** 255n
+const UNLIMITED_OF_SMALLER_TYPES = [96n, 128n, 160n].map((bits) => 2n ** bits - 1n)
+
+function Approved({ amount, decimals }: { readonly amount: string; readonly decimals: string }) {
+  const value = BigInt(amount || '0')
+  return value >= UNLIMITED || UNLIMITED_OF_SMALLER_TYPES.includes(value) ? (
+    <span title={amount}>unlimited</span>
+  ) : (
+    <TokenAmount amount={amount} decimals={decimals} />
+  )
 }
 
 export function AddressList({ facts, tab }: { readonly facts: AddressFacts; readonly tab: TabName }) {
@@ -178,13 +259,14 @@ export function AddressList({ facts, tab }: { readonly facts: AddressFacts; read
             return (
               <tr key={n}>
                 {columns.map((one) => (
-                  <td key={one.title}>{one.cell(texts, facts)}</td>
+                  <td key={one.title}>{one.cell(texts, facts, row)}</td>
                 ))}
               </tr>
             )
           })}
         </Table>
       )}
+      {rows.length > 0 && message.startsWith('OK-Partial') && <p class="muted">{shown(message)}</p>}
       <div class="row below">
         <Pager
           label={`Pages of ${title}`}

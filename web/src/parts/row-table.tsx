@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Row } from '../facts/address.ts'
+import type { Row } from '../facts/address-lists.ts'
 import type { RowList } from '../facts/token.ts'
 import { shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'

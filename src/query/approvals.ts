@@ -1,0 +1,173 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { LATEST_BLOCK, listed, positionsOf } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+
+/** Approval(address,address,uint256) of ERC-20 and ERC-721, and ApprovalForAll(address,address,bool). */
+const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+const APPROVAL_FOR_ALL: Hex = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+
+/** Logs of approvals that one answer looks at, the newest. */
+export const MAX_APPROVAL_LOGS = 2_000
+
+/** An amount of a fungible token, one item, or all items of a contract. */
+export type ApprovalKind = 'allowance' | 'item' | 'operator'
+
+export interface Approval {
+  readonly kind: ApprovalKind
+  readonly token: Hex
+  readonly spender: Hex
+  /** Of an item. */
+  readonly id: bigint | undefined
+  /** Of an allowance. */
+  readonly amount: bigint | undefined
+  readonly block: number
+  readonly index: number
+}
+
+interface ApprovalLogRow {
+  readonly block: number
+  readonly index: number
+  readonly token: Hex
+  readonly token_id: number
+  readonly topic0: Hex
+  readonly topic2: Hex | null
+  readonly topic3: Hex | null
+  /** The first word. */
+  readonly data: Hex
+}
+
+type Located = Approval & { readonly tokenId: number }
+
+/**
+ * Approvals of an owner that no later event ended, newest first. `isPartial`: there are more logs than are looked at,
+ * and an older approval may be missing.
+ */
+export async function approvalsInForce(
+  index: Snapshot,
+  owner: Hex,
+): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
+  const topics = '($1::bytea[])[2], ($1::bytea[])[3]'
+  const { positions, reached } = await positionsOf(index, {
+    table: 'log',
+    position: ['block', 'index'],
+    // An owner's own logs are few beside all approvals of a chain.
+    accessPaths: [
+      [{ key: [['hash64(topic1)', 'hash64(($1::bytea[])[1])']], where: 'topic1 = ($1::bytea[])[1]' }],
+    ],
+    where: `topic0 in (${topics})`,
+    values: [[asWord(owner), APPROVAL, APPROVAL_FOR_ALL].map(toBuffer)],
+    firstBlock: 0,
+    lastBlock: LATEST_BLOCK,
+    sort: 'desc',
+    skip: 0,
+    take: MAX_APPROVAL_LOGS + 1,
+    partial: true,
+  })
+  const page = listed(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
+  const rows = await index.query<ApprovalLogRow>(
+    prepared(`select log.block, log.index, emitter.address as token, log.address_id as token_id, log.topic0,
+          log.topic2, log.topic3, substring(log.data for 32) as data
+        from (${page.text}) as page
+        cross join lateral (
+          select * from log where (log.block, log.index) = (page.block, page.index) limit 1
+        ) as log
+        join address as emitter on emitter.id = log.address_id
+        order by log.block desc, log.index desc`),
+    page.values,
+  )
+  const newest = newestOf(rows)
+  const moved = await lastTransfers(
+    index,
+    newest.filter(({ kind }) => kind === 'item'),
+  )
+  const approvals = newest.filter((one) => isInForce(one, moved.get(one)))
+  return { approvals, isPartial: positions.length > MAX_APPROVAL_LOGS || reached !== undefined }
+}
+
+const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`
+const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
+const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
+
+/** Of rows, newest first, the first of each token and spender, or of each item. */
+function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
+  const found = new Map<string, Located>()
+  for (const row of rows) {
+    const approval = approvalOf(row)
+    if (!approval) continue
+    const { kind, token, spender, id } = approval
+    const key = `${kind} ${token} ${id ?? spender}`
+    if (!found.has(key)) found.set(key, approval)
+  }
+  return [...found.values()]
+}
+
+/** undefined: not what the standards describe. */
+function approvalOf(row: ApprovalLogRow): Located | undefined {
+  const { block, index, token, token_id: tokenId, topic0, topic2, topic3, data } = row
+  if (topic2 === null) return undefined
+  const common = { token, tokenId, spender: addressIn(topic2), block, index }
+  const value = data.length === 66 ? BigInt(data) : undefined
+  if (topic0 === APPROVAL && topic3 !== null)
+    return { ...common, kind: 'item', id: BigInt(topic3), amount: undefined }
+  if (value === undefined) return undefined
+  if (topic0 === APPROVAL) return { ...common, kind: 'allowance', id: undefined, amount: value }
+  return { ...common, kind: 'operator', id: undefined, amount: value === 0n ? 0n : undefined }
+}
+
+function isInForce({ kind, spender, amount, block, index }: Approval, moved: Moved | undefined): boolean {
+  if (amount === 0n || (kind === 'item' && spender === ZERO_ADDRESS)) return false
+  return !moved || moved.block < block || (moved.block === block && moved.log_index < index)
+}
+
+interface Moved {
+  readonly block: number
+  readonly log_index: number
+}
+
+/** The last transfer of each item, by one look into the index. */
+async function lastTransfers(
+  index: Snapshot,
+  items: readonly Located[],
+): Promise<ReadonlyMap<Located, Moved>> {
+  if (items.length === 0) return new Map()
+  const rows = await index.query<Moved & { n: number }>(
+    prepared(`select asked.n::int as n, last.block, last.log_index
+        from unnest($1::bigint[], $2::numeric[]) with ordinality as asked (token, id, n)
+        cross join lateral (
+          select moved.block, moved.log_index from token_transfer as moved
+          where (moved.token + 0, moved.token_id) >= (asked.token, asked.id)
+            and (moved.token + 0, moved.token_id) <= (asked.token, asked.id)
+            and moved.token_id is not null and moved.block <= at
+          order by moved.token + 0 desc, moved.token_id desc, moved.block desc, moved.log_index desc, moved.item desc limit 1
+        ) as last`),
+    [items.map(({ tokenId }) => tokenId), items.map(({ id }) => `${id}`)],
+  )
+  return new Map(rows.map((row) => [items[row.n - 1]!, row]))
+}
+
+/** What a list shows of an approval beside what its log has. */
+export interface ApprovalDetails {
+  readonly timestamp: string
+  readonly hash: Hex
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: string | null
+}
+
+/** One for each, in their order. */
+export const approvalDetails = (
+  index: Snapshot,
+  approvals: readonly Approval[],
+): Promise<ApprovalDetails[]> =>
+  index.query<ApprovalDetails>(
+    prepared(`select b.timestamp, t.hash, token.name, token.symbol, token.decimals::text
+        from unnest($1::int[], $2::int[]) with ordinality as asked (block, index, n)
+        cross join lateral (
+          select * from log where (log.block, log.index) = (asked.block, asked.index) limit 1
+        ) as log
+        join block as b on b.number = log.block
+        join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        left join token on token.address_id = log.address_id
+        order by asked.n`),
+    [approvals.map(({ block }) => block), approvals.map(({ index: at }) => at)],
+  )

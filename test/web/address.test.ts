@@ -1,0 +1,224 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Hex } from '../../src/primitives/hex.ts'
+import { checksummed } from '../../web/src/checksum.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import {
+  browserIsHere,
+  faultsInThemes,
+  openWindow,
+  seriousFaults,
+  startBrowser,
+  type Window,
+} from '../support/browser.ts'
+import { RAW_CREATIONS } from '../support/raw-contracts.ts'
+import { caughtUpWith } from '../support/same-index.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
+
+/* The page of an address and its tabs, compared with what the node says. */
+
+const UNLIMITED = 2n ** 256n - 1n
+const USER_OPERATION = '49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const word = (value: bigint | string) =>
+  (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0')
+
+let anvil: TestAnvil
+let workload: RunningWorkload
+let server: TestServer
+let owner: Hex
+let spender: Hex
+let other: Hex
+/** An ERC-4337 account that is none: entry points are believed by their logs. */
+const account: Hex = `0x${'4337'.repeat(10)}`
+let entryPoint: Hex
+
+const list = async (action: string, more: Record<string, string> = {}) =>
+  (await server.get({ module: 'explorer', action, ...more })).body
+/** Follows the cursors of a list, one record after the other. */
+async function walked(action: string, more: Record<string, string>): Promise<Record<string, string>[]> {
+  const found: Record<string, string>[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body, headers } = await server.get({ module: 'explorer', action, ...more, offset: '1', cursor })
+    found.push(...(Array.isArray(body.result) ? body.result : []))
+    const [, next] = /^<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
+    cursor = next === undefined ? null : new URLSearchParams(next).get('cursor')
+  }
+  return found
+}
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  workload = await startWorkload(anvil, { seed: 8 })
+  const { actor, demo } = workload
+  const { token, dollar, collectible, items } = demo.contracts
+  ;[, , , , owner, spender, other] = actor.accounts as [Hex, Hex, Hex, Hex, Hex, Hex, Hex]
+  const from = { from: owner }
+  await actor.mine([
+    actor.call(token, 'mint', [owner, 1000n]),
+    actor.call(collectible, 'mint', [owner, 7001n]),
+    actor.call(collectible, 'mint', [owner, 7002n]),
+    actor.call(collectible, 'mint', [owner, 7003n]),
+  ])
+  await actor.mine([
+    actor.call(token, 'approve', [spender, 5n], from),
+    actor.call(token, 'approve', [spender, 500n], from),
+    actor.call(token, 'approve', [other, 9n], from),
+    actor.call(dollar, 'approve', [spender, UNLIMITED], from),
+    actor.call(dollar, 'approve', [other, 3n], from),
+    actor.call(collectible, 'approve', [spender, 7001n], from),
+    actor.call(collectible, 'approve', [spender, 7002n], from),
+    actor.call(collectible, 'approve', [spender, 7003n], from),
+    actor.call(collectible, 'setApprovalForAll', [spender, true], from),
+    actor.call(items, 'setApprovalForAll', [spender, true], from),
+    actor.call(items, 'setApprovalForAll', [other, true], from),
+  ])
+  await actor.mine([
+    // Of 500 another 200 are left; of 9 none.
+    actor.call(token, 'transferFrom', [owner, other, 300n], { from: spender }),
+    actor.call(token, 'transferFrom', [owner, other, 9n], { from: other }),
+    // Ended by an event: revoked, transferred, and again.
+    actor.call(dollar, 'approve', [other, 0n], from),
+    actor.call(collectible, 'transferFrom', [owner, other, 7002n], from),
+    actor.call(collectible, 'approve', [`0x${'0'.repeat(40)}`, 7003n], from),
+    actor.call(items, 'setApprovalForAll', [other, false], from),
+  ])
+  const [made] = await actor.mine([
+    { ...actor.deployment('DemoToken', ['', '', 0, 0n]), data: RAW_CREATIONS[4]! },
+  ])
+  entryPoint = made!.contractAddress!
+  const operation = (nonce: bigint, success: bigint, paymaster: bigint) =>
+    actor.transfer(entryPoint, 0n, {
+      gas: 300_000n,
+      fields: {
+        data: `0x${USER_OPERATION}${word(0xabcn + nonce)}${word(account)}${word(paymaster)}${word(nonce)}${word(success)}${word(10n ** 15n)}${word(90_000n)}`,
+      },
+    })
+  await actor.mine([operation(0n, 1n, 0n), operation(1n, 0n, BigInt(other))])
+  server = await startServer({ rpcUrl: anvil.url })
+  await caughtUpWith(anvil, server)
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+test('approvals in force are what contracts answer, and none that an event or a transfer ended', async () => {
+  const { actor, demo } = workload
+  const { token, dollar, collectible, items } = demo.contracts
+  const { result, message } = await list('approvals', { address: owner })
+  expect(message).toBe('OK')
+  const shortOf = (row: Record<string, string>) =>
+    [row.kind, row.contractAddress, row.spender, row.tokenID, row.amount, row.allowance].join(' ')
+  const lower = (text: string) => text.toLowerCase()
+  const allowance = async (of: typeof token) =>
+    `${await actor.read<bigint>(of, 'allowance', [owner, spender])}`
+  expect(await allowance(token)).toBe('200')
+  expect(await actor.read<string>(collectible, 'getApproved', [7001n])).toBe(lower(spender))
+  expect(result.map(shortOf)).toEqual(
+    [
+      `operator ${items.address} ${spender}   `,
+      `operator ${collectible.address} ${spender}   `,
+      `item ${collectible.address} ${spender} 7001  `,
+      `allowance ${dollar.address} ${spender}  ${UNLIMITED} ${await allowance(dollar)}`,
+      `allowance ${token.address} ${spender}  500 ${await allowance(token)}`,
+    ].map(lower),
+  )
+  expect((await walked('approvals', { address: owner })).map(shortOf)).toEqual(result.map(shortOf))
+  expect((await list('approvals', { address: other })).message).toBe('No approvals found')
+})
+
+test('user operations are those that entry points logged of the account', async () => {
+  const { result } = await list('useroperations', { address: account })
+  expect(result).toMatchObject([
+    { nonce: '1', success: 'false', paymaster: other.toLowerCase(), entryPoint },
+    { nonce: '0', success: 'true', paymaster: '', sender: account, actualGasCost: `${10n ** 15n}` },
+  ])
+  expect(await walked('useroperations', { address: account })).toEqual(result)
+  expect((await list('useroperations', { address: owner })).result).toEqual([])
+})
+
+test('logs of a contract are decoded, newest first, and are those of the node', async () => {
+  const { address } = workload.demo.contracts.token
+  const logs = await anvil.rpc<{ logIndex: Hex; blockNumber: Hex; data: Hex; topics: Hex[] }[]>(
+    'eth_getLogs',
+    [{ address, fromBlock: '0x0', toBlock: 'latest' }],
+  )
+  const { result } = await list('logs', { address, page: '1', offset: '1000' })
+  const placed = (block: number | string, index: number | string) => `${Number(block)} ${Number(index)}`
+  expect(result.map((row: Record<string, string>) => placed(row.blockNumber!, row.logIndex!))).toEqual(
+    logs.toReversed().map(({ blockNumber, logIndex }) => placed(blockNumber, logIndex)),
+  )
+  const approval = result.find(({ data }: { data: string }) => data === `0x${word(500n)}`)
+  expect(approval.decoded).toMatchObject({
+    signature: 'Approval(address,address,uint256)',
+    arguments: [{ value: owner.toLowerCase() }, { value: spender.toLowerCase() }, { value: '500' }],
+  })
+})
+
+describe.skipIf(!browserIsHere)('in a browser', () => {
+  let browser: Browser
+  let window: Window
+  let page: Page
+  let plain: Page
+  const rows = async () => {
+    const all = await plain.locator('main tbody > tr').all()
+    return Promise.all(
+      all.map(async (row) => (await row.locator('> td').allInnerTexts()).map((one) => one.trim())),
+    )
+  }
+  beforeAll(async () => {
+    browser = await startBrowser()
+    window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
+    page = window.page
+    plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    page.setDefaultTimeout(10_000)
+    plain.setDefaultTimeout(10_000)
+  })
+  afterAll(() => browser?.close())
+
+  test('the tab of approvals shows what was approved and what is left, without scripts', async () => {
+    await plain.goto(`${server.url}/address/${owner}`)
+    await plain.getByRole('link', { name: 'Approvals' }).click()
+    await plain.waitForURL(/tab=approvals/)
+    const found = await rows()
+    expect(found.map(([token, , approved, left]) => [token!.split('\n')[0], approved, left])).toEqual([
+      [expect.stringMatching(/^0x|Items/), 'all items', ''],
+      [expect.stringContaining('Demo Collectible'), 'all items', ''],
+      [expect.stringContaining('Demo Collectible'), 'item 7001', ''],
+      [expect.stringContaining('Demo Dollar'), 'unlimited', 'unlimited'],
+      [expect.stringContaining('Demo Token'), '0.0000000000000005', '0.0000000000000002'],
+    ])
+    expect(await plain.locator('tbody tr:first-child td:nth-child(2) a').getAttribute('title')).toBe(
+      checksummed(spender),
+    )
+    const csv = await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const text = await (await fetch(`${server.url}/${csv}`)).text()
+    expect(text.match(/^\d/gm)).toHaveLength(5)
+  })
+
+  test('the tabs of user operations and of logs show them, without scripts', async () => {
+    await plain.goto(`${server.url}/address/${account}?tab=operations`)
+    expect((await rows()).map((row) => [row[1]!.includes('failed'), row[5]])).toEqual([
+      [true, expect.stringMatching(/^0x/)],
+      [false, 'this address'],
+    ])
+    await plain.goto(`${server.url}/address/${workload.demo.contracts.token.address}?tab=logs`)
+    await plain.getByText('Approval(address').first().waitFor()
+    expect(await plain.locator('main tbody tr tbody tr').count()).toBeGreaterThan(2)
+  })
+
+  test('the page has no serious fault on any tab, in either theme and on a phone', async () => {
+    const token = workload.demo.contracts.token.address
+    for (const path of [`${owner}?tab=approvals`, `${account}?tab=operations`, `${token}?tab=logs`, owner]) {
+      await page.goto(`${server.url}/address/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const faults = await faultsInThemes(page, async (width) => {
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
+      })
+      expect(faults, path).toEqual([])
+    }
+    expect(window.offences).toEqual([])
+  })
+})
