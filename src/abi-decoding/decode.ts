@@ -3,8 +3,8 @@ import { type AbiCodec, type DecodedBytes, type DecodedValue, MAX_DECODED_BYTES 
 import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
 
 /**
- * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, the contract's
- * bytecode, or signature data, which is a guess. `built-in` are the two errors that Solidity defines for every contract.
+ * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, types in the
+ * contract's bytecode, or signature data; the last three are guesses. `built-in` are the two errors that Solidity defines for every contract.
  */
 export type Origin = 'verified' | 'similar' | 'bytecode' | 'signatures' | 'built-in'
 
@@ -77,7 +77,7 @@ function decodeSelected(
 
 /** A string that is no UTF-8 speaks against a guess. */
 const acceptable = (found: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
-  found && (found.isText || origin !== 'signatures') ? found : undefined
+  found && (found.isText || (origin !== 'signatures' && origin !== 'bytecode')) ? found : undefined
 
 const argument =
   (values: readonly DecodedValue[]) =>

@@ -1,6 +1,8 @@
+import type { BytecodeFunctions, BytecodeReader } from '../abi-decoding/bytecode.ts'
 import type { Origin } from '../abi-decoding/decode.ts'
 import { type AbiIndex, indexAbi } from '../abi-decoding/items.ts'
-import { createSemaphore } from '../primitives/concurrency.ts'
+import { createSemaphore, settlesWithin } from '../primitives/concurrency.ts'
+import { createGenerationCache } from '../primitives/generation-cache.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
@@ -21,11 +23,14 @@ export interface ContractAbis {
   own(contract: Hex): Promise<readonly LocatedAbi[]>
   /** Of the code that it forwarded to at the block, then of contracts with the same code: the node is asked. */
   behind(contract: Hex): Promise<readonly LocatedAbi[]>
+  /** Functions that its code, and that of what it forwarded to, seem to have: the node is asked. */
+  inBytecode(contract: Hex): Promise<readonly BytecodeFunctions[]>
 }
 
 export interface ContractAbisParts {
   readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
   readonly proxies: Pick<Proxies, 'lookAt'>
+  readonly bytecode: Pick<BytecodeReader, 'functionsIn'>
   readonly keccak: Keccak
 }
 
@@ -37,12 +42,22 @@ const MAX_IMPLEMENTATIONS = 10
 const LOOKUP_CONCURRENCY = 4
 /** Contracts of which it is kept what they forwarded to at a block. */
 const MAX_KEPT = 10_000
+/** Implementations whose bytecode is read. */
+const MAX_CODES_BEHIND = 4
+/** Time that one answer waits in all for what is read from bytecode, ms. */
+const BYTECODE_TIMEOUT_MS = 1_500
 
-export function createContractAbis({ sources, proxies, keccak }: ContractAbisParts) {
+/** What was seen of a contract at a block. */
+interface Kept {
+  readonly implementations: readonly Hex[]
+  readonly functions: Promise<BytecodeFunctions | undefined>
+}
+
+export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
   /** By the parsed ABI, which the cache of sources keeps while it is asked for. */
   const indexes = new WeakMap<object, AbiIndex>()
-  /** By block and contract, the one looked up longest ago in front: the state after a block never changes. */
-  const kept = new Map<string, readonly Hex[]>()
+  /** By block and contract: the state after a block never changes. */
+  const kept = createGenerationCache<string, Kept>(MAX_KEPT)
   const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
   const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
@@ -66,18 +81,28 @@ export function createContractAbis({ sources, proxies, keccak }: ContractAbisPar
     return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
   }
 
-  const implementationsOf = async (contract: Hex, block: BlockRef): Promise<readonly Hex[]> => {
+  const lookUp = async (contract: Hex, block: BlockRef): Promise<Kept> => {
     const key = `${block.hash} ${contract}`
     const known = kept.get(key)
     if (known) return known
     const { code, implementations } = await proxies.lookAt(contract, block)
-    const some = implementations.slice(0, MAX_IMPLEMENTATIONS)
+    const functions = code === undefined ? Promise.resolve(undefined) : bytecode.functionsIn(code)
+    const seen = { implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
     // Without an answer of the node it is asked again.
-    if (code !== undefined) kept.set(key, some)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-    return some
+    if (code !== undefined) kept.set(key, seen)
+    return seen
   }
+
+  const bytecodeOf = (block: BlockRef, contract: Hex): Promise<readonly BytecodeFunctions[]> =>
+    slots.run(async () => {
+      const { implementations, functions } = await lookUp(contract, block)
+      const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (one) => {
+        const seen = await lookUp(one, block)
+        return seen.functions
+      })
+      const found = await Promise.all([functions, ...behind])
+      return found.filter((one) => one !== undefined)
+    })
 
   const behindOf = async (
     index: Snapshot,
@@ -87,7 +112,8 @@ export function createContractAbis({ sources, proxies, keccak }: ContractAbisPar
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return []
     const found = await slots.run(async () => {
-      const all = [...(await implementationsOf(contract, block)), contract]
+      const { implementations } = await lookUp(contract, block)
+      const all = [...implementations, contract]
       return (await Promise.all(all.map((one) => ownOrSimilar(index, one)))).flat()
     })
     const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
@@ -97,12 +123,22 @@ export function createContractAbis({ sources, proxies, keccak }: ContractAbisPar
   return (index: Snapshot, block: BlockRef): ContractAbis => {
     const own = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
+    let patience = BYTECODE_TIMEOUT_MS
     return {
       own: (contract) => remember(own, contract, () => ownOf(index, contract)),
       behind: async (contract) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
           ? remember(behind, contract, () => behindOf(index, block, contract))
           : [],
+      async inBytecode(contract) {
+        if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
+        const found = remember(inBytecode, contract, () => bytecodeOf(block, contract))
+        const began = performance.now()
+        const isThere = await settlesWithin(found, Math.max(0, patience))
+        patience -= performance.now() - began
+        return isThere ? found : []
+      },
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type BytecodeFunction, createBytecodeReader } from '../abi-decoding/bytecode.ts'
 import { type AbiCodec, createAbiCodec } from '../abi-decoding/codec.ts'
 import {
   type Candidate,
@@ -8,13 +9,21 @@ import {
   decodeLog,
   type LogData,
 } from '../abi-decoding/decode.ts'
+import { guessedCalls } from '../abi-decoding/guesses.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
+import { selectorsIn } from '../abi-decoding/selectors.ts'
 import { builtInErrors, loadSignatureData, type SignatureData } from '../abi-decoding/signatures.ts'
-import { createYieldingQueue } from '../primitives/concurrency.ts'
+import { createYieldingQueue, type YieldingQueue } from '../primitives/concurrency.ts'
+import type { Keccak } from '../primitives/hash.ts'
 import { byteLength, type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import type { Snapshot } from '../query/reader.ts'
-import { type ContractAbisParts, createContractAbis, type LocatedAbi } from './contract-abis.ts'
+import {
+  type ContractAbis,
+  type ContractAbisParts,
+  createContractAbis,
+  type LocatedAbi,
+} from './contract-abis.ts'
 
 /** Decodes what one answer has of contracts: by verified ABIs, by those of similar contracts, else by signature data. */
 export interface ContractDecoding {
@@ -24,8 +33,19 @@ export interface ContractDecoding {
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
   /** The bytes of parameters as an ABI has them, such as those of a constructor. */
   values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
-  /** Functions of the signature data whose selector this is: guesses. */
-  guesses(selector: string): Promise<readonly AbiItem[]>
+  /** Functions that code seems to have: guesses. */
+  functionsIn(code: Hex): Promise<readonly GuessedFunction[]>
+}
+
+/** A function of bytecode. */
+export interface GuessedFunction {
+  readonly selector: string
+  /** `address,uint256`; undefined: not known. */
+  readonly types: string | undefined
+  /** Empty: not known. */
+  readonly stateMutability: string
+  /** Those with the same types where there are any. */
+  readonly signatures: readonly string[]
 }
 
 /** `block`: that in which the calls were made, whose state says which code is behind a proxy. */
@@ -33,6 +53,8 @@ export type OpenDecoding = (index: Snapshot, block: BlockRef) => ContractDecodin
 
 /** Data of one answer that is decoded; what comes after it is not. */
 const MAX_BYTES = 1_048_576
+/** Functions of one code of which signatures are looked up. */
+const MAX_GUESSES = 200
 /** Longer data takes milliseconds, and has a turn of the event loop of its own. */
 const MAX_SMALL_BYTES = 8_192
 
@@ -46,72 +68,70 @@ interface Tools {
 interface Piece {
   readonly data: Hex
   readonly select: (abi: AbiIndex) => readonly AbiItem[]
-  readonly guesses: () => readonly AbiItem[]
+  readonly guesses: () => readonly Candidate[] | Promise<readonly Candidate[]>
   readonly decode: (candidates: readonly Candidate[]) => Decoded | undefined
 }
 
-export function createDecoding(parts: ContractAbisParts): OpenDecoding {
+/** By the bytecode's types where the time sufficed to read these; else by the selectors alone. */
+function guessedFunction(
+  selector: string,
+  read: BytecodeFunction | undefined,
+  signatures: SignatureData,
+): GuessedFunction {
+  const named = guessedCalls(signatures.functions(selector), read).filter(
+    ({ item }) => item.name !== selector,
+  )
+  const confirmed = named.filter(({ origin }) => origin === 'bytecode')
+  return {
+    selector,
+    types: read?.types,
+    stateMutability: read?.stateMutability ?? '',
+    signatures: (confirmed.length > 0 ? confirmed : named).map(({ item }) => item.signature),
+  }
+}
+
+const guess = (item: AbiItem): Candidate => ({ item, origin: 'signatures' })
+
+export function createDecoding(parts: Omit<ContractAbisParts, 'bytecode'>): OpenDecoding {
   const { keccak } = parts
-  const openAbis = createContractAbis(parts)
+  const bytecode = createBytecodeReader({ keccak })
+  const openAbis = createContractAbis({ ...parts, bytecode })
   const runYielding = createYieldingQueue()
   const builtIn = builtInErrors(keccak).map((item): Candidate => ({ item, origin: 'built-in' }))
-  let loaded: Promise<Tools> | undefined
-
-  const load = async (): Promise<Tools> => ({
-    codec: await createAbiCodec(),
-    signatures: await loadSignatureData(keccak),
-  })
-  const tools = (): Promise<Tools> => {
-    loaded ??= load().catch((error) => {
-      // A file that could not be read is read again by a later answer.
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
+  const tools = createTools(keccak)
 
   return (index, block) => {
     const abis = openAbis(index, block)
-    let bytes = 0
-
-    const decode = async (contract: Hex | null, piece: Piece): Promise<Decoded | undefined> => {
-      const size = byteLength(piece.data)
-      bytes += size
-      if (bytes > MAX_BYTES) return undefined
-      const attempt = (candidates: readonly Candidate[]) =>
-        size > MAX_SMALL_BYTES && candidates.length > 0
-          ? runYielding(() => piece.decode(candidates))
-          : piece.decode(candidates)
-      const by = (located: readonly LocatedAbi[]) =>
-        attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
-      return (
-        (contract && (await by(await abis.own(contract)))) ||
-        (contract && (await by(await abis.behind(contract)))) ||
-        attempt(piece.guesses().map((item) => ({ item, origin: 'signatures' })))
-      )
-    }
-
+    const pieces = createPieces(abis, runYielding)
     return {
       async values(inputs, data) {
         const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak)
-        bytes += byteLength(data)
-        if (!item || bytes > MAX_BYTES) return undefined
+        if (!item || !pieces.count(data)) return undefined
         const { codec } = await tools()
         const found = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
         return found && item.inputs.map((input, n) => ({ ...input, value: found.values[n]! }))
       },
-      async guesses(selector) {
+      async functionsIn(code) {
         const { signatures } = await tools()
-        return runYielding(() => signatures.functions(selector))
+        const read = await bytecode.functionsIn(code)
+        const selectors = read ? [...read.keys()] : selectorsIn(toBuffer(code))
+        const found: GuessedFunction[] = []
+        for (const selector of selectors.slice(0, MAX_GUESSES))
+          found.push(await runYielding(() => guessedFunction(selector, read?.get(selector), signatures)))
+        return found
       },
       async call(contract, input) {
         if (input.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = input.slice(0, SELECTOR_LENGTH)
-        return decode(contract, {
+        return pieces.decode(contract, {
           data: input,
           select: ({ functions }) => functions.get(selector) ?? [],
-          guesses: () => signatures.functions(selector),
+          guesses: async () => {
+            const read = await abis.inBytecode(contract)
+            const its = read.find((one) => one.has(selector))?.get(selector)
+            return guessedCalls(signatures.functions(selector), its)
+          },
           decode: (candidates) => decodeCall(codec, input, candidates),
         })
       },
@@ -121,23 +141,65 @@ export function createDecoding(parts: ContractAbisParts): OpenDecoding {
         const selector = output.slice(0, SELECTOR_LENGTH)
         const found = decodeError(codec, output, builtIn)
         if (found) return found
-        return decode(contract, {
+        return pieces.decode(contract, {
           data: output,
           select: ({ errors }) => errors.get(selector) ?? [],
-          guesses: () => signatures.errors(selector),
+          guesses: () => signatures.errors(selector).map(guess),
           decode: (candidates) => decodeError(codec, output, candidates),
         })
       },
       async log(contract, log) {
         const { codec, signatures } = await tools()
         const topic = log.topics[0] ?? ''
-        return decode(contract, {
+        return pieces.decode(contract, {
           data: log.data,
           select: ({ events, anonymousEvents }) => [...(events.get(topic) ?? []), ...anonymousEvents],
-          guesses: () => (topic === '' ? [] : signatures.events(topic)),
+          guesses: () => (topic === '' ? [] : signatures.events(topic).map(guess)),
           decode: (candidates) => decodeLog(codec, log, candidates),
         })
       },
     }
+  }
+}
+
+function createTools(keccak: Keccak): () => Promise<Tools> {
+  let loaded: Promise<Tools> | undefined
+  const load = async (): Promise<Tools> => ({
+    codec: await createAbiCodec(),
+    signatures: await loadSignatureData(keccak),
+  })
+  return () => {
+    loaded ??= load().catch((error) => {
+      // A file that could not be read is read again by a later answer.
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+/** Decodes pieces of one answer, up to a number of bytes. */
+function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
+  let bytes = 0
+  const count = (data: Hex): boolean => {
+    bytes += byteLength(data)
+    return bytes <= MAX_BYTES
+  }
+  return {
+    count,
+    async decode(contract: Hex | null, piece: Piece): Promise<Decoded | undefined> {
+      if (!count(piece.data)) return undefined
+      const attempt = (candidates: readonly Candidate[]) =>
+        byteLength(piece.data) > MAX_SMALL_BYTES && candidates.length > 0
+          ? runYielding(() => piece.decode(candidates))
+          : piece.decode(candidates)
+      const by = (located: readonly LocatedAbi[]) =>
+        attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
+      return (
+        (contract && (await by(await abis.own(contract)))) ||
+        (contract && (await by(await abis.behind(contract)))) ||
+        attempt(await piece.guesses())
+      )
+    },
   }
 }

@@ -70,6 +70,14 @@ test('without a source the functions of a contract are guessed by its code', asy
   // total() and version().
   expect(selectors).toEqual(expect.arrayContaining(['0x2ddbd13a', '0x54fd4d50']))
   expect(selectors.length).toBe(7)
+  const types = facts.guessedFunctions.map((one: { inputTypes: string | null }) => one.inputTypes)
+  expect(types).not.toContain(null)
+  expect(facts.guessedFunctions).toContainEqual({
+    selector: '0x54fd4d50',
+    inputTypes: '',
+    stateMutability: 'pure',
+    signatures: ['version()'],
+  })
   expect(named['0x54fd4d50']).toContain('version()')
   expect(await explorer('contractfile', { contractaddress: ledgers.two })).toMatchObject({
     status: '0',

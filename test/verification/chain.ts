@@ -8,6 +8,8 @@ export interface Compiled {
   // biome-ignore lint/suspicious/noExplicitAny: an ABI, as the compiler wrote it
   readonly abi: any
   readonly bytecode: `0x${string}`
+  /** The code of the deployed contract. */
+  readonly runtime?: `0x${string}`
   readonly methods: Record<string, string>
   /** As the compiler wrote it. */
   readonly metadata?: string
@@ -24,7 +26,14 @@ export function compile(
     sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
     settings: {
       ...settings,
-      outputSelection: { '*': { '*': ['abi', 'metadata', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
+      outputSelection: {
+        '*': {
+          '*': [
+            ...['abi', 'metadata', 'evm.bytecode.object', 'evm.deployedBytecode.object'],
+            'evm.methodIdentifiers',
+          ],
+        },
+      },
     },
   }
   const { contracts, errors = [] } = JSON.parse(compileInput(number, JSON.stringify(input)))
@@ -38,6 +47,7 @@ export function compile(
         {
           abi: one.abi,
           bytecode: `0x${one.evm.bytecode.object}` as const,
+          runtime: `0x${one.evm.deployedBytecode.object}` as const,
           methods: one.evm.methodIdentifiers,
           metadata: one.metadata,
         },

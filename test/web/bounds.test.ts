@@ -186,7 +186,12 @@ const CONTRACT = {
   files: many(500, () => ({ path: `${name()}/${name()}`, size: '9'.repeat(20) })),
   proxy: { kind: name(), beacon: ADDRESS, implementations: NAMED, next: NAMED },
   similar: NAMED,
-  guessedFunctions: many(500, () => ({ selector: hex(4), signatures: many(10, name) })),
+  guessedFunctions: many(500, () => ({
+    selector: hex(4),
+    inputTypes: name(),
+    stateMutability: name(),
+    signatures: many(10, name),
+  })),
 }
 const UPGRADES = many(50, (n) => ({
   blockNumber: `${n}`,

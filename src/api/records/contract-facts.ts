@@ -45,8 +45,23 @@ export const contractFacts = z.strictObject({
     })
     .nullable(),
   similar: z.array(named).meta({ description: 'Other verified contracts with the same code, at most 10.' }),
-  guessedFunctions: z.array(z.strictObject({ selector: z.string(), signatures: z.array(z.string()) })).meta({
-    description:
-      'Of a contract without a verified source: selectors that its code compares calls with, and signatures that they may be of. All are guesses.',
-  }),
+  guessedFunctions: z
+    .array(
+      z.strictObject({
+        selector: z.string(),
+        inputTypes: z.string().nullable().meta({
+          description: 'As in a signature, read from the bytecode: `address,uint256`; null: not known.',
+        }),
+        stateMutability: z.string().meta({
+          description: 'Read from the bytecode: pure, view, payable, nonpayable; empty: not known.',
+        }),
+        signatures: z.array(z.string()).meta({
+          description: 'Those with the same types as in the bytecode where there are any.',
+        }),
+      }),
+    )
+    .meta({
+      description:
+        'Of a contract without a verified source: selectors that its code compares calls with, and signatures that they may be of. All are guesses.',
+    }),
 })

@@ -1,4 +1,5 @@
 import { describe, readAbi } from '../abi/types.ts'
+import { within } from './shapes.ts'
 
 /** Functions of which a page has a line, and characters of one. */
 const MAX_FUNCTIONS = 80
@@ -19,3 +20,38 @@ export function functionsOf(abis: readonly string[], isView: boolean): string[] 
     .slice(0, MAX_FUNCTIONS)
     .map((one) => describe(one).slice(0, MAX_LINE))
 }
+
+/** A function that the bytecode of a contract without a source seems to have. */
+export interface GuessedFunction {
+  readonly selector: string
+  /** `(address,uint256) view`, as the bytecode has them; empty: not known. */
+  readonly inBytecode: string
+  readonly signatures: readonly string[]
+}
+
+export interface WireFunction {
+  readonly selector: string
+  readonly inputTypes: string | null
+  readonly stateMutability: string
+  readonly signatures: readonly string[]
+}
+
+/** Characters of all functions that are guessed, and of one signature; signatures of one selector. */
+const MAX_GUESSED = 4_000
+const MAX_SIGNATURE = 100
+const MAX_SIGNATURES = 3
+
+export const guessesOf = (functions: readonly WireFunction[]): GuessedFunction[] =>
+  within(
+    functions.map(({ selector, inputTypes, stateMutability, signatures }) => ({
+      selector: selector.slice(0, 10),
+      inBytecode:
+        inputTypes == null
+          ? ''
+          : `(${inputTypes.slice(0, MAX_SIGNATURE)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
+      signatures: signatures.slice(0, MAX_SIGNATURES).map((one) => one.slice(0, MAX_SIGNATURE)),
+    })),
+    MAX_GUESSED,
+    ({ selector, inBytecode, signatures }) =>
+      signatures.reduce((size, one) => size + one.length, selector.length + inBytecode.length),
+  )

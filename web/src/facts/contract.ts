@@ -1,9 +1,9 @@
 import type { Api } from './api.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
-import { functionsOf } from './contract-functions.ts'
+import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from './contract-functions.ts'
 import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
 import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
-import { type CutBytes, cursorOf, cutBytes, isAddress, pick } from './shapes.ts'
+import { type CutBytes, cursorOf, cutBytes, isAddress, pick, within } from './shapes.ts'
 
 export interface NamedAddress {
   readonly address: string
@@ -61,7 +61,7 @@ export interface ContractFacts {
   readonly proxy: ProxyFacts | null
   readonly upgrades: readonly UpgradesFacts[]
   readonly similar: readonly NamedAddress[]
-  readonly guessed: readonly { readonly selector: string; readonly signatures: readonly string[] }[]
+  readonly guessed: readonly GuessedFunction[]
   /** Signatures of the functions that the view has a form of. */
   readonly functions: readonly string[]
   /** Whose ABI these are of. */
@@ -85,7 +85,7 @@ interface WireContract {
   readonly files: readonly { readonly path: string; readonly size: string }[]
   readonly proxy: ProxyFacts | null
   readonly similar: readonly NamedAddress[]
-  readonly guessedFunctions: readonly { readonly selector: string; readonly signatures: readonly string[] }[]
+  readonly guessedFunctions: readonly WireFunction[]
 }
 
 /** Bounds on what a page shows: bytes of code, characters of an ABI, and lengths of lists. */
@@ -94,8 +94,7 @@ const MAX_ABI = 8_000
 const MAX_LISTED = 10
 const MAX_NAME = 61
 const MAX_PATH = 120
-/** Characters of all signatures that are guessed, and of the paths of all files. */
-const MAX_GUESSED = 4_000
+/** Characters of the paths of all files. */
 const MAX_PATHS = 4_000
 /** Of a diamond, whose facets have an ABI each. */
 const MAX_ABIS = 4
@@ -159,7 +158,7 @@ export async function loadContract(
     proxy,
     upgrades: upgrades ?? [],
     similar: named(found.similar),
-    guessed: isCode && !found.match ? guessesOf(found) : [],
+    guessed: isCode && !found.match ? guessesOf(found.guessedFunctions) : [],
     functions: isCode ? [] : functionsOf(abis, view.startsWith('read')),
     abiAddresses,
   }
@@ -188,31 +187,11 @@ const named = <T extends object>(records: readonly T[]): T[] =>
     .slice(0, MAX_LISTED)
     .map((record) => Object.fromEntries(Object.entries(record).map(([name, one]) => [name, text(one)])) as T)
 
-/** The first ones that have this many characters in all. */
-function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
-  let left = most
-  const end = all.findIndex((one) => {
-    left -= sizeOf(one)
-    return left < 0
-  })
-  return all.slice(0, end < 0 ? all.length : end)
-}
-
 const filesOf = ({ files }: WireContract) =>
   within(
     files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
     MAX_PATHS,
     ({ path }) => path.length,
-  )
-
-const guessesOf = ({ guessedFunctions }: WireContract) =>
-  within(
-    guessedFunctions.map(({ selector, signatures }) => ({
-      selector: text(selector, 10),
-      signatures: signatures.slice(0, 3).map((one) => text(one, 100)),
-    })),
-    MAX_GUESSED,
-    ({ selector, signatures }) => signatures.reduce((size, one) => size + one.length, selector.length),
   )
 
 /** As JSON; empty: there is none. */

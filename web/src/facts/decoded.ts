@@ -11,7 +11,7 @@ export interface DecodedFacts {
   readonly more: number
 }
 
-export type Guess = 'guessed' | 'guessed by a similar contract'
+export type Guess = 'guessed' | 'guessed by a similar contract' | 'guessed, from bytecode'
 
 export interface DecodedArgument {
   readonly name: string
@@ -135,6 +135,7 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
 /** An origin that is not known here is a guess too. */
 function guessOf(origin: string): Guess | null {
   if (origin === 'verified' || origin === 'built-in') return null
+  if (origin === 'bytecode') return 'guessed, from bytecode'
   return origin === 'similar' ? 'guessed by a similar contract' : 'guessed'
 }
 

@@ -174,3 +174,13 @@ export function headsOf(head: string | null, safe: WireBlock | null, finalized: 
   const numberOf = (block: WireBlock | null) => (block ? Number(block.number) : null)
   return { head: Number(head ?? -1), safe: numberOf(safe), finalized: numberOf(finalized) }
 }
+
+/** The first ones that have this many characters in all. */
+export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
+  let left = most
+  const end = all.findIndex((one) => {
+    left -= sizeOf(one)
+    return left < 0
+  })
+  return all.slice(0, end < 0 ? all.length : end)
+}

@@ -277,12 +277,16 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
         Functions <span class="tag">guessed</span>
       </h2>
       <p class="muted">
-        The code compares calls with these selectors; the signatures are of other contracts, and may be wrong.
+        The code compares calls with these selectors. Types are read from the bytecode, and signatures are
+        those of other contracts: both may be wrong.
       </p>
-      <Table label="Guessed functions" head={['Selector', 'May be']}>
-        {guessed.map(({ selector, signatures }) => (
+      <Table label="Guessed functions" head={['Selector', 'From bytecode', 'May be']}>
+        {guessed.map(({ selector, inBytecode, signatures }) => (
           <tr key={selector}>
             <td class="mono">{shown(selector)}</td>
+            <td>
+              <code class="wrap">{shown(inBytecode)}</code>
+            </td>
             <td>
               {signatures.length === 0 ? (
                 <span class="muted">unknown</span>

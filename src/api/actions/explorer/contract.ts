@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
-import { selectorsIn } from '../../../abi-decoding/selectors.ts'
 import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
 import type { Snapshot } from '../../../query/reader.ts'
@@ -17,8 +16,7 @@ const MAX_IMPLEMENTATIONS = 100
 /** Proxies behind each other: more is no arrangement that works within a call's gas for long. */
 const MAX_CHAIN = 4
 const MAX_SIMILAR = 10
-/** Selectors of which signatures are looked up, and signatures of one. */
-const MAX_GUESSES = 200
+/** Of one selector. */
 const MAX_SIGNATURES = 5
 
 export const contract = defineAction({
@@ -143,11 +141,11 @@ async function similarTo({ row }: KnownSource, address: Hex, index: Snapshot) {
 }
 
 async function guessedIn(code: Hex, decoding: ContractDecoding) {
-  const selectors = selectorsIn(toBuffer(code)).slice(0, MAX_GUESSES)
-  const guessed = []
-  for (const selector of selectors) {
-    const items = await decoding.guesses(selector)
-    guessed.push({ selector, signatures: items.slice(0, MAX_SIGNATURES).map(({ signature }) => signature) })
-  }
-  return guessed
+  const functions = await decoding.functionsIn(code)
+  return functions.map(({ selector, types, stateMutability, signatures }) => ({
+    selector,
+    inputTypes: types ?? null,
+    stateMutability,
+    signatures: signatures.slice(0, MAX_SIGNATURES),
+  }))
 }

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
+import { createGenerationCache } from '../primitives/generation-cache.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { createTaskThread, type TaskThread } from '../primitives/task-thread.ts'
+import { threadProgram } from '../primitives/thread.ts'
+import { type AbiItem, readItem } from './items.ts'
+
+/** A function as the code seems to have it. */
+export interface BytecodeFunction {
+  /** Named by its selector, such as `0xa9059cbb(address,uint256)`; parameters have no names. */
+  readonly item: AbiItem
+  /** `address,uint256`: the types as they are written in a signature. */
+  readonly types: string
+  /** pure, view, payable, nonpayable, or empty. */
+  readonly stateMutability: string
+}
+
+/** By selector: `0x` and eight digits. */
+export type BytecodeFunctions = ReadonlyMap<string, BytecodeFunction>
+
+/** What the thread gives of one function: `selector` without `0x`. */
+export interface RawFunction {
+  readonly selector: string
+  readonly types: string
+  readonly stateMutability: string
+}
+
+export interface BytecodeReader {
+  /** undefined: the code is not read within the time that there is, or not at all. */
+  functionsIn(code: Hex): Promise<BytecodeFunctions | undefined>
+  close(): Promise<void>
+}
+
+export interface BytecodeReaderOptions {
+  readonly keccak: Keccak
+  /** Time that one code may take, ms. Common code takes below 10 ms. */
+  readonly timeoutMs?: number
+}
+
+/** Bytes of code that are read: twice what EIP-170 allows. */
+const MAX_CODE_BYTES = 49_152
+const TIMEOUT_MS = 1_000
+/** Codes that wait for the thread, of all answers: more are not read. */
+const MAX_WAITING = 16
+/** Of one code; larger dispatchers are no compiler's. */
+const MAX_FUNCTIONS = 500
+/** Codes whose functions are kept, of which each has some 30 kB of common contracts. */
+const MAX_KEPT_CODES = 1_000
+const MAX_HEAP_MB = 128
+/** A thread without work is ended after this time, ms. */
+const IDLE_MS = 30_000
+
+/**
+ * Reads functions from bytecode on one thread, one code after the other. A thread that takes longer than the time of one code
+ * is ended; such a code is not read again while the cache has it.
+ */
+export function createBytecodeReader({
+  keccak,
+  timeoutMs = TIMEOUT_MS,
+}: BytecodeReaderOptions): BytecodeReader {
+  const kept = createGenerationCache<string, Promise<BytecodeFunctions | undefined>>(MAX_KEPT_CODES)
+  const turns = createSemaphore(1)
+  let thread: TaskThread<string, readonly RawFunction[]> | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = async () => {
+    const ended = thread
+    thread = undefined
+    clearTimeout(idle)
+    await ended?.close()
+  }
+  const read = async (code: Hex): Promise<BytecodeFunctions | undefined> => {
+    clearTimeout(idle)
+    thread ??= startThread()
+    try {
+      const raw = await withDeadline(thread.run(code.slice(2)), timeoutMs, () => new Error('late'))
+      return await indexFunctions(raw.slice(0, MAX_FUNCTIONS), keccak)
+    } catch {
+      // Late, or it ended the thread: nothing is known of this code.
+      await end()
+      return undefined
+    } finally {
+      idle = setTimeout(() => void end().catch(() => undefined), IDLE_MS)
+      idle.unref()
+    }
+  }
+
+  return {
+    async functionsIn(code) {
+      if (code.length <= 2 || code.length > 2 + 2 * MAX_CODE_BYTES) return undefined
+      const key = createHash('sha256').update(code).digest('base64')
+      const known = kept.get(key)
+      if (known) return known
+      if (turns.waiting >= MAX_WAITING) return undefined
+      const found = turns.run(() => read(code))
+      kept.set(key, found)
+      return found
+    },
+    close: end,
+  }
+}
+
+const startThread = () =>
+  createTaskThread<string, readonly RawFunction[]>({
+    program: threadProgram('./bytecode-thread.ts', import.meta.url),
+    maxHeapMb: MAX_HEAP_MB,
+    failed: ({ message }) => new Error(message),
+    lost: () => new Error('The thread that reads bytecode ended'),
+  })
+
+async function indexFunctions(raw: readonly RawFunction[], keccak: Keccak): Promise<BytecodeFunctions> {
+  const { parseAbi } = await import('micro-eth-signer/abi.js')
+  const found = new Map<string, BytecodeFunction>()
+  for (const { selector: digits, types, stateMutability } of raw) {
+    const selector: Hex = `0x${digits}`
+    try {
+      const item = readItem(parseAbi([`function f(${types})`])[0], keccak)
+      if (!item || !/^0x[0-9a-f]{8}$/.test(selector)) continue
+      const signature = `${selector}${item.signature.slice(1)}`
+      found.set(selector, {
+        item: { ...item, name: selector, signature, hash: selector },
+        types: typesOf(item),
+        stateMutability,
+      })
+    } catch {
+      // Types that no ABI has.
+    }
+  }
+  return found
+}
+
+/** The types of a function as its signature has them. */
+export const typesOf = ({ signature, name }: AbiItem): string => signature.slice(name.length + 1, -1)
