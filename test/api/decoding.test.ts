@@ -33,6 +33,7 @@ async function decode(txhash: Hex, more: object = {}): Promise<any> {
 }
 
 interface Decoded {
+  readonly name: string
   readonly signature: string
   readonly origin: string
   readonly arguments: readonly Argument[]
