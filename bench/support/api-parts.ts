@@ -10,6 +10,7 @@ import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { createBalances } from '../../src/refresh/balances.ts'
 import { createPrice } from '../../src/refresh/price.ts'
 import { createProxies } from '../../src/refresh/proxies.ts'
+import { createStorageReader } from '../../src/refresh/storage.ts'
 import { createSupply } from '../../src/refresh/supply.ts'
 import { readSettings } from '../../src/settings.ts'
 import { createSources } from '../../src/verification/sources/similar-contracts.ts'
@@ -46,6 +47,7 @@ export async function partsWithoutNode(
       search: async () => [],
     },
     proxies,
+    storage: createStorageReader({ node, profile: evm, keccak }),
     decoding: createDecoding({ sources, proxies, keccak }),
     supply: createSupply({ once: alone, pool }),
     price: createPrice({ once: alone, url: '' }),

@@ -8,6 +8,7 @@ import type { Balances } from '../refresh/ask.ts'
 import type { PriceKeeper } from '../refresh/price.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { Replay } from '../refresh/replay.ts'
+import type { StorageReader } from '../refresh/storage.ts'
 import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
 import type { Tracing } from '../source/trace-transaction.ts'
@@ -28,6 +29,7 @@ export interface ActionParts {
   readonly node: NodeClient
   readonly balances: Balances
   readonly proxies: Proxies
+  readonly storage: StorageReader
   readonly supply: SupplyKeeper
   readonly price: PriceKeeper
   readonly verifier: Verifier

@@ -47,6 +47,7 @@ import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
 import { statistics } from './actions/explorer/statistics.ts'
+import { storage } from './actions/explorer/storage.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
@@ -156,6 +157,7 @@ export const ACTIONS: readonly Action[] = [
   withdrawals,
   uncles,
   statistics,
+  storage,
   tokencounts,
   tokenitems,
   itemtransfers,

@@ -30,6 +30,7 @@ import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
 import { createProxies } from '../refresh/proxies.ts'
 import { createReplay } from '../refresh/replay.ts'
+import { createStorageReader } from '../refresh/storage.ts'
 import type { Closers } from '../shutdown.ts'
 import { createFilterRows } from '../store/filter-rows.ts'
 import type { AppEnvironment } from './environment.ts'
@@ -166,6 +167,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     node,
     balances,
     proxies,
+    storage: createStorageReader({ node, profile, keccak }),
     bloomer,
     tracing,
     replay: profile.replaysFailures ? createReplay(node, profile) : null,

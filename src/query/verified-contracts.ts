@@ -28,6 +28,8 @@ export interface VerifiedRow {
   readonly created: boolean
   /** Unix seconds. */
   readonly verified_at: number
+  /** What it was verified from; null: an earlier version did. */
+  readonly origin: string | null
 }
 
 /** As standard JSON has them, as far as answers contain them. */
@@ -41,7 +43,7 @@ export interface CompilerSettings {
 /** A JSON null is none, as is no JSON at all. */
 const ABI = `nullif(abi::text, 'null') as abi`
 const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, constructor_arguments,
-  license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at`
+  license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
@@ -96,6 +98,18 @@ export const verificationDetails = async (
     [toBuffer(address)],
   )
   return row
+}
+
+/** Where its variables are, as the compiler wrote it; null: unknown. */
+export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
+  const [row] = await index.query<{ storage_layout: unknown }>(
+    {
+      name: 'storage layout',
+      text: 'select storage_layout from app.own_verified_contract where address = $1',
+    },
+    [toBuffer(address)],
+  )
+  return row?.storage_layout ?? null
 }
 
 /** A verified contract with its ABI, without its sources. */
@@ -195,7 +209,7 @@ export function contractsByVerification(
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   return index.query<ListedRow>(
     prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
-        code_hash, created, verified_at
+        code_hash, created, verified_at, origin
       from app.own_verified_contract
       ${after ? 'where (verified_at, address) < ($3::bigint, $4::bytea)' : ''}
       order by verified_at desc, address desc offset $1 limit $2`),

@@ -33,4 +33,5 @@ export const APP_STEPS = [
   '0008-table-names',
   '0009-lookups-and-triggers',
   '0010-several-chains',
+  '0011-verification-outputs',
 ] as const

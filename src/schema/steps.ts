@@ -10,6 +10,7 @@ import * as fairVerification from './migrations/app/0007-fair-verification.ts'
 import * as tableNames from './migrations/app/0008-table-names.ts'
 import * as lookUpsAndTriggers from './migrations/app/0009-lookups-and-triggers.ts'
 import * as severalChains from './migrations/app/0010-several-chains.ts'
+import * as verificationOutputs from './migrations/app/0011-verification-outputs.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -64,6 +65,7 @@ const APP: Record<(typeof APP_STEPS)[number], Migration> = {
   '0008-table-names': tableNames,
   '0009-lookups-and-triggers': lookUpsAndTriggers,
   '0010-several-chains': severalChains,
+  '0011-verification-outputs': verificationOutputs,
 }
 
 /** Migrations by name, in order, of both schemas. */

@@ -46,15 +46,16 @@ async function insertVerified(client: Pool, one: VerifiedRecord, now: number): P
     text: `with lasting as (${LASTING}), bumped as (update head set revision = revision + 1)
       insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
-        transformations, metadata, immutables, masked_hash, code_size)
-      select $1, $2, $3, $4, $5, $6::json, $7, $8::json, $9, $10, $11, $12, $13, $14, $15, $15, $16::json, $17::json, $18::json, $19, $20 from lasting
+        transformations, metadata, immutables, masked_hash, code_size, storage_layout, origin)
+      select $1, $2, $3, $4, $5, $6::json, $7, $8::json, $9, $10, $11, $12, $13, $14, $15, $15, $16::json, $17::json, $18::json, $19, $20, $21::json, $22 from lasting
       on conflict (index_schema, address) do update set name = excluded.name, language = excluded.language,
         compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
         settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
         license = coalesce(excluded.license, it.license), creation_match = excluded.creation_match,
         runtime_match = excluded.runtime_match, code_hash = excluded.code_hash, created = excluded.created,
         changed_at = excluded.changed_at, transformations = excluded.transformations, metadata = excluded.metadata,
-        immutables = excluded.immutables, masked_hash = excluded.masked_hash, code_size = excluded.code_size
+        immutables = excluded.immutables, masked_hash = excluded.masked_hash, code_size = excluded.code_size,
+        storage_layout = excluded.storage_layout, origin = excluded.origin
       where it.code_hash is distinct from excluded.code_hash
         or ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
     values: [
@@ -78,6 +79,8 @@ async function insertVerified(client: Pool, one: VerifiedRecord, now: number): P
       JSON.stringify(one.immutables),
       one.maskedHash,
       one.codeSize,
+      one.storageLayout,
+      one.origin,
     ],
   })
   return rowCount === 1

@@ -18,6 +18,26 @@ export interface Record {
   readonly created?: boolean
 }
 
+const entry = (label: string, slot: number, type: string) => ({ label, offset: 0, slot: `${slot}`, type })
+const type = (label: string, encoding: string, size = 32) => ({ label, encoding, numberOfBytes: `${size}` })
+
+/** As the compiler writes it of a token of the demo. */
+const TOKEN_LAYOUT = {
+  storage: [
+    entry('name', 0, 't_string'),
+    entry('symbol', 1, 't_string'),
+    entry('decimals', 2, 't_uint8'),
+    entry('totalSupply', 3, 't_uint256'),
+    entry('balances', 4, 't_mapping'),
+  ],
+  types: {
+    t_string: type('string', 'bytes'),
+    t_uint8: type('uint8', 'inplace', 1),
+    t_uint256: type('uint256', 'inplace'),
+    t_mapping: type('mapping(address => uint256)', 'mapping'),
+  },
+}
+
 /** Inserts a verified contract as the verifier does: by default a token of the demo. */
 export async function insertVerified(pool: pg.Pool, address: Hex, record: Record = {}): Promise<void> {
   const { name = 'DemoToken', files = ['DemoToken.sol', 'Erc20.sol'], at = 1_700_000_000 } = record
@@ -28,8 +48,8 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
   const abi = record.abi === undefined ? loadContracts().contracts[name as 'DemoToken'].abi : record.abi
   await pool.query(
     `insert into app.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
-       constructor_arguments, license, runtime_match, creation_match, verified_at, changed_at, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', case when $12 then 'exact' end, $11, $11, $12)`,
+       constructor_arguments, license, runtime_match, creation_match, verified_at, changed_at, created, storage_layout)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', case when $12 then 'exact' end, $11, $11, $12, $13)`,
     [
       toBuffer(address),
       name,
@@ -43,6 +63,7 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
       record.license ?? null,
       at,
       record.created ?? true,
+      name === 'DemoToken' ? JSON.stringify(TOKEN_LAYOUT) : null,
     ],
   )
 }

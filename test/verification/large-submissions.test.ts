@@ -30,8 +30,9 @@ const matched = encodeMatch(
     transformations: { creation: { list: [], values: {} }, runtime: { list: [], values: {} } },
     metadata: JSON.stringify({ sources }),
     immutables: [],
+    storageLayout: null,
   },
-  3,
+  { license: 3, origin: 'standard-json' },
 )
 const address: Hex = `0x${'11'.repeat(20)}`
 

@@ -180,6 +180,7 @@ const CONTRACT = {
   optimizerRuns: name(),
   license: name(),
   verifiedAt: '1700000000',
+  origin: 'standard-json',
   constructorArguments: hex(LONG_TEXT),
   decodedConstructorArguments: decoded().arguments,
   libraries: NAMED,
@@ -192,6 +193,19 @@ const CONTRACT = {
     stateMutability: name(),
     signatures: many(10, name),
   })),
+}
+const STORAGE = {
+  layoutOf: hex(20),
+  blockNumber: '16',
+  variables: many(300, () => ({
+    name: name(),
+    type: name(),
+    slot: hex(32),
+    offset: '0',
+    value: name(),
+    length: '9'.repeat(78),
+  })),
+  isComplete: true,
 }
 const UPGRADES = many(50, (n) => ({
   blockNumber: `${n}`,
@@ -307,9 +321,15 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
     })
   }
-  const contract = /action=(contractfile|contract|upgrades|getabi)&/.exec(asked)?.[1]
+  const contract = /action=(contractfile|contract|upgrades|getabi|storage)&/.exec(asked)?.[1]
   if (contract !== undefined) {
-    const found = { contractfile: { text: SOURCE }, contract: CONTRACT, upgrades: UPGRADES, getabi: ABI }
+    const found = {
+      contractfile: { text: SOURCE },
+      contract: CONTRACT,
+      upgrades: UPGRADES,
+      getabi: ABI,
+      storage: STORAGE,
+    }
     return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
   }
   const result = isDecoding ? DECODED : /getToken&/.test(asked) ? token : others
@@ -340,6 +360,7 @@ test.each([
   `/address/${ADDRESS}?tab=tokens`,
   `/address/${ADDRESS}?tab=contract`,
   `/address/${ADDRESS}?tab=contract&part=7`,
+  `/address/${ADDRESS}?tab=contract&view=storage`,
   `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
   const [path = '', query = ''] = url.split('?')

@@ -83,7 +83,7 @@ export interface VerificationExport {
   transformations: { runtime: Transformations; creation: Transformations }
   compilation: {
     sources: Sources
-    contractCompilerOutput: { abi?: unknown[] }
+    contractCompilerOutput: { abi?: unknown[]; storageLayout?: unknown }
     immutableReferences?: ImmutableReferences
     metadata?: unknown
     jsonInput: { settings: object }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { PROXY_KINDS } from '../../refresh/proxies.ts'
+import { ORIGINS } from '../../verification/intake/submission.ts'
 import { argument } from './decoded.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './shapes.ts'
 
 const named = z.strictObject({
   address: addressText,
   name: z.string().meta({ description: 'Of a verified contract; else empty.' }),
+})
+
+export const originText = z.enum([...ORIGINS, '']).meta({
+  description:
+    'What it was verified from: standard JSON, a single file, or metadata with its sources, as a client sent them; the source registry, another explorer (`chainscope import`), or the artefacts of a project (`chainscope dev`). Empty: it is not verified, or was by a version that did not keep it.',
 })
 
 /** What `explorer/contract` answers. */
@@ -24,6 +30,7 @@ export const contractFacts = z.strictObject({
   optimizerRuns: decimalOrEmpty,
   license: z.string(),
   verifiedAt: decimalOrEmpty.meta({ description: 'Unix seconds.' }),
+  origin: originText,
   constructorArguments: z.string().regex(/^(0x([0-9a-f]{2})*)?$/),
   decodedConstructorArguments: z
     .array(argument)

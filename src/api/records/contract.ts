@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOptimized, matchOf, optimizerRunsOf, sourceOf } from '../../query/contract-source.ts'
 import type { ListedRow, VerifiedRow } from '../../query/verified-contracts.ts'
+import { ORIGINS, type Origin } from '../../verification/intake/submission.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
 
 /** What clients compare, wherever the ABI would stand. */
@@ -38,7 +39,10 @@ export const compilationOf = (row: ListedRow) => ({
   optimizerRuns: `${optimizerRunsOf(row)}`,
   license: licenseOf(row),
   verifiedAt: `${row.verified_at}`,
+  origin: originOf(row),
 })
+
+const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((one) => one === origin) ?? ''
 
 /** Says of a source whose it is, where it is not the contract's own. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'

@@ -36,8 +36,10 @@ export function encodeArtefactMatch(
       immutables: Object.values(artefact.runtime.immutables)
         .flat()
         .map(({ start, length }) => [start, length] as const),
+      // Projects seldom have their compilers write it.
+      storageLayout: null,
     },
-    undefined,
+    { license: undefined, origin: 'artefacts' },
   )
 }
 

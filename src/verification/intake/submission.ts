@@ -2,12 +2,25 @@ import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 
+/** What a contract was verified from: as a client sent it, the source registry, another explorer, or a project's artefacts. */
+export const ORIGINS = [
+  'standard-json',
+  'single-file',
+  'metadata',
+  'registry',
+  'explorer',
+  'artefacts',
+] as const
+export type Origin = (typeof ORIGINS)[number]
+
 /** What a client submits as a contract's source. Stored as JSON while it waits. */
 export interface Submission {
   readonly address: Hex
   readonly language: 'Solidity' | 'Vyper' | 'Yul'
   /** As it was written: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
   readonly version: string
+  /** Where it comes from, unless a client sent it in this form. */
+  readonly origin?: 'registry' | 'explorer' | undefined
   /** The whole input of the compiler, one file, or the compiler's metadata with the sources it names (Upload[] as JSON). */
   readonly form: 'standard-json' | 'single-file' | 'metadata'
   readonly source: string

@@ -1,3 +1,4 @@
+import type { Origin } from '../intake/submission.ts'
 import type { Matched } from './match.ts'
 
 /**
@@ -15,9 +16,11 @@ export interface EncodedMatch
     | 'creationMatch'
     | 'runtimeMatch'
     | 'immutables'
+    | 'storageLayout'
   > {
   /** Etherscan's number. */
   readonly license: number | undefined
+  readonly origin: Origin
   readonly sources: Uint8Array
   /** JSON */
   readonly settings: string
@@ -29,11 +32,15 @@ export interface EncodedMatch
 /** jsonb takes neither NUL nor half of a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
 
-export function encodeMatch(matched: Matched, license: number | undefined): EncodedMatch {
+export function encodeMatch(
+  matched: Matched,
+  { license, origin }: Pick<EncodedMatch, 'license' | 'origin'>,
+): EncodedMatch {
   const { sources, settings, abi, transformations, metadata, ...rest } = matched
   return {
     ...rest,
     license,
+    origin,
     sources: encoded(JSON.stringify(sources)),
     settings: JSON.stringify(settings).replaceAll(UNSTORABLE, '\\ufffd'),
     abi: encoded(abi),

@@ -29,6 +29,8 @@ export interface Matched {
   readonly metadata: string
   /** Where the runtime code has immutables. */
   readonly immutables: readonly Span[]
+  /** JSON, of solc since 0.5.13; null: the compiler wrote none, or a longer one than is kept. */
+  readonly storageLayout: string | null
 }
 
 /** Time of compilers after which no other input than the submitted one is tried. */
@@ -160,7 +162,18 @@ function withSettings(
     transformations,
     metadata,
     immutables: spansOf(compilation.immutableReferences),
+    storageLayout: layoutOf(compilation.contractCompilerOutput.storageLayout),
   }
+}
+
+/** Variables of which nothing is kept: the largest contracts of today have a tenth of this. */
+const MAX_LAYOUT_CHARACTERS = 300_000
+
+function layoutOf(layout: unknown): string | null {
+  if (!layout) return null
+  // Numbers of the syntax tree, which is not kept.
+  const text = JSON.stringify(layout, (key, value) => (key === 'astId' ? undefined : value))
+  return text.length > MAX_LAYOUT_CHARACTERS ? null : text
 }
 
 /** Adds libraries that were linked after compiling to the settings. */

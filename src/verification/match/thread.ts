@@ -44,7 +44,8 @@ const compiling = startCompiling(
   stopped.signal,
 )
 try {
-  const matched = encodeMatch(await match(submission, task.onChain, compiling), submission.license)
+  const { license, origin = submission.form } = submission
+  const matched = encodeMatch(await match(submission, task.onChain, compiling), { license, origin })
   send({ kind: 'matched', matched, compiled: compiling.elapsedMs }, transferableBuffers(matched))
 } catch (error) {
   const known = error instanceof ChainscopeError ? error : undefined

@@ -130,7 +130,7 @@ export function submissionOf(address: Hex, one: ExplorerRecord): Submission | un
   const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
   const hex = one.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
   const constructorArguments = isHex(`0x${hex}`) && hex !== '' ? (`0x${hex}` as Hex) : undefined
-  const common = { address, language, version, constructorArguments } as const
+  const common = { address, origin: 'explorer', language, version, constructorArguments } as const
   if (/^\s*\{/.test(source))
     return { ...common, form: 'standard-json', source, name: nameIn(one), settings: {} }
   const runs = Number(one.OptimizationRuns || one.Runs || 200)

@@ -65,6 +65,7 @@ export function createSourceRegistry({
       const { language, compilerVersion, compilerSettings, fullyQualifiedName } = found.compilation
       return {
         address,
+        origin: 'registry',
         language,
         version: compilerVersion,
         form: 'standard-json',

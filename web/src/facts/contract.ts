@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
 import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from './contract-functions.ts'
+import { loadStorage, type StorageFacts } from './contract-storage.ts'
 import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
 import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
 import { type CutBytes, cursorOf, cutBytes, isAddress, pick, within } from './shapes.ts'
@@ -46,6 +47,8 @@ export interface ContractFacts {
   readonly licence: string
   /** Seconds since 1970. */
   readonly verifiedAt: number | null
+  readonly origin: string
+  readonly storage: StorageFacts | null
   readonly constructorArguments: CutBytes | null
   readonly decodedArguments: DecodedFacts | null
   readonly libraries: readonly (NamedAddress & { readonly file: string })[]
@@ -79,6 +82,7 @@ interface WireContract {
   readonly optimizerRuns: string
   readonly license: string
   readonly verifiedAt: string
+  readonly origin: string
   readonly constructorArguments: string
   readonly decodedConstructorArguments: readonly WireArgument[] | null
   readonly libraries: readonly { readonly file: string; readonly name: string; readonly address: string }[]
@@ -127,10 +131,12 @@ export async function loadContract(
     ? (proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address)
     : [address]
   const isCode = view === 'code'
-  const [abis, file, upgrades] = await Promise.all([
-    Promise.all(found.match || !isCode ? abiAddresses.map((one) => abiOf(api, one)) : []),
+  const isStorage = view === 'storage'
+  const [abis, file, upgrades, storage] = await Promise.all([
+    Promise.all((found.match || !isCode) && !isStorage ? abiAddresses.map((one) => abiOf(api, one)) : []),
     isCode && found.match ? api.part(fileOf(api, address, found, query)) : undefined,
     isCode ? api.part(upgradesOf(api, address, proxy, cursorOf(query.get('upgrades')))) : undefined,
+    isStorage ? api.part(loadStorage(api, address)) : undefined,
   ])
   const abi = abis.join('')
   const files = filesOf(found)
@@ -144,6 +150,8 @@ export async function loadContract(
     optimizer: found.isOptimized === 'true' ? `on${runs && `, ${runs} runs`}` : 'off',
     licence: text(found.license) || licenceIn(file, files[0]?.path),
     verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
+    origin: text(found.origin),
+    storage: storage ?? null,
     constructorArguments: isCode ? codeOf(found.constructorArguments) : null,
     decodedArguments:
       isCode && found.decodedConstructorArguments ? cutArguments(found.decodedConstructorArguments) : null,
@@ -159,7 +167,7 @@ export async function loadContract(
     upgrades: upgrades ?? [],
     similar: named(found.similar),
     guessed: isCode && !found.match ? guessesOf(found.guessedFunctions) : [],
-    functions: isCode ? [] : functionsOf(abis, view.startsWith('read')),
+    functions: isCode || isStorage ? [] : functionsOf(abis, view.startsWith('read')),
     abiAddresses,
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../parts/facts.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
 import { SourceFile } from '../parts/source-file.tsx'
+import { StorageView } from '../parts/storage.tsx'
 import { grouped, shown, shownName } from '../text.ts'
 
 interface Parts {
@@ -28,6 +29,7 @@ interface Parts {
 
 const TITLES: Readonly<Record<ContractView, string>> = {
   code: 'Code',
+  storage: 'Storage',
   read: 'Read',
   write: 'Write',
   'read-proxy': 'Read as proxy',
@@ -38,7 +40,12 @@ const TITLES: Readonly<Record<ContractView, string>> = {
 export function ContractTab({ address, contract, currency }: Parts & { readonly currency: Currency }) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
-  const views = CONTRACT_VIEWS.filter((one) => !one.endsWith('-proxy') || proxy?.implementations.length)
+  const hasImplementation = (proxy?.implementations.length ?? 0) > 0
+  const views = CONTRACT_VIEWS.filter((one) =>
+    one === 'storage'
+      ? contract.match !== '' || hasImplementation
+      : !one.endsWith('-proxy') || hasImplementation,
+  )
   return (
     <>
       <nav class="tabs" aria-label="Views of this contract">
@@ -54,6 +61,8 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
       </nav>
       {view === 'code' ? (
         <Code address={address} contract={contract} />
+      ) : view === 'storage' ? (
+        <StorageView address={address} storage={contract.storage} />
       ) : (
         <CallForms key={view} address={address} contract={contract} currency={currency} />
       )}
@@ -112,6 +121,16 @@ const MATCHES: Readonly<Record<string, string>> = {
   'runtime-only': 'Partial match: of the code that runs alone',
 }
 
+/** What it was verified from. */
+const ORIGINS: Readonly<Record<string, string>> = {
+  'standard-json': 'by standard JSON that was sent here',
+  'single-file': 'by a single file that was sent here',
+  metadata: 'by metadata and sources that were sent here',
+  registry: 'by the source registry, compiled here',
+  explorer: 'by another explorer, compiled here',
+  artefacts: 'by the artefacts of the project',
+}
+
 function Verification({ address, contract }: Parts) {
   const { match, similarTo, libraries, similar } = contract
   const verify = <a href={`verify?a=${address}`}>Verify and publish its source</a>
@@ -142,7 +161,14 @@ function Verification({ address, contract }: Parts) {
       <Fact name="EVM version">{shown(contract.evmVersion)}</Fact>
       <Fact name="Optimizer">{shown(contract.optimizer)}</Fact>
       <Fact name="Licence">{shown(contract.licence)}</Fact>
-      <Fact name="Verified">{contract.verifiedAt !== null && <Time seconds={contract.verifiedAt} />}</Fact>
+      <Fact name="Verified">
+        {contract.verifiedAt !== null && (
+          <>
+            <Time seconds={contract.verifiedAt} />
+            {Object.hasOwn(ORIGINS, contract.origin) && `, ${ORIGINS[contract.origin]}`}
+          </>
+        )}
+      </Fact>
       <Fact name="Libraries">
         {libraries.map((one) => (
           <div key={`${one.file} ${one.name}`}>

@@ -66,6 +66,7 @@ const NOT_COMPILED = {
   optimizerRuns: '',
   license: '',
   verifiedAt: '',
+  origin: '',
 } as const
 
 function sourceFacts(known: KnownSource | undefined) {

@@ -4,6 +4,7 @@ import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
 import { pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
 import { compilationOf } from '../../records/contract.ts'
+import { originText } from '../../records/contract-facts.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const contracts = defineAction({
@@ -23,6 +24,7 @@ export const contracts = defineAction({
       optimizerRuns: decimal,
       license: z.string(),
       verifiedAt: decimal.meta({ description: 'Unix seconds.' }),
+      origin: originText,
     }),
   ),
   example: { page: '1', offset: '10' },

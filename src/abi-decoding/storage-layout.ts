@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A variable, or a member of a struct, as solc's `storageLayout` has it (since 0.5.13). */
+const entry = z.object({
+  label: z.string().max(1_000),
+  /** Bytes from the low end of the slot. */
+  offset: z.number().int().min(0).max(31),
+  /** Decimal; of a member from the struct's first slot. */
+  slot: z.string().regex(/^\d{1,78}$/),
+  type: z.string().max(1_000),
+})
+
+const type = z.object({
+  encoding: z.string().max(100),
+  label: z.string().max(1_000),
+  numberOfBytes: z.string().regex(/^\d{1,80}$/),
+  /** The elements' type, of an array. */
+  base: z.string().max(1_000).optional(),
+  members: z.array(entry).optional(),
+})
+
+const layout = z.object({ storage: z.array(entry), types: z.record(z.string(), type).nullable() })
+
+export type StorageEntry = z.output<typeof entry>
+export type StorageType = z.output<typeof type>
+export type StorageLayout = z.output<typeof layout>
+
+/** undefined: it is no layout. */
+export const readLayout = (json: unknown): StorageLayout | undefined => layout.safeParse(json).data

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { MAX_VARIABLES } from '../../../abi-decoding/storage.ts'
+import { readLayout } from '../../../abi-decoding/storage-layout.ts'
+import { defineError } from '../../../errors.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import { toQuantity } from '../../../primitives/quantity.ts'
+import type { BlockRef } from '../../../query/block-status.ts'
+import { storageLayoutOf } from '../../../query/verified-contracts.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { contractAddressParameter } from '../../parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract.ts'
+import { addressText, decimal, decimalOrEmpty, quantity } from '../../records/shapes.ts'
+
+export const storage = defineAction({
+  module: 'explorer',
+  name: 'storage',
+  summary:
+    'The variables of a verified contract with the values that its storage has at the newest indexed block; of a proxy those of its implementation, in the storage of the proxy.',
+  parameters: z.object({ contractaddress: contractAddressParameter() }),
+  result: z.strictObject({
+    contractAddress: addressText.meta({ description: 'Whose storage it is.' }),
+    layoutOf: addressText.meta({
+      description:
+        'The verified contract whose variables these are: itself, its implementation, or a similar one.',
+    }),
+    blockNumber: decimal,
+    variables: z
+      .array(
+        z.strictObject({
+          name: z.string().meta({ description: 'With members and elements: `points[0].x`.' }),
+          type: z.string(),
+          slot: quantity,
+          offset: decimal.meta({ description: 'Bytes from the low end of the slot.' }),
+          value: z.string().meta({
+            description:
+              'Numbers as decimals, texts as they are, up to their first 256 bytes, all else as hex; empty: it has parts, which follow, or is a mapping.',
+          }),
+          length: decimalOrEmpty.meta({
+            description: 'Elements of an array, bytes of a text; empty: it has no length.',
+          }),
+        }),
+      )
+      .meta({
+        description: `At most ${MAX_VARIABLES}, members of structs and the first elements of arrays behind their variable.`,
+      }),
+    isComplete: z.boolean().meta({ description: 'false: there are more variables.' }),
+  }),
+  example: { contractaddress: '{token}' },
+  // The node is asked for the storage.
+  volatile: true,
+  uses: ['proxies', 'sources', 'storage'],
+
+  async answer({ contractaddress: address }, context) {
+    const block = await context.index.head()
+    const { of, layout } = await layoutFor(address, block, context)
+    const found = await context.storage.read(address, layout, block)
+    if (!found) throw new StorageUnreadableError()
+    return {
+      contractAddress: address,
+      layoutOf: of,
+      blockNumber: `${block.number}`,
+      variables: found.variables.map(({ slot, offset, length, ...one }) => ({
+        ...one,
+        slot: toQuantity(slot),
+        offset: `${offset}`,
+        length: length === undefined ? '' : `${length}`,
+      })),
+      isComplete: !found.isCut,
+    }
+  },
+})
+
+/** What is behind a proxy has the variables; a proxy with an unknown implementation, and a diamond, have their own. */
+async function layoutFor(
+  address: Hex,
+  block: BlockRef,
+  { index, proxies, sources }: ActionContext<'proxies' | 'sources' | 'storage'>,
+) {
+  const { implementations } = await proxies.lookAt(address, block)
+  const candidates = implementations.length === 1 ? [implementations[0]!, address] : [address]
+  let isVerified = false
+  for (const one of candidates) {
+    const known = await sources.abiOf(index, one)
+    if (!known) continue
+    isVerified = true
+    const layout = readLayout(await storageLayoutOf(index, known.row.address))
+    if (layout) return { of: known.row.address, layout }
+    // The variables of a proxy itself are not those that it works with.
+    if (one !== address) break
+  }
+  throw isVerified ? new LayoutUnknownError() : new ActionError(NOT_VERIFIED)
+}
+
+export const LayoutUnknownError = defineError(
+  'storage_layout_unknown',
+  () =>
+    'The storage layout of this contract is not known: it was verified before layouts were kept, or its compiler writes none (solc does since 0.5.13)',
+  { base: ActionError },
+)
+
+export const StorageUnreadableError = defineError(
+  'storage_unreadable',
+  () => 'The node does not answer what the storage of this contract holds',
+  { base: ActionError },
+)

@@ -1,0 +1,69 @@
+import type { StorageFacts, StoredVariable } from '../facts/contract-storage.ts'
+import { grouped, shown } from '../text.ts'
+import { AddressLink, BlockLink, Table } from './facts.tsx'
+
+interface Parts {
+  readonly address: string
+  readonly storage: StorageFacts | null
+}
+
+/** The variables of a contract, and what its storage has for them. */
+export function StorageView({ address, storage }: Parts) {
+  if (!storage) return null
+  const { variables, message, layoutOf, block, isComplete } = storage
+  const api = `v2/api?module=explorer&action=storage&contractaddress=${address}`
+  if (message !== '') return <p>{shown(message)}</p>
+  return (
+    <>
+      <p class="muted">
+        {block !== null && (
+          <>
+            As of block <BlockLink number={block} />
+          </>
+        )}
+        {layoutOf !== address.toLowerCase() && (
+          <>
+            , by the source of <AddressLink hash={layoutOf} />
+          </>
+        )}
+        ; constants and immutables are in the code.
+      </p>
+      {variables.length === 0 ? (
+        <p>The contract has no variables in its storage.</p>
+      ) : (
+        <Table label="Storage" head={['Variable', 'Type', 'Slot', 'Offset', 'Value']}>
+          {variables.map((one, n) => (
+            <tr key={n}>
+              <td>
+                <code class="wrap">{shown(one.name)}</code>
+              </td>
+              <td>
+                <code class="wrap">{shown(one.type)}</code>
+              </td>
+              <td class="number">{one.slot}</td>
+              <td class="number">{one.offset}</td>
+              <td>
+                <Value variable={one} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {!isComplete && (
+        <p class="muted">
+          There is more, of which <a href={api}>the API</a> has what fits into its answer.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Value({ variable: { type, value, length } }: { readonly variable: StoredVariable }) {
+  const isAddress = /^(address( payable)?|contract .*)$/.test(type) && /^0x[0-9a-f]{40}$/.test(value)
+  if (isAddress) return <AddressLink hash={value} long />
+  if (type.startsWith('mapping(')) return <span class="muted">by key</span>
+  if (type.endsWith(']')) return <span class="muted">{lengthText(length)} elements</span>
+  return <bdi class="wrap">{shown(value)}</bdi>
+}
+
+const lengthText = (length: string): string => (length.length < 16 ? grouped(Number(length)) : length)
