@@ -2,8 +2,13 @@ import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-rend
 import { renderToString } from '../vendor/render-to-string.js'
 import { App, type FirstPage } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
+import { VerifyPage } from './pages/verify.tsx'
+import { StorageView } from './parts/contract-late.tsx'
+import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
+
+const LATE_VIEWS: LateViews = { storage: StorageView, verify: VerifyPage }
 
 /** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
 export async function renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined> {
@@ -22,7 +27,11 @@ export async function renderPage(address: PageAddress, ask: AskApi): Promise<Ren
   return {
     status: loaded?.status ?? 404,
     title: `${loaded?.title ?? 'Not found'} · Chainscope`,
-    html: renderToString(<App first={first} />),
+    html: renderToString(
+      <LateViewsValue.Provider value={LATE_VIEWS}>
+        <App first={first} />
+      </LateViewsValue.Provider>,
+    ),
     state: JSON.stringify(first),
   }
 }

@@ -18,8 +18,8 @@ import {
   TransactionLink,
 } from '../parts/facts.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { SourceFile } from '../parts/source-file.tsx'
-import { StorageView } from '../parts/storage.tsx'
 import { grouped, shown, shownName } from '../text.ts'
 
 interface Parts {
@@ -35,6 +35,8 @@ const TITLES: Readonly<Record<ContractView, string>> = {
   'read-proxy': 'Read as proxy',
   'write-proxy': 'Write as proxy',
 }
+
+const loadStorageView = () => import('../parts/contract-late.tsx').then(({ StorageView }) => StorageView)
 
 /** The tab of a contract: its source, or the forms that call it. */
 export function ContractTab({ address, contract, currency }: Parts & { readonly currency: Currency }) {
@@ -62,7 +64,7 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
       {view === 'code' ? (
         <Code address={address} contract={contract} />
       ) : view === 'storage' ? (
-        <StorageView address={address} storage={contract.storage} />
+        <LateView name="storage" load={loadStorageView} parts={{ address, storage: contract.storage }} />
       ) : (
         <CallForms key={view} address={address} contract={contract} currency={currency} />
       )}

@@ -5,6 +5,7 @@ import type { LoadedPage } from '../facts/facts.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
 import { namesOf, namesRequest } from '../facts/names.ts'
 import { PageContextValue, Requests } from '../parts/facts.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
 import { askApi } from '../server/ask.ts'
@@ -24,7 +25,6 @@ import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionsPage } from './transactions.tsx'
-import { VerifyPage } from './verify.tsx'
 
 interface Parts {
   readonly path: string
@@ -32,6 +32,8 @@ interface Parts {
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
 }
+
+const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
 
 /** Ages are counted on this often. */
 const AGE_INTERVAL_MS = 5_000
@@ -101,7 +103,7 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
     case 'contracts':
       return <ContractsPage facts={facts} />
     case 'verify':
-      return <VerifyPage facts={facts} />
+      return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
     case 'list':
       return <ListPage facts={facts} />
     case 'missing':

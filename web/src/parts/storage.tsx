@@ -2,13 +2,13 @@ import type { StorageFacts, StoredVariable } from '../facts/contract-storage.ts'
 import { grouped, shown } from '../text.ts'
 import { AddressLink, BlockLink, Table } from './facts.tsx'
 
-interface Parts {
+export interface StorageParts {
   readonly address: string
   readonly storage: StorageFacts | null
 }
 
 /** The variables of a contract, and what its storage has for them. */
-export function StorageView({ address, storage }: Parts) {
+export function StorageView({ address, storage }: StorageParts) {
   if (!storage) return null
   const { variables, message, layoutOf, block, isComplete } = storage
   const api = `v2/api?module=explorer&action=storage&contractaddress=${address}`
