@@ -10,6 +10,7 @@ import {
   type LogData,
 } from '../abi-decoding/decode.ts'
 import { guessedCalls } from '../abi-decoding/guesses.ts'
+import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-decoding/inner-calls.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { selectorsIn } from '../abi-decoding/selectors.ts'
 import { builtInErrors, loadSignatureData, type SignatureData } from '../abi-decoding/signatures.ts'
@@ -28,6 +29,8 @@ import {
 /** Decodes what one answer has of contracts: by verified ABIs, by those of similar contracts, else by signature data. */
 export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
+  /** Calls in the arguments of a call, at most this many; undefined: it has none of the forms that are known. */
+  innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
   /** null: of the creation of a contract. */
   error(contract: Hex | null, output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
@@ -62,6 +65,7 @@ const MAX_SMALL_BYTES = 8_192
 interface Tools {
   readonly codec: AbiCodec
   readonly signatures: SignatureData
+  readonly readInner: ReadInnerCalls
 }
 
 /** Some data, the items that it may be of, and how it is decoded. */
@@ -135,6 +139,11 @@ export function createDecoding(parts: Omit<ContractAbisParts, 'bytecode'>): Open
           decode: (candidates) => decodeCall(codec, input, candidates),
         })
       },
+      async innerCalls(contract, input, most) {
+        if (!pieces.count(input)) return undefined
+        const { codec, readInner } = await tools()
+        return runYielding(() => readInner(codec, contract, input, most))
+      },
       async error(contract, output) {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
@@ -167,6 +176,7 @@ function createTools(keccak: Keccak): () => Promise<Tools> {
   const load = async (): Promise<Tools> => ({
     codec: await createAbiCodec(),
     signatures: await loadSignatureData(keccak),
+    readInner: await createInnerCalls(keccak),
   })
   return () => {
     loaded ??= load().catch((error) => {

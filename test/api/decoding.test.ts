@@ -7,7 +7,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
-import { encodeAbiParameters, keccak256 } from '../vendor/viem/index.js'
+import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi } from '../vendor/viem/index.js'
 
 let anvil: TestAnvil
 let workload: Workload
@@ -286,6 +286,58 @@ test('logs come 50 at a time', async () => {
   const rest = await decode(hash, first.next_page_params)
   expect(rest.next_page_params).toBeNull()
   expect([...first.logs, ...rest.logs].map(({ index }) => index)).toEqual(receipt!.logs.map((_, n) => `${n}`))
+})
+
+test('calls in the input are decoded by the ABI of each target, as a tree', async () => {
+  const { token, reverter } = contracts()
+  const { actor } = workload
+  const to = workload.demo.accounts[3]!
+  const data = (signature: string, ...args: readonly unknown[]): Hex =>
+    encodeFunctionData({ abi: parseAbi([`function ${signature}`] as never), args } as never)
+  const pay = data('transfer(address,uint256)', to, 5n)
+  const nested = data('aggregate((address,bytes)[])', [
+    [token.address, pay],
+    [reverter.address, '0x'],
+  ])
+  const batch = data('aggregate3Value((address,bool,uint256,bytes)[])', [
+    [to, true, 7n, nested],
+    [token.address, false, 0n, pay],
+  ])
+  const [receipt] = await actor.mine([
+    { from: workload.demo.accounts[0]!, to, data: batch, gas: '0x100000', value: '0x0' } as never,
+  ])
+  await server.caughtUp(await anvil.head())
+  const hash = receipt!.transactionHash
+  const { calls, hasMoreCalls } = await decode(hash)
+  expect(hasMoreCalls).toBe(false)
+  const verified = { signature: 'transfer(address,uint256)', origin: 'verified' }
+  expect(calls).toMatchObject([
+    { path: '0', to, value: '7', isDelegated: false },
+    { path: '0_0', to: token.address, value: '0', methodId: '0xa9059cbb', decoded: verified },
+    { path: '0_1', to: reverter.address, methodId: '0x', decoded: null },
+    { path: '1', to: token.address, decoded: verified },
+  ])
+  const page = await pageOf(hash)
+  expect(page).toContain('Calls in the input')
+  expect(page.match(/Arguments of transfer/g)?.length).toBeGreaterThanOrEqual(2)
+
+  // Each level is a call of itself: what is deeper than six is not read.
+  let deep = pay
+  for (let n = 0; n < 9; n++) deep = data('multicall(bytes[])', [deep])
+  const wide = data('multicall(bytes[])', Array(150).fill(pay))
+  const receipts = await actor.mine(
+    [deep, wide].map(
+      (input, n) =>
+        ({ from: workload.demo.accounts[n]!, to, data: input, gas: '0x200000', value: '0x0' }) as never,
+    ),
+  )
+  await server.caughtUp(await anvil.head())
+  const [deepest, widest] = await Promise.all(receipts.map((one) => decode(one!.transactionHash)))
+  expect(deepest.calls.map(({ path }: { path: string }) => path.split('_').length)).toEqual([
+    1, 2, 3, 4, 5, 6,
+  ])
+  expect(deepest.hasMoreCalls).toBe(true)
+  expect([widest.calls.length, widest.hasMoreCalls]).toEqual([100, true])
 })
 
 test('an unknown transaction is not found', async () => {

@@ -69,6 +69,7 @@ const transaction = () => ({
   blobVersionedHashes: many(9, () => hex(32)),
   accessList: ACCESS_LIST,
 })
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const RECEIPT = {
   status: '0x0',
   gasUsed: '0x10',
@@ -77,8 +78,9 @@ const RECEIPT = {
   contractAddress: null,
   logs: many(500, (n) => ({
     address: hex(20),
-    topics: many(4, () => hex(32)),
-    data: hex(2_000),
+    // The first half as those of an entry point.
+    topics: [...(n < 250 ? [USER_OPERATION] : [hex(32)]), ...many(3, () => hex(32))],
+    data: hex(n < 250 ? 128 : 2_000),
     logIndex: `0x${n.toString(16)}`,
   })),
 }
@@ -164,6 +166,15 @@ const HEALTH = {
 
 const DECODED = {
   decoded: decoded(),
+  calls: many(100, (n) => ({
+    path: n % 2 === 0 ? `${n}` : `${n - 1}_0`,
+    to: hex(20),
+    value: '9'.repeat(78),
+    methodId: hex(4),
+    isDelegated: true,
+    decoded: decoded(),
+  })),
+  hasMoreCalls: true,
   error: decoded(),
   logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
 }

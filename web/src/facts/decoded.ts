@@ -1,6 +1,3 @@
-import type { Api } from './api.ts'
-import { ROWS_PER_PAGE } from './shapes.ts'
-
 /** A call, an error or an event with its arguments, as far as a page shows them. */
 export interface DecodedFacts {
   readonly signature: string
@@ -23,13 +20,6 @@ export interface DecodedArgument {
   readonly isHash: boolean
 }
 
-export interface DecodedTransaction {
-  readonly call: DecodedFacts | null
-  readonly error: DecodedFacts | null
-  /** By the index of the log in its block. */
-  readonly logs: ReadonlyMap<number, DecodedFacts>
-}
-
 /** An answer's record of the query API. */
 export interface WireDecoded {
   readonly signature: string
@@ -46,51 +36,31 @@ export interface WireArgument extends WirePart {
   readonly hashed?: boolean
 }
 
+export interface DecodedBounds {
+  readonly signature: number
+  readonly arguments: number
+  readonly value: number
+  readonly total: number
+}
+
 /** Bounds on what a page shows: of a call, of an error, of one of many logs; `total` in characters. */
-const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, total: 1_300 }
-const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, total: 1_300 }
+/** Of a call whose arguments are shown as the calls in them. */
+export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, total: 400 }
+export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
-/** Characters of all logs of a page; a transfer of a token takes 170. */
-const MAX_LOGS_TOTAL = 4_250
+/** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
+export const MAX_LOGS_TOTAL = 4_250
 const MAX_NAME = 40
 const MAX_TYPE = 100
 /** Tuples and arrays in each other; what is deeper is cut. */
 const MAX_DEPTH = 12
 
-/** What the API decodes of a transaction; `logsAbove`: the index of the last log that the page does not show. */
-export async function decodedOf(
-  api: Api,
-  hash: string,
-  logsAbove: number | undefined,
-): Promise<DecodedTransaction> {
-  const { result } = await api.query<{
-    decoded: WireDecoded | null
-    error: WireDecoded | null
-    logs: { index: string; decoded: WireDecoded | null }[]
-  }>({
-    module: 'explorer',
-    action: 'decodetransaction',
-    txhash: hash,
-    ...(logsAbove === undefined ? {} : { index: `${logsAbove}` }),
-  })
-  const logs = new Map<number, DecodedFacts>()
-  const cut = createLogCutter()
-  for (const { index, decoded } of result?.logs.slice(0, ROWS_PER_PAGE) ?? []) {
-    const event = cut(decoded)
-    if (event) logs.set(Number(index), event)
-  }
-  return {
-    call: result?.decoded ? cutDecoded(result.decoded, CALL_BOUNDS) : null,
-    // Of the errors of Solidity itself the page shows the reason.
-    error:
-      result?.error && result.error.origin !== 'built-in' ? cutDecoded(result.error, ERROR_BOUNDS) : null,
-    logs,
-  }
-}
-
 /** Cuts the events of one page's logs, as long as it has room for them. */
-export function createLogCutter(): (decoded: WireDecoded | null) => DecodedFacts | undefined {
-  let left = MAX_LOGS_TOTAL
+export function createLogCutter(
+  most = MAX_LOGS_TOTAL,
+): (decoded: WireDecoded | null) => DecodedFacts | undefined {
+  let left = most
   return (decoded) => {
     if (!decoded || left < 0) return undefined
     const event = cutDecoded(decoded, LOG_BOUNDS)
@@ -103,7 +73,7 @@ export function createLogCutter(): (decoded: WireDecoded | null) => DecodedFacts
 export const cutArguments = (args: readonly WireArgument[]): DecodedFacts =>
   cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
 
-function cutDecoded(decoded: WireDecoded, bounds: typeof CALL_BOUNDS): DecodedFacts {
+export function cutDecoded(decoded: WireDecoded, bounds: DecodedBounds): DecodedFacts {
   let left = bounds.total
   const shown: DecodedArgument[] = []
   for (const argument of decoded.arguments.slice(0, bounds.arguments)) {
@@ -127,7 +97,7 @@ function cutDecoded(decoded: WireDecoded, bounds: typeof CALL_BOUNDS): DecodedFa
 
 const sizeOfArgument = ({ name, type, value }: DecodedArgument): number =>
   name.length + type.length + value.length
-const sizeOf = ({ signature, arguments: args }: DecodedFacts): number =>
+export const sizeOf = ({ signature, arguments: args }: DecodedFacts): number =>
   args.reduce((size, one) => size + sizeOfArgument(one), signature.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

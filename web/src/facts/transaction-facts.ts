@@ -1,6 +1,8 @@
 import type { DecodedFacts } from './decoded.ts'
 import type { FailureFacts } from './failure.ts'
+import type { InnerCallFacts } from './inner-calls.ts'
 import type { Currency, CutBytes, Heads, WireLog, WireTransaction } from './shapes.ts'
+import type { UserOperation } from './user-operations.ts'
 
 export interface Transfer {
   readonly from: string
@@ -112,6 +114,11 @@ export interface TransactionFacts {
   /** As `transfer(address,uint256)`; empty: unknown, or decoded. */
   readonly functionName: string
   readonly decodedCall: DecodedFacts | null
+  /** In its arguments: each before those in it. */
+  readonly innerCalls: readonly InnerCallFacts[]
+  readonly hasMoreInnerCalls: boolean
+  readonly userOperations: readonly UserOperation[]
+  readonly userOperationsInAll: number
   readonly transfers: readonly Transfer[]
   /** Leads to the transfers behind these. */
   readonly nextTransfers: string | null

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { decodedOf } from './decoded.ts'
+import { decodedOf } from './decoded-transaction.ts'
 import { failureOf } from './failure.ts'
 import {
   afterArgument,

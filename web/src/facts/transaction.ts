@@ -26,12 +26,15 @@ import {
   type TransactionFacts,
 } from './transaction-facts.ts'
 import { type GraphTransaction, graphOf, moreOf, transfersOf } from './transaction-more.ts'
+import { userOperationsIn } from './user-operations.ts'
 
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 const MAX_INPUT_BYTES = 1_280
-const MAX_LOG_BYTES = 128
+/** Of an input whose arguments are shown. */
+const MAX_DECODED_INPUT_BYTES = 256
+const MAX_LOG_BYTES = 96
 const MAX_ACCESS_LIST = 5
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 3
@@ -69,10 +72,11 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
   const more = await moreOf(api, transaction, receipt, graph, pageNumber(query.get('logs')))
   const { accessList = [], input } = transaction
   const mined = receipt && minedOf(receipt, transaction, more, known)
+  const operations = userOperationsIn(receipt?.logs ?? [])
   const facts: TransactionFacts = {
     kind: 'transaction',
     transaction: pick(transaction, TRANSACTION_FIELDS),
-    input: cutBytes(input, MAX_INPUT_BYTES),
+    input: cutBytes(input, more.decoded?.call ? MAX_DECODED_INPUT_BYTES : MAX_INPUT_BYTES),
     accessList: accessList.slice(0, MAX_ACCESS_LIST).map(({ address, storageKeys }) => ({
       address,
       storageKeys: storageKeys.slice(0, MAX_STORAGE_KEYS),
@@ -84,6 +88,10 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     mined,
     functionName: more.decoded?.call ? '' : more.functionName,
     decodedCall: more.decoded?.call ?? null,
+    innerCalls: more.decoded?.inner.calls ?? [],
+    hasMoreInnerCalls: more.decoded?.inner.hasMore ?? false,
+    userOperations: operations.rows,
+    userOperationsInAll: operations.inAll,
     transfers: transfersOf(graph),
     nextTransfers: graph?.tokenTransfers?.pageInfo.hasNextPage
       ? graph.tokenTransfers.pageInfo.endCursor

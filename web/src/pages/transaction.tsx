@@ -17,6 +17,7 @@ import {
   usePage,
 } from '../parts/facts.tsx'
 import { FailureLines } from '../parts/failure.tsx'
+import { InnerCalls, UserOperations } from '../parts/inner-calls.tsx'
 import { Notice } from '../parts/notice.tsx'
 import {
   AccessList,
@@ -43,6 +44,8 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       )}
       {mined?.failure && <FailureLines failure={mined.failure} />}
       <Overview facts={facts} />
+      <InnerCalls facts={facts} />
+      <UserOperations facts={facts} />
       <TokenTransfers facts={facts} />
       <MovedOutputs facts={facts} />
       <Gas facts={facts} />

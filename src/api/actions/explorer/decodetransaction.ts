@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
 import { pendingByHash } from '../../../query/pending-transactions.ts'
 import { transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { defineAction } from '../../action.ts'
+import type { ContractDecoding } from '../../decoding.ts'
+import { methodIdOf } from '../../method-names.ts'
+import { nestedCalls } from '../../nested-calls.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
@@ -24,6 +28,24 @@ export const decodetransaction = defineAction({
     hash: hashText,
     blockNumber: decimalOrEmpty,
     decoded: decodedOrNull.meta({ description: 'The call; null: none, or nothing that is known fits.' }),
+    calls: z
+      .array(
+        z.strictObject({
+          path: z.string().meta({ description: '`0_1`: the second call in the first one.' }),
+          to: addressText,
+          value: decimal.meta({ description: 'wei' }),
+          methodId: z.string().meta({ description: '`0x`: without one.' }),
+          isDelegated: z
+            .boolean()
+            .meta({ description: 'true: the code of the target runs as the account that calls.' }),
+          decoded: decodedOrNull,
+        }),
+      )
+      .meta({
+        description:
+          'Calls in the arguments of the call, and in theirs: of multicalls, Safe, ERC-4337, ERC-7579 and accounts, each decoded by the ABI of its own target. At most 100 in 6 levels.',
+      }),
+    hasMoreCalls: z.boolean(),
     error: decodedOrNull.meta({
       description: 'Why it failed; null: it did not, or nothing that is known fits.',
     }),
@@ -46,11 +68,10 @@ export const decodetransaction = defineAction({
       const pending = await pendingByHash(index, txhash)
       if (!pending) throw new TransactionNotFoundError(missingHistory(await index.head()))
       const { to, input } = pending
-      const found = to === null ? undefined : await decoding(index, await index.head()).call(to, input)
       return {
         hash: txhash,
         blockNumber: '',
-        decoded: decodedRecord(found),
+        ...(await callRecords(decoding(index, await index.head()), to, input)),
         error: null,
         logs: [],
         next_page_params: null,
@@ -58,7 +79,7 @@ export const decodetransaction = defineAction({
     }
     const { to, block, block_hash: hash } = mined
     const its = decoding(index, { number: block, hash })
-    const call = to === null ? undefined : await its.call(to, mined.input)
+    const call = await callRecords(its, to, mined.input)
     const output =
       mined.status === 0 ? (mined.output ?? (replay && (await replay(mined))?.output) ?? null) : null
     const error = output === null ? undefined : await its.error(to, output)
@@ -73,10 +94,28 @@ export const decodetransaction = defineAction({
     return {
       hash: mined.hash,
       blockNumber: `${block}`,
-      decoded: decodedRecord(call),
+      ...call,
       error: decodedRecord(error),
       logs,
       next_page_params: mined.logs.length > LOGS_PER_PAGE ? { index: logs.at(-1)!.index } : null,
     }
   },
 })
+
+async function callRecords(its: ContractDecoding, to: Hex | null, input: Hex) {
+  if (to === null) return { decoded: null, calls: [], hasMoreCalls: false }
+  const decoded = decodedRecord(await its.call(to, input))
+  const { calls, isCut } = await nestedCalls(its, to, input)
+  return {
+    decoded,
+    calls: calls.map((one) => ({
+      path: one.path,
+      to: one.to,
+      value: one.value,
+      methodId: methodIdOf(one.input),
+      isDelegated: one.isDelegated,
+      decoded: decodedRecord(one.decoded),
+    })),
+    hasMoreCalls: isCut,
+  }
+}
