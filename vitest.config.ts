@@ -18,6 +18,7 @@ const MORE = [
   'test/dev/create-explorer.test.ts',
   'test/dev/dev.test.ts',
   'test/dev/failure.test.ts',
+  'test/dev/geth-sequences.test.ts',
   'test/dev/hardhat-sequences.test.ts',
   'test/hostile-parameters.test.ts',
   'test/json-rpc/large-answers.test.ts',

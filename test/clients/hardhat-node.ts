@@ -46,7 +46,8 @@ export async function hardhatProject(): Promise<HardhatProject> {
       return {
         url,
         rpc,
-        canReset: false,
+        chainId: 31337,
+        methods: 'hardhat',
         async close() {
           child.kill('SIGKILL')
           await ended

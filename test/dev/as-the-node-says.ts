@@ -15,6 +15,7 @@ export async function differences(
   explorer: Explorer,
   node: Ask,
   touched: Iterable<string>,
+  chainId: number,
 ): Promise<string[]> {
   const head = await node('eth_getBlockByNumber', ['latest', false])
   const branch = await createBranches(node, NO_WRAPPED).keep(head.hash)
@@ -45,7 +46,7 @@ export async function differences(
       module: moduleOf(action),
       action,
       apikey: 'any',
-      chainid: question.etherscan ? 31337 : undefined,
+      chainid: question.etherscan ? chainId : undefined,
       ...params,
     })
     const response = await fetch(`${explorer.url}${path}?${query}`)

@@ -14,5 +14,5 @@ testSequences(SEEDS, async (port, starts) => {
     ...(port === undefined ? {} : { port }),
     timestamp: 1_700_000_000 + 1_000 * starts,
   })
-  return { ...anvil, canReset: true }
+  return { ...anvil, chainId: 31337, methods: 'anvil' }
 })

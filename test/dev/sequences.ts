@@ -1,12 +1,15 @@
+import { expect } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
+import { eventually } from '../support/chainscope.ts'
 import type { Random } from '../support/random.ts'
 import { RAW_CREATIONS } from '../support/raw-contracts.ts'
 
 /** A node that is ended and started again at the same port. */
 export interface DevNode {
   readonly url: string
-  /** Hardhat 3 has no hardhat_reset. */
-  readonly canReset: boolean
+  readonly chainId: number
+  /** What it does to its chain beside transactions: `geth` sets its head back, and mines each transaction by itself. */
+  readonly methods: 'anvil' | 'hardhat' | 'geth'
   rpc<T = unknown>(method: string, params?: readonly unknown[]): Promise<T>
   close(): Promise<void>
 }
@@ -58,16 +61,25 @@ export async function startDevChain(random: Random, startNode: StartNode): Promi
     const hash = await node.rpc<string>('eth_sendTransaction', [
       { from, gas: toQuantity(300_000), ...request },
     ])
-    const receipt = await node.rpc<{ contractAddress: string | null } | null>('eth_getTransactionReceipt', [
-      hash,
-    ])
+    const receiptOf = () =>
+      node.rpc<{ contractAddress: string | null } | null>('eth_getTransactionReceipt', [hash])
+    // geth mines it some milliseconds later, and refuses to look for it until its own index has it.
+    if (node.methods === 'geth') await eventually(async () => expect(await receiptOf()).not.toBeNull())
+    const receipt = await receiptOf()
     if (receipt?.contractAddress) touch(receipt.contractAddress)
     return 'data' in request ? 'creates' : 'sends'
   }
-  const steps: readonly (() => Promise<string>)[] = [
-    () => send(random.pick(accounts)),
-    () => send(random.pick(accounts)),
-    () => send(random.pick(accounts)),
+  const sends = Array<() => Promise<string>>(3).fill(() => send(random.pick(accounts)))
+  const gethSteps: readonly (() => Promise<string>)[] = [
+    async () => {
+      const head = Number(await node.rpc('eth_blockNumber'))
+      if (head === 0) return 'is at its first block'
+      const block = Math.max(0, head - 1 - random.below(5))
+      await node.rpc('debug_setHead', [toQuantity(block)])
+      return `sets the head from ${head} to ${block}`
+    },
+  ]
+  const developmentSteps: readonly (() => Promise<string>)[] = [
     async () => {
       const blocks = 1 + random.below(MAX_MINED)
       await node.rpc('hardhat_mine', [toQuantity(blocks)])
@@ -115,7 +127,7 @@ export async function startDevChain(random: Random, startNode: StartNode): Promi
   ]
   const rare: readonly (() => Promise<string>)[] = [
     async () => {
-      if (!node.canReset) return 'no reset'
+      if (node.methods !== 'anvil') return 'no reset'
       await node.rpc('hardhat_reset')
       snapshots = []
       return 'reset'
@@ -128,12 +140,14 @@ export async function startDevChain(random: Random, startNode: StartNode): Promi
       return 'restarted with another genesis block'
     },
   ]
+  const steps = [...sends, ...(node.methods === 'geth' ? gethSteps : developmentSteps)]
   return {
     url,
     node: () => node,
     touched,
     step: () => random.pick(random.below(12) === 0 ? rare : steps)(),
     async nameInBlock() {
+      if (node.methods === 'geth') return void (await send(accounts[0]!))
       const [, from, to] = accounts
       isMining = true
       await node.rpc('evm_setAutomine', [true])
@@ -141,6 +155,7 @@ export async function startDevChain(random: Random, startNode: StartNode): Promi
       await node.rpc('hardhat_mine', [toQuantity(1)])
     },
     async change() {
+      if (node.methods === 'geth') return
       const [, known] = accounts
       await node.rpc('hardhat_setBalance', [known, toQuantity(BigInt(1 + random.below(1_000)) * ETHER)])
       await node.rpc('hardhat_setCode', [accounts[2], random.pick(CODES)])

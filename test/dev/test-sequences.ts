@@ -81,7 +81,9 @@ export function testSequences(seeds: readonly number[], startNode: StartNode): v
         await sleep(50)
         continue
       }
-      found = await differences(explorer, ask, chain.touched).catch((error: Error) => [`${error}`])
+      found = await differences(explorer, ask, chain.touched, chain.node().chainId).catch((error: Error) => [
+        `${error}`,
+      ])
     } while (found.length > 0 && Date.now() < end)
     if (found.length > 0) found.push(await (await fetch(`${explorer.url}/api/health`)).text())
     return found
