@@ -30,7 +30,8 @@ const SCAN_SHARE = 20
 const port = parentPort!
 const send = (message: FromArtefacts, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
 const { folder } = workerData as ArtefactThreadData
-const project = openProject(folder, await createKeccak256())
+const keccak = await createKeccak256()
+const project = openProject(folder, keccak)
 
 const handlers: {
   [K in ArtefactCall]: (request: ArtefactCalls[K]['request']) => ArtefactCalls[K]['answer']
@@ -56,7 +57,7 @@ const handlers: {
       throw error
     }
   },
-  lines: ({ frames }) => locateFrames(project.index, project.sources.one, frames),
+  lines: ({ frames }) => locateFrames(project.index, project.sources.one, frames, keccak),
 }
 
 port.on('message', ({ id, call, request }: ToArtefacts) => {

@@ -1,5 +1,5 @@
 /** A function, modifier or contract of a source, by the bytes that it spans. */
-interface Definition {
+export interface Definition {
   readonly name: string
   readonly start: number
   readonly end: number
@@ -13,8 +13,7 @@ const DEFINITION =
 
 /** Finds out in which contract and function a byte of a source is, as far as braces say. */
 export function createEnclosing(text: Buffer): (offset: number) => { contract: string; name: string } {
-  // One character a byte.
-  const code = text.toString('latin1').replace(HIDDEN, (hidden) => ' '.repeat(hidden.length))
+  const code = codeOf(text)
   let definitions: Definition[] | undefined
   return (offset) => {
     definitions ??= definitionsIn(code)
@@ -26,9 +25,14 @@ export function createEnclosing(text: Buffer): (offset: number) => { contract: s
   }
 }
 
+/** One character for each byte; comments and texts are blanks. */
+export const codeOf = (text: Buffer): string =>
+  text.toString('latin1').replace(HIDDEN, (hidden) => ' '.repeat(hidden.length))
+
 const MAX_DEFINITIONS = 20_000
 
-function definitionsIn(code: string): Definition[] {
+/** In the order in which they begin. */
+export function definitionsIn(code: string): Definition[] {
   const found: Definition[] = []
   const ends = closingBraces(code)
   for (const match of code.matchAll(DEFINITION)) {

@@ -99,6 +99,9 @@ export function opcodeOf(name: string): number {
 
 export const OPCODE = {
   stop: 0x00,
+  subtract: 0x03,
+  equal: 0x14,
+  xor: 0x18,
   returnDataCopy: 0x3e,
   jump: 0x56,
   jumpIf: 0x57,
