@@ -17,6 +17,10 @@ import { foldersOf } from './project/scan.ts'
 export interface Artefacts {
   /** Grows whenever other artefacts were read; 0: there are none. */
   revision(): number
+  /** Contracts that were created up to this block were compared with the artefacts of this revision. */
+  setCompared(block: number, revision: number): void
+  /** Is nothing left to compare up to this block, as far as the artefacts were read? */
+  isCompared(block: number): boolean
   /** undefined: there are no artefacts, or the thread has ended. */
   call<K extends ArtefactCall>(
     call: K,
@@ -47,6 +51,7 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
   let isClosed = false
   let revision = 0
   let lastId = 0
+  let compared = { block: -1, revision: 0 }
 
   const onMessage = (message: FromArtefacts) => {
     if (message.kind === 'changed') {
@@ -90,6 +95,12 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
 
   return {
     revision: () => revision,
+    setCompared(block, its) {
+      compared = { block, revision: its }
+    },
+    // The thread's first look counts as a revision, whatever it finds.
+    isCompared: (block) =>
+      worker === undefined || (revision > 0 && compared.revision === revision && compared.block >= block),
     async call(call, request, moved = []) {
       const its = worker
       if (!its || revision === 0) return undefined

@@ -11,7 +11,7 @@ import { type CreationPlace, creationsBehind } from '../query/new-creations.ts'
 import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
 import { masked } from '../verification/match/difference.ts'
 import type { EncodedMatch } from '../verification/match/encode-match.ts'
-import { saveVerified } from '../verification/records.ts'
+import { removeVerified, saveVerified } from '../verification/records.ts'
 import type { Artefacts } from './artefacts.ts'
 
 export interface RecorderParts {
@@ -23,7 +23,7 @@ export interface RecorderParts {
 }
 
 /** Between two looks at the index, ms. */
-const INTERVAL_MS = 200
+const INTERVAL_MS = 100
 /** Contracts that are compared at once: their code has up to some megabytes. */
 const CHUNK = 100
 const BEGINNING: CreationPlace = [-1, 0, 0]
@@ -35,6 +35,8 @@ interface Progress {
   revision: number
   /** By address and transaction: is the match as good as any can be? */
   readonly compared: Map<string, boolean>
+  /** Addresses of contracts that were recorded, with their key in `compared`. */
+  readonly recorded: Map<Hex, string>
 }
 
 /**
@@ -45,7 +47,14 @@ export async function startRecorder(parts: RecorderParts): Promise<{ stop(): Pro
   const { log } = parts
   const stopping = new AbortController()
   const keccak = await createKeccak256()
-  const progress: Progress = { place: BEGINNING, head: undefined, revision: 0, compared: new Map() }
+  parts.artefacts.setCompared(-1, 0)
+  const progress: Progress = {
+    place: BEGINNING,
+    head: undefined,
+    revision: 0,
+    compared: new Map(),
+    recorded: new Map(),
+  }
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
@@ -79,24 +88,49 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
     for (const [key, isDone] of progress.compared) if (!isDone) progress.compared.delete(key)
   const isAppended = before !== undefined && head.number > before.number && revision === progress.revision
   // Blocks that were replaced had other creations; those that were compared are not compared again.
-  let place = isAppended && (await isIndexed(parts, before)) ? progress.place : BEGINNING
+  const isSameBranch = isAppended && (await isIndexed(parts, before))
+  let place = isSameBranch ? progress.place : BEGINNING
+  const seen = new Set<string>()
   for (;;) {
     const index = openSnapshot(pool)
     const found = await creationsBehind(index, place, CHUNK)
+    for (const one of found) seen.add(keyOf(one))
     const fresh = found.filter((one) => !progress.compared.has(keyOf(one)))
+    await forget(parts, progress, (key, address) =>
+      fresh.some((one) => one.address === address && keyOf(one) !== key),
+    )
     const matched = await record(
       parts,
       fresh.map(({ address }) => address),
       keccak,
     )
-    for (const one of fresh) progress.compared.set(keyOf(one), matched.get(one.address) === true)
+    for (const one of fresh) {
+      progress.compared.set(keyOf(one), matched.get(one.address) === true)
+      if (matched.has(one.address)) progress.recorded.set(one.address, keyOf(one))
+    }
     const last = found.at(-1)
     if (last) place = [last.block, last.tx_index, last.call_index]
     if (found.length < CHUNK || signal.aborted) break
   }
   // Creations by contracts are known when their traces are.
-  if (head.untraced > 0) return
+  if (head.untraced > 0 || signal.aborted) return
+  if (!isSameBranch) await forget(parts, progress, (key) => !seen.has(key))
   Object.assign(progress, { place, head: { number: head.number, hash: head.hash }, revision })
+  artefacts.setCompared(head.number, revision)
+}
+
+/** Takes records away whose contracts are gone, or replaced by others: the chain went back to a block before them. */
+async function forget(
+  { pool }: RecorderParts,
+  { compared, recorded }: Progress,
+  isGone: (key: string, address: Hex) => boolean,
+): Promise<void> {
+  for (const [address, key] of recorded) {
+    if (!isGone(key, address)) continue
+    await removeVerified(pool, address)
+    recorded.delete(address)
+    compared.delete(key)
+  }
 }
 
 const keyOf = ({ address, transaction_hash: hash }: { address: Hex; transaction_hash: Hex }) =>

@@ -78,7 +78,12 @@ export async function createExplorer(options: ExplorerOptions = {}): Promise<Exp
       api: `${explorer.url}/api`,
       rpcUrl: nodeUrl,
       untilIndexed: (block, { timeoutMs = UNTIL_INDEXED_TIMEOUT_MS } = {}) =>
-        untilIndexed(explorer.url, block, { timeoutMs, signal: stopping.signal, failure: () => failure }),
+        untilIndexed(explorer.url, block, {
+          timeoutMs,
+          signal: stopping.signal,
+          failure: () => failure,
+          isCompared: artefacts.isCompared,
+        }),
       reset: () => explorer.reset(),
       async stop() {
         stopping.abort()

@@ -30,7 +30,7 @@ export interface Explorer {
   readonly rpcUrl: string
   /**
    * Resolves when a block, by its number or hash, or the block of a transaction, by its hash, is indexed with all that
-   * belongs to it: calls, tokens, balances. Rejects after `timeoutMs` (30,000).
+   * belongs to it: calls, tokens, balances, and the sources of the project's contracts. Rejects after `timeoutMs` (30,000).
    */
   untilIndexed(block: number | bigint | string, options?: { readonly timeoutMs?: number }): Promise<void>
   /** Indexes the chain again, into a new database, at the same address. */

@@ -19,18 +19,20 @@ export interface UntilIndexedOptions {
   readonly signal: AbortSignal
   /** Why the explorer has ended; undefined: it goes on. */
   readonly failure: () => unknown
+  /** Were the contracts up to this block compared with the project's artefacts? */
+  readonly isCompared: (block: number) => boolean
 }
 
 /** Resolves when a server has a block, or that of a transaction, with all that belongs to it. */
 export async function untilIndexed(
   url: string,
   block: number | bigint | string,
-  { timeoutMs, signal, failure }: UntilIndexedOptions,
+  { timeoutMs, signal, failure, isCompared }: UntilIndexedOptions,
 ): Promise<void> {
   const end = performance.now() + timeoutMs
   for (;;) {
     // A server that begins another run refuses connections for a moment.
-    const isThere = await hasIndexed(url, block).catch((error: unknown) => {
+    const isThere = await hasIndexed(url, block, isCompared).catch((error: unknown) => {
       if (error instanceof BadBlockError) throw error
       return false
     })
@@ -42,13 +44,19 @@ export async function untilIndexed(
   }
 }
 
-async function hasIndexed(url: string, block: number | bigint | string): Promise<boolean> {
+async function hasIndexed(
+  url: string,
+  block: number | bigint | string,
+  isCompared: UntilIndexedOptions['isCompared'],
+): Promise<boolean> {
   const number = typeof block === 'string' ? await numberOf(url, block) : Number(block)
   if (number === undefined) return false
   const response = await fetch(`${url}/api/health`)
   const { index } = health.parse(await response.json())
   const { history, traces, tokens } = index.backlog
-  return index.block >= number && index.caughtUp && history + (traces ?? 0) + tokens === 0
+  return (
+    index.block >= number && index.caughtUp && history + (traces ?? 0) + tokens === 0 && isCompared(number)
+  )
 }
 
 /** The number of an indexed block, by its hash or that of a transaction in it. */

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { type Explorer, type ExplorerPostgres, startExplorerPostgres } from '../../src/index.ts'
@@ -73,19 +74,18 @@ test('every contract of a project of Foundry is verified, also those deployed be
   await withExplorer(folder, async (explorer, anvil) => {
     const restore = await anvil.snapshot()
     const addresses = await deployAll(anvil, made)
+    await explorer.untilIndexed(await anvil.head())
     for (const [address, name] of [
       [addresses.library, 'Sums'],
       [addresses.vault, 'Vault'],
       [addresses.factory, 'Factory'],
       [addresses.child, 'Child'],
     ] as const)
-      await eventually(async () =>
-        expect(await sourceOf(explorer, address)).toMatchObject({
-          ContractName: name,
-          CompilerVersion: `v${VERSION}`,
-          OptimizationUsed: '1',
-        }),
-      )
+      expect(await sourceOf(explorer, address)).toMatchObject({
+        ContractName: name,
+        CompilerVersion: `v${VERSION}`,
+        OptimizationUsed: '1',
+      })
     expect(await sourceOf(explorer, addresses.vault)).toMatchObject({
       ConstructorArguments: expect.stringContaining(Buffer.from('Main').toString('hex')),
     })
@@ -108,12 +108,17 @@ test('every contract of a project of Foundry is verified, also those deployed be
       expect(await sourceOf(explorer, address)).toMatchObject({ ContractName: 'Later' }),
     )
 
-    // Another contract at the address of the first one.
+    // Another contract at the address of the first one, and none at those of the others.
     await restore()
     expect(await deploy(anvil, contractOf(later, 'Later'))).toBe(addresses.library)
+    await explorer.untilIndexed(
+      await anvil.rpc<{ hash: string }>('eth_getBlockByNumber', ['latest', false]).then(({ hash }) => hash),
+    )
     await eventually(async () =>
       expect(await sourceOf(explorer, addresses.library)).toMatchObject({ ContractName: 'Later' }),
     )
+    for (const gone of [addresses.vault, addresses.factory, addresses.child])
+      expect(await sourceOf(explorer, gone)).toMatchObject({ ContractName: '' })
     // A new run of the chain has a database of its own, into which all is recorded again.
     await explorer.reset()
     await eventually(async () =>
@@ -122,13 +127,17 @@ test('every contract of a project of Foundry is verified, also those deployed be
   })
 }, 120_000)
 
-test('every contract of a project of Hardhat 3 is verified', async () => {
+test('every contract of a project of Hardhat 3 is verified, whose artefacts are where its configuration says', async () => {
   const folder = await ownFolder()
   const sources = Object.fromEntries(
     Object.entries(SOURCES).map(([file, text]) => [file.replace('src/', 'project/contracts/'), text]),
   )
   const made = compileProject('0.8.30', sources, { viaIR: true, optimizer: { enabled: true } })
   writeHardhatProject(folder, VERSION, made)
+  await rename(path.join(folder, 'artifacts'), path.join(folder, 'built'))
+  const configuration =
+    "export default defineConfig({ solidity: '0.8.30', paths: { sources: './contracts', artifacts: './built' } })"
+  await writeFile(path.join(folder, 'hardhat.config.ts'), configuration)
   await withExplorer(folder, async (explorer, anvil) => {
     const addresses = await deployAll(anvil, made)
     for (const [address, name] of [

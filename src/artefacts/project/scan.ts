@@ -59,22 +59,35 @@ export function scanProject(folder: string): Scan {
 
 /** Where a project's compilers and deployments write, as far as these folders have their usual names. */
 export const foldersOf = (folder: string): string[] => [
-  ...new Set([foundryOut(folder), 'out', 'artifacts', 'ignition/deployments', 'broadcast']),
+  ...new Set([
+    configured(folder, ['foundry.toml'], /^\s*out\s*=\s*["']([^"'\n]{1,200})["']/m) ?? 'out',
+    configured(folder, HARDHAT_CONFIGURATIONS, HARDHAT_ARTIFACTS) ?? 'artifacts',
+    'out',
+    'artifacts',
+    'ignition/deployments',
+    'broadcast',
+  ]),
 ]
 
-/** `out` of foundry.toml, where that names a folder of the project. */
-function foundryOut(folder: string): string {
-  try {
-    const [, out = 'out'] =
-      /^\s*out\s*=\s*["']([^"'\n]{1,200})["']/m.exec(
-        readFileSync(path.join(folder, 'foundry.toml'), 'utf8'),
-      ) ?? []
-    const relative = path.relative(folder, path.resolve(folder, out)).replaceAll(path.sep, '/')
-    return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? 'out' : relative
-  } catch {
-    // No project of Foundry, or none that can be read.
-    return 'out'
+const HARDHAT_CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (type) => `hardhat.config.${type}`,
+)
+/** `paths: { artifacts: './build' }`, where it is written as a text: the configuration is a program, which is not run. */
+const HARDHAT_ARTIFACTS = /\bpaths\s*:\s*\{[^{}]*?\bartifacts\s*:\s*["'`]([^"'`\n]{1,200})["'`]/
+
+/** The folder within the project that one of these files names; undefined: none does. */
+function configured(folder: string, files: readonly string[], pattern: RegExp): string | undefined {
+  for (const file of files) {
+    try {
+      const [, named] = pattern.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+      if (named === undefined) continue
+      const relative = path.relative(folder, path.resolve(folder, named)).replaceAll(path.sep, '/')
+      if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative
+    } catch {
+      // The project has no such file, or none that can be read.
+    }
   }
+  return undefined
 }
 
 function entriesOf(folder: string) {
