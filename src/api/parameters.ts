@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseItemId } from '../primitives/item-id.ts'
+import type { AmountsAndSide } from '../query/filters.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
 
 /**
@@ -136,6 +137,42 @@ export const timeBound = () =>
     .optional()
     .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
     .meta({ description: 'Unix seconds; anything else counts as absent.' })
+
+const amountBound = (what: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
+    .meta({ description: `${what} in the smallest unit; anything else than a number counts as absent.` })
+
+/** What lists of an address may be limited to: spread into their parameters. An extension of Chainscope. */
+export const filterParameters = {
+  filter_by: z
+    .string()
+    .optional()
+    .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
+  minvalue: amountBound('The least amount'),
+  maxvalue: amountBound('The greatest amount'),
+}
+type Filters = z.output<z.ZodObject<typeof filterParameters>>
+
+/** The same as a search takes it. */
+export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAndSide {
+  const side = filter_by?.toLowerCase()
+  return {
+    side: side === 'from' || side === 'to' ? side : undefined,
+    least: minvalue,
+    greatest: maxvalue,
+  }
+}
+
+/** The first four bytes of a call's input; anything else counts as absent. */
+export const methodParameter = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (isHex(text, 4) ? (text.toLowerCase() as Hex) : undefined))
+    .meta({ description: 'Only calls of this method: 0x and 8 hex digits.' })
 
 export const timestampParameter = ({ missing, invalid }: Texts) =>
   required(missing).transform(parseWith(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })

@@ -36,11 +36,13 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { approvals } from './actions/explorer/approvals.ts'
+import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
+import { helditems } from './actions/explorer/helditems.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
@@ -168,6 +170,8 @@ export const ACTIONS: readonly Action[] = [
   approvals,
   logs,
   useroperations,
+  helditems,
+  explorerBalancehistory,
   ethBlockNumber,
   ethGetBlockByNumber,
   ethGetUncleByBlockNumberAndIndex,

@@ -10,6 +10,8 @@ import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
 import {
   blockRangeParameters,
+  filterParameters,
+  filtersIn,
   MAX_RECORDS,
   optionalAddress,
   pageParameters,
@@ -45,6 +47,7 @@ export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   contractaddress: optionalAddress('Invalid contract address format'),
+  ...filterParameters,
   ...blockRangeParameters,
   ...pageParameters,
 })
@@ -61,7 +64,13 @@ async function listTransfers<Record>(
 ) {
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
-  const criteria = { standard, address, token: contractaddress, ...searchIn(values, dialect) }
+  const criteria = {
+    standard,
+    address,
+    token: contractaddress,
+    ...filtersIn(values),
+    ...searchIn(values, dialect),
+  }
   const { sort } = criteria
   const name = dialect.methodNames ? methodNames.forList() : undefined
   return listOf({

@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import type { callTable } from '../schema/tables.ts'
+import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { type FoundPositions, listed, type PageOfPositions, type Position, type Search } from './positions.ts'
@@ -61,7 +62,7 @@ export async function callPositionsWithin(
   return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
 
-export interface WithinBlocks extends Pages {
+export interface WithinBlocks extends Pages, AmountsAndSide {
   readonly address?: Hex | undefined
   readonly firstBlock: number
   readonly lastBlock: number
@@ -69,17 +70,19 @@ export interface WithinBlocks extends Pages {
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
 export function searchOfCalls(filter: WithinBlocks): Search {
-  const { address, all } = filter
+  const { address, all, side } = filter
   const party = idFrom('party')
-  const way: IndexRange[] = address
-    ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
-    : [{ key: [] }]
+  const sides: Record<'from' | 'to', IndexRange> = {
+    from: { key: [['from_id', party]] },
+    to: { key: [['to_id', party]], where: 'to_id is not null' },
+  }
+  const way: IndexRange[] = address ? (side ? [sides[side]] : Object.values(sides)) : [{ key: [] }]
   return {
     ...filter,
     table: 'call',
     position: CALL_POSITION_COLUMNS,
     accessPaths: [way],
-    where: all ? undefined : NOTABLE,
+    where: allConditions([...(all ? [] : [NOTABLE]), ...amountConditions('value', filter)]),
     ctes: address ? [lookedUp('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],
   }

@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import type { tokenTransferTable } from '../schema/tables.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
+import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { PageOfPositions, Position, Search } from './positions.ts'
@@ -26,7 +27,7 @@ export interface TokenTransferRow
   readonly selector: Hex
 }
 
-export interface TokenTransfers {
+export interface TokenTransfers extends AmountsAndSide {
   readonly standard: 20 | 721 | 1155
   /** A party of the transfer. */
   readonly address?: Hex | undefined
@@ -44,7 +45,7 @@ export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item']
 
 /** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
 export function searchOfTransfers(filter: TokenTransfers): Search {
-  const { standard, address, token } = filter
+  const { standard, address, token, side } = filter
   const values: Buffer[] = []
   const ctes: string[] = []
   const known = (name: string, one: Hex | undefined) => {
@@ -61,17 +62,23 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
     ],
   })
   const accessPaths: IndexRange[][] = []
-  if (party) accessPaths.push([through('from_id', party), through('to_id', party)])
+  const sides = side ? ([`${side}_id`] as const) : (['from_id', 'to_id'] as const)
+  if (party) accessPaths.push(sides.map((column) => through(column, party)))
   if (contract) accessPaths.push([through('token', contract)])
   return {
     ...filter,
     table: 'token_transfer',
     position: TRANSFER_POSITION_COLUMNS,
     accessPaths,
-    where:
-      party && contract
-        ? `standard = ${standard} and token = ${contract} and (from_id = ${party} or to_id = ${party})`
-        : undefined,
+    where: allConditions([
+      ...(party && contract
+        ? [
+            `standard = ${standard} and token = ${contract}`,
+            `(${sides.map((column) => `${column} = ${party}`).join(' or ')})`,
+          ]
+        : []),
+      ...amountConditions('amount', filter),
+    ]),
     ctes,
     values,
   }

@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
+import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Position, type Search } from './positions.ts'
@@ -34,10 +35,10 @@ export interface LogOfTransaction {
   readonly index: number
 }
 
-export interface TransactionsOfAddress {
+export interface TransactionsOfAddress extends AmountsAndSide {
   readonly address: Hex
-  /** Which side the address must be on; absent: sender, recipient or created contract. */
-  readonly side?: 'from' | 'to' | undefined
+  /** The first four bytes of the input. */
+  readonly method?: Hex | undefined
   readonly firstBlock: number
   readonly lastBlock: number
   /** Unix seconds, both included. */
@@ -72,16 +73,24 @@ export async function searchOfAddress(
   index: Snapshot,
   filter: TransactionsOfAddress,
 ): Promise<Search | undefined> {
-  const { address, side, since, until } = filter
+  const { address, side, method, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
   // No block is that new; a number instead would have to be above LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
+  const where = allConditions([
+    ...amountConditions('value', filter),
+    ...(method === undefined
+      ? []
+      : [`substring(input for 4) = '\\x${toBuffer(method).toString('hex')}'::bytea`]),
+  ])
   return {
     ...filter,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
-    accessPaths: [transactionsOfParty(side ?? 'any', filter.participants)],
+    // A transaction in which the address merely takes part calls no method of it, and moves it no value.
+    accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && where === undefined)],
+    where,
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(filter.firstBlock, first),

@@ -30,6 +30,14 @@ export interface Balances {
   native(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
   /** What contracts say that holders have, bounded likewise; undefined without an answer. */
   tokens(holdings: readonly Holding[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
+  /**
+   * What a holder had of the coin, or of a token, after each of these blocks, by a node that keeps these states; bounded in
+   * time, undefined without an answer.
+   */
+  after(
+    blocks: readonly number[],
+    of: { readonly holder: Hex; readonly token: Hex | undefined },
+  ): Promise<readonly (bigint | undefined)[]>
   /** What contracts say is left of allowances, bounded likewise; undefined without an answer. */
   allowances(allowances: readonly Allowance[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
 }

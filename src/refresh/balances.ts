@@ -1,6 +1,8 @@
 import type { Profile } from '../chain/profile.ts'
+import type { NodeAnswer } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { allowance, balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Balances } from './ask.ts'
@@ -18,6 +20,9 @@ export interface BalancesOptions {
 /** Bounds of reading from the node within a request. */
 const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
+/** Old states are read from disk. */
+const HISTORY_TIMEOUT_MS = 3_000
+const MAX_BLOCKS = 100
 /** Contracts called per request. */
 const MAX_CALLS = 400
 const MAX_QUEUED = 10_000
@@ -96,6 +101,22 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
         })),
         block,
       ),
+    async after(blocks, { holder, token }) {
+      const { methodPrefix: prefix } = profile
+      const calls = blocks.slice(0, MAX_BLOCKS).map((number) => {
+        const block = toQuantity(number)
+        return token === undefined
+          ? { method: `${prefix}getBalance`, params: [holder, block] }
+          : { method: `${prefix}call`, params: [{ to: token, data: balanceOf(holder) }, block] }
+      })
+      try {
+        const answers = await node.batch(calls, { attempts: 1, ...patience(HISTORY_TIMEOUT_MS) })
+        return blocks.map((_, n) => numberIn(answers[n], token !== undefined))
+      } catch {
+        // What the index has is answered then.
+        return blocks.map(() => undefined)
+      }
+    },
     allowances: (allowances, block) =>
       numbersOf(
         allowances.map(({ token, owner, spender }) => ({ to: token, data: allowance(owner, spender) })),
@@ -104,4 +125,14 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   }
 }
 
-const patience = () => ({ timeout: READ_TIMEOUT_MS, signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
+const patience = (timeout = READ_TIMEOUT_MS) => ({ timeout, signal: AbortSignal.timeout(timeout) })
+
+/** undefined: refused, as by a node that does not keep the state, or no number. */
+function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | undefined {
+  if (!answer || 'error' in answer) return undefined
+  const { result } = answer
+  if (!isCall) return parseQuantity(result)
+  // Before the contract was there it had nothing.
+  if (result === '0x') return 0n
+  return isHex(result) && result.length >= 66 ? BigInt(result.slice(0, 66)) : undefined
+}

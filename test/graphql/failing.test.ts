@@ -37,6 +37,7 @@ function failing() {
       native: absent,
       tokens: absent,
       allowances: absent,
+      after: absent,
     },
     accounts: { code: absent, nonces: absent },
     proxies: { implementationOf: absent, implementationsOf: absent, lookAt: absent },

@@ -7,6 +7,7 @@ import {
   knownAddresses,
 } from '../../src/query/activity-of-address.ts'
 import { type Approval, approvalDetails, approvalsInForce } from '../../src/query/approvals.ts'
+import { changesOfHolding, sampledBlocks } from '../../src/query/balance-history.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
 import { rewardOfBlock } from '../../src/query/block-rewards.ts'
@@ -22,6 +23,7 @@ import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
+import { itemsHeldOn, searchOfItemsHeld } from '../../src/query/items-of-holder.ts'
 import { logsOfAddressOn, searchOfEmitted, searchOfUserOperations } from '../../src/query/logs-of-address.ts'
 import { namesOf } from '../../src/query/names.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
@@ -233,6 +235,47 @@ const QUESTIONS: readonly [
         index,
         Array.from({ length: 10 }, (_, n) => ({ block: n + 1, index: 90 }) as Approval),
       ),
+  ],
+  [
+    'items that a holder has, of the many that it received',
+    60_000,
+    0,
+    (index) =>
+      rowsOfSearch(
+        index,
+        searchOfItemsHeld({ holder: addressAt(120), ...everywhere, ...page, sort: 'desc' }),
+        (its) => itemsHeldOn(index, its, 'desc'),
+      ),
+  ],
+  [
+    'blocks of a history of balances',
+    300,
+    30,
+    (index) => sampledBlocks(index, { address: addressAt(BUSY), points: 30, days: undefined }),
+  ],
+  [
+    'calls of a method with an amount, of a busy sender that makes none',
+    200_000,
+    0,
+    (index) =>
+      transactionsOfAddress(index, {
+        address: addressAt(BUSY),
+        method: '0xa9059cbb',
+        least: 5n,
+        ...everywhere,
+        ...page,
+        sort: 'desc',
+        logs: false,
+      }),
+  ],
+  [
+    'changes of a holding',
+    2_000,
+    1,
+    async (index) => {
+      const found = await changesOfHolding(index, { token: addressAt(51), holder: addressAt(120) })
+      return [found.since]
+    },
   ],
   [
     'the newest logs of a busy contract',

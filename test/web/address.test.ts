@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { checksummed } from '../../web/src/checksum.ts'
+import { exactCoins } from '../../web/src/text.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import {
   browserIsHere,
@@ -128,6 +129,110 @@ test('approvals in force are what contracts answer, and none that an event or a 
   expect((await list('approvals', { address: other })).message).toBe('No approvals found')
 })
 
+test('items of an address are those whose owner contracts say it is, the last received first', async () => {
+  const { actor, demo } = workload
+  const { collectible } = demo.contracts
+  const owned = async (address: Hex) => {
+    const { result } = await list('helditems', { address })
+    const items = result as { contractAddress: string; tokenID: string }[]
+    expect(await walked('helditems', { address })).toEqual(result)
+    return items.filter((one) => one.contractAddress === collectible.address).map(({ tokenID }) => tokenID)
+  }
+  expect((await owned(owner)).slice(0, 2)).toEqual(['7003', '7001'])
+  expect((await owned(other))[0]).toBe('7002')
+  for (const account of [owner, other, actor.accounts[0]!])
+    for (const id of await owned(account))
+      expect(await actor.read<string>(collectible, 'ownerOf', [BigInt(id)])).toBe(account.toLowerCase())
+  const { result } = await server
+    .get({ module: 'account', action: 'addresstokennftbalance', address: owner })
+    .then(({ body }) => body)
+  expect(result[0]).toMatchObject({
+    TokenAddress: collectible.address,
+    TokenQuantity: `${(await owned(owner)).length}`,
+  })
+})
+
+test('a history of balances has what the node says after each block, of the coin and of tokens', async () => {
+  const { token, dollar, rebasing } = workload.demo.contracts
+  const at = (block: string) => `0x${Number(block).toString(16)}`
+  for (const address of [owner, spender, workload.actor.accounts[0]!]) {
+    const { result } = await list('balancehistory', { address, points: '20' })
+    expect(result.length).toBeGreaterThan(5)
+    for (const { blockNumber, value } of result)
+      expect(BigInt(value)).toBe(BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, at(blockNumber)])))
+  }
+  for (const { address: contract } of [token, dollar, rebasing])
+    for (const address of [owner, other, workload.actor.accounts[0]!]) {
+      const { result } = await list('balancehistory', { address, contractaddress: contract })
+      expect(result.length).toBeGreaterThan(5)
+      for (const { blockNumber, value, source } of result) {
+        const call = { to: contract, data: `0x70a08231${word(address)}` }
+        const answer = await anvil.rpc<Hex>('eth_call', [call, at(blockNumber)])
+        expect(BigInt(value), `${contract} ${blockNumber} ${source}`).toBe(
+          answer === '0x' ? 0n : BigInt(answer),
+        )
+      }
+      // The index is sure of what nothing but transfers changes.
+      if (contract === token.address && address !== workload.actor.accounts[0])
+        expect(new Set(result.map(({ source }: { source: string }) => source))).toEqual(new Set(['index']))
+    }
+  expect((await list('balancehistory', { address: account })).result).toEqual([])
+})
+
+test('lists of an address are limited to a direction, a method, amounts and a token', async () => {
+  const address = workload.actor.accounts[0]!.toLowerCase()
+  const all = async (action: string, more: Record<string, string>) => {
+    const { body } = await server.get(
+      { module: 'account', action, address, offset: '1000', page: '1', ...more },
+      '/v2/api',
+    )
+    if (!Array.isArray(body.result)) throw new Error(JSON.stringify([action, more, body]))
+    return body.result as Record<string, string>[]
+  }
+  const hashes = (rows: Record<string, string>[]) => rows.map(({ hash }) => hash)
+  const every = await all('txlist', {})
+  const methods = new Set(every.map(({ methodId }) => methodId!).filter((id) => id.length === 10))
+  expect(methods.size).toBeGreaterThan(3)
+  for (const methodid of [...methods].slice(0, 4))
+    expect(hashes(await all('txlist', { methodid }))).toEqual(
+      hashes(every.filter(({ input }) => input!.startsWith(methodid))),
+    )
+  const values = every.map(({ value }) => BigInt(value!)).toSorted((a, b) => (a < b ? -1 : 1))
+  const middle = values[Math.floor(values.length * 0.9)]!
+  for (const filter_by of ['from', 'to'] as const)
+    expect(hashes(await all('txlist', { filter_by, minvalue: `${middle}` }))).toEqual(
+      hashes(every.filter((row) => row[filter_by] === address && BigInt(row.value!) >= middle)),
+    )
+  expect(hashes(await all('txlist', { maxvalue: '0', methodid: '0xzz' }))).toEqual(
+    hashes(every.filter(({ value }) => value === '0')),
+  )
+  const moved = await all('tokentx', {})
+  const [{ contractAddress } = { contractAddress: '' }] = moved
+  const keyOf = ({ hash, logIndex }: Record<string, string>) => `${hash} ${logIndex}`
+  for (const filter_by of ['from', 'to'] as const)
+    for (const contractaddress of [contractAddress!, ''])
+      expect(
+        (await all('tokentx', { filter_by, contractaddress, minvalue: '5', maxvalue: `${10n ** 27n}` })).map(
+          keyOf,
+        ),
+      ).toEqual(
+        moved
+          .filter(
+            (row) =>
+              row[filter_by] === address &&
+              (contractaddress === '' || row.contractAddress === contractaddress) &&
+              BigInt(row.value!) >= 5n &&
+              BigInt(row.value!) <= 10n ** 27n,
+          )
+          .map(keyOf),
+      )
+  const calls = await all('txlistinternal', {})
+  for (const filter_by of ['from', 'to'] as const)
+    expect(hashes(await all('txlistinternal', { filter_by, minvalue: '1' }))).toEqual(
+      hashes(calls.filter((row) => row[filter_by] === address && BigInt(row.value!) >= 1n)),
+    )
+})
+
 test('user operations are those that entry points logged of the account', async () => {
   const { result } = await list('useroperations', { address: account })
   expect(result).toMatchObject([
@@ -208,9 +313,71 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await plain.locator('main tbody tr tbody tr').count()).toBeGreaterThan(2)
   })
 
+  test('the tabs of items and of the balance show them, without scripts', async () => {
+    await plain.goto(`${server.url}/address/${owner}?tab=items`)
+    expect((await rows()).map(([item]) => item).slice(0, 2)).toEqual(['7003', '7001'])
+    await plain.goto(
+      `${server.url}/address/${owner}?tab=balance&token=${workload.demo.contracts.token.address}`,
+    )
+    await plain.getByRole('img', { name: /^Balance from/ }).waitFor()
+    expect((await rows()).at(-1)![2]).toContain('DEMO')
+    await plain.goto(`${server.url}/address/${owner}?tab=balance`)
+    const balance = BigInt(await anvil.rpc<Hex>('eth_getBalance', [owner, 'latest']))
+    expect((await rows()).at(-1)![2]).toBe(`${exactCoins(balance, 18)} ETH`)
+  })
+
+  test('the filters of a list are a form that needs no script', async () => {
+    const address = workload.actor.accounts[0]!
+    const shownHashes = () =>
+      plain
+        .locator('tbody td:first-child a[href^="tx/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+    await plain.goto(`${server.url}/address/${address}`)
+    await plain.getByText('Filters', { exact: true }).click()
+    await plain.getByLabel('Direction').selectOption('out')
+    await plain.getByLabel('Method').fill('0xa9059cbb')
+    await plain.getByLabel('From').fill('2000-01-01')
+    await plain.getByLabel('At most').fill('1.5')
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    await plain.waitForURL(/direction=out/)
+    const { body } = await server.get(
+      {
+        module: 'account',
+        action: 'txlist',
+        address,
+        sort: 'desc',
+        filter_by: 'from',
+        methodid: '0xa9059cbb',
+        page: 1,
+        offset: 25,
+      },
+      '/v2/api',
+    )
+    expect(body.result.length).toBeGreaterThan(0)
+    expect(await shownHashes()).toEqual(body.result.map(({ hash }: { hash: string }) => hash))
+    expect(await plain.getByLabel('Method').inputValue()).toBe('0xa9059cbb')
+    expect(await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(
+      'methodid=0xa9059cbb',
+    )
+    await plain.getByLabel('To', { exact: true }).fill('2001-01-01')
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    await plain.getByText('No block is of these days.').waitFor()
+    await plain.getByRole('link', { name: 'Clear' }).click()
+    await plain.waitForURL(/tab=transactions$/)
+    expect((await shownHashes()).length).toBe(25)
+  })
+
   test('the page has no serious fault on any tab, in either theme and on a phone', async () => {
     const token = workload.demo.contracts.token.address
-    for (const path of [`${owner}?tab=approvals`, `${account}?tab=operations`, `${token}?tab=logs`, owner]) {
+    for (const path of [
+      `${owner}?tab=approvals`,
+      `${account}?tab=operations`,
+      `${token}?tab=logs`,
+      `${owner}?tab=balance&days=9`,
+      `${owner}?tab=items`,
+      `${owner}?direction=out&min=0`,
+      owner,
+    ]) {
       await page.goto(`${server.url}/address/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       const faults = await faultsInThemes(page, async (width) => {

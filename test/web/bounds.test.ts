@@ -317,7 +317,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|helditems|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
@@ -367,6 +367,8 @@ test.each([
   `/address/${ADDRESS}`,
   `/address/${ADDRESS}?tab=logs`,
   `/address/${ADDRESS}?tab=approvals`,
+  `/address/${ADDRESS}?tab=items`,
+  `/address/${ADDRESS}?tab=balance&token=${ADDRESS}`,
   `/address/${ADDRESS}?tab=operations`,
   `/address/${ADDRESS}?tab=tokens`,
   `/address/${ADDRESS}?tab=contract`,

@@ -1,5 +1,7 @@
 import { hasWrongChecksum } from '../checksum.ts'
-import { loadList, type Row, TAB_LISTS, type TabName } from './address-lists.ts'
+import { type Filters, filtersOf } from './address-filters.ts'
+import { filtersOfTab, type ListedToken, type Row, TAB_LISTS, type TabName } from './address-lists.ts'
+import { loadList } from './address-rows.ts'
 import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './facts.ts'
@@ -46,6 +48,9 @@ export interface AddressFacts {
   readonly message: string
   /** The list as CSV, below the base. */
   readonly csv: string | null
+  readonly filters: Filters
+  /** The token of the filters. */
+  readonly listedToken: ListedToken | null
   readonly contract: ContractFacts | null
   readonly outputs: readonly MovedPart[]
 }
@@ -85,6 +90,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
   if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
   const tab = tabOf(query.get('tab'))
   const page = pageNumber(query.get('page'))
+  const filters = tab === 'contract' || tab === 'outputs' ? {} : filtersOf(query, filtersOfTab(tab))
   const [graph, state, funding, list] = await Promise.all([
     graphOf(api, address),
     api.part(
@@ -95,7 +101,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       ),
     ),
     api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
-    tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, tab, page),
+    tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, { tab, page, filters }),
   ])
   const [code, balance, nonce] = state ?? []
   const decimal = (hex: string | null | undefined) => (hex ? `${BigInt(hex)}` : null)
@@ -166,6 +172,8 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     rows: list?.rows ?? [],
     message: list?.message ?? '',
     csv: list?.csv ?? null,
+    filters,
+    listedToken: list?.token ?? null,
     contract: contract ?? null,
     outputs: outputs ?? [],
   }

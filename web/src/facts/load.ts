@@ -1,12 +1,9 @@
 import type { AskApi } from '../../../src/http/page-render.ts'
-import { loadAddress } from './address.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
-import { loadContracts } from './contracts.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
-import { loadItem } from './item.ts'
 import { loadList } from './lists.ts'
 import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
@@ -22,7 +19,8 @@ type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => P
 const LOADERS: Readonly<Record<string, Loader>> = {
   block: loadBlock,
   tx: loadTransaction,
-  address: loadAddress,
+  // A browser that has the page needs it only to ask again.
+  address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
   token: loadToken,
 }
 
@@ -41,7 +39,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
-  '/contracts': loadContracts,
+  '/contracts': async (api, id, query) => (await import('./contracts.ts')).loadContracts(api, id, query),
   '/verify': async (api, id, query) => (await import('./verify.ts')).loadVerify(api, id, query),
   // Etherscan's address of the same.
   '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),
@@ -59,7 +57,11 @@ export function thingAt(path: string): Thing | undefined {
   // Blockscout's address of an item, and Etherscan's, which redirects.
   const [, blockscout, etherscan, item] =
     /^\/(?:token\/([^/]{1,200})\/instance|nft\/([^/]{1,200}))\/([^/]{1,200})$/.exec(path) ?? []
-  if (blockscout !== undefined) return { loader: loadItem, id: `${blockscout}/${item}` }
+  if (blockscout !== undefined)
+    return {
+      loader: async (api, id, query) => (await import('./item.ts')).loadItem(api, id, query),
+      id: `${blockscout}/${item}`,
+    }
   if (etherscan !== undefined)
     return { loader: async (_api, id) => ({ redirect: `/token/${id}` }), id: `${etherscan}/instance/${item}` }
   const [, name = '', id = ''] = /^\/(block|tx|address|token)\/([^/]{1,200})$/.exec(path) ?? []

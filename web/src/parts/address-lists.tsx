@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { eventOf } from '../events.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
+import { filtersOfTab, type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
 import { WEI } from '../facts/shapes.ts'
-import { grouped, shortened, shown, shownName } from '../text.ts'
+import { grouped, shortened, shown, shownName, utc } from '../text.ts'
+import { AddressFilters } from './address-filters.tsx'
+import { Approved } from './approved.tsx'
+import { BalanceChart } from './balance-chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import {
   AddressLink,
@@ -139,6 +142,25 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
     column('Nonce', (row) => row('nonce')),
     column('Applied', (row) => shown(row('applied'))),
   ],
+  items: [
+    ITEM,
+    TOKEN,
+    column('From', (row) => <AddressLink hash={row('from')} />),
+    column('Received', (row) => <Age seconds={number(row('timeStamp'))} />),
+    HASH,
+  ],
+  balance: [
+    BLOCK,
+    column('Time', (row) => utc(number(row('timeStamp')))),
+    column('Balance', (row, { currency, listedToken }) =>
+      listedToken ? (
+        <TokenAmount amount={row('value')} decimals={listedToken.decimals} symbol={listedToken.symbol} />
+      ) : (
+        <Amount value={row('value')} currency={currency} exact />
+      ),
+    ),
+    column('From', (row) => (row('source') === 'node' ? 'the node' : 'the index')),
+  ],
   approvals: [
     column('Token', (row) => (
       <TokenLink
@@ -231,25 +253,28 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
   ],
 }
 
-/** What wallets approve that want to be asked once: most that the usual types of amounts hold. */
-const UNLIMITED = 2n ** 255n
-const UNLIMITED_OF_SMALLER_TYPES = [96n, 128n, 160n].map((bits) => 2n ** bits - 1n)
-
-function Approved({ amount, decimals }: { readonly amount: string; readonly decimals: string }) {
-  const value = BigInt(amount || '0')
-  return value >= UNLIMITED || UNLIMITED_OF_SMALLER_TYPES.includes(value) ? (
-    <span title={amount}>unlimited</span>
-  ) : (
-    <TokenAmount amount={amount} decimals={decimals} />
-  )
-}
-
 export function AddressList({ facts, tab }: { readonly facts: AddressFacts; readonly tab: TabName }) {
-  const { rows, message, page, hasMore, csv, address } = facts
+  const { rows, message, page, hasMore, csv, address, filters, listedToken, currency } = facts
+  const query = new URLSearchParams({ tab, ...filters })
   const columns = COLUMNS[tab]
   const { title } = TAB_LISTS[tab]
   return (
     <>
+      <AddressFilters
+        key={`${query}`}
+        address={address}
+        tab={tab}
+        names={filtersOfTab(tab)}
+        filters={filters}
+        title={title}
+      />
+      {tab === 'balance' && (
+        <BalanceChart
+          rows={rows}
+          decimals={listedToken ? Number(listedToken.decimals) : currency.decimals}
+          symbol={listedToken ? shownName(listedToken.symbol) : (currency.symbol ?? 'coins')}
+        />
+      )}
       {rows.length === 0 ? (
         <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
       ) : (
@@ -272,7 +297,7 @@ export function AddressList({ facts, tab }: { readonly facts: AddressFacts; read
           label={`Pages of ${title}`}
           page={page}
           hasMore={hasMore}
-          href={(to) => `address/${address}?tab=${tab}&page=${to}`}
+          href={(to) => `address/${address}?${query}&page=${to}`}
         />
         {csv !== null && rows.length > 0 && (
           <a class="button quiet" href={csv} download={`${tab}-${address}.csv`}>

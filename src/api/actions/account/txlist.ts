@@ -9,7 +9,10 @@ import { listOf, ofSearch } from '../../list/list.ts'
 import {
   addressParameter,
   blockRangeParameters,
+  filterParameters,
+  filtersIn,
   MAX_RECORDS,
+  methodParameter,
   pageParameters,
   rangeOf,
   searchIn,
@@ -37,10 +40,8 @@ export const txlist = defineAction({
       invalid: 'Invalid address format',
     }),
     ...blockRangeParameters,
-    filter_by: z
-      .string()
-      .optional()
-      .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
+    ...filterParameters,
+    methodid: methodParameter(),
     start_timestamp: timeBound(),
     end_timestamp: timeBound(),
     ...pageParameters,
@@ -81,13 +82,13 @@ export const txlist = defineAction({
   uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
-    { address, filter_by, start_timestamp, end_timestamp, ...values },
+    { address, methodid, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
-    const side = filter_by?.toLowerCase()
     const criteria = {
       address,
-      side: side === 'from' || side === 'to' ? (side as 'from' | 'to') : undefined,
+      ...filtersIn(values),
+      method: methodid,
       since: start_timestamp,
       until: end_timestamp,
       participants: profile.outputs !== undefined,

@@ -17,6 +17,8 @@ import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofPositions, ofRows, ofSearch } from '../../list/list.ts'
 import {
   blockRangeParameters,
+  filterParameters,
+  filtersIn,
   flagParameter,
   LAST_BLOCK,
   MAX_RECORDS,
@@ -33,6 +35,7 @@ import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../..
 const parameters = z.object({
   txhash: optionalHash('Invalid txhash format'),
   address: optionalAddress('Invalid address format'),
+  ...filterParameters,
   ...blockRangeParameters,
   include_zero_value: flagParameter(),
   ...pageParameters,
@@ -144,7 +147,8 @@ async function ofBlocks(
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
-  const range = searchIn(values, dialect)
+  const range = { ...filtersIn(values), ...searchIn(values, dialect) }
+  const isOfAnyAmount = range.least === undefined && range.greatest === undefined
   const { sort } = range
   const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
   return listOf({
@@ -153,7 +157,9 @@ async function ofBlocks(
       position: CALL_POSITION_COLUMNS,
       search: async (part) => searchOfCalls({ ...range, address, all, ...part }),
       rowsOn: (page) => callsOn(index, page, { sort }),
-      nearlyAlways: ({ type, error, value }) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0'),
+      nearlyAlways: isOfAnyAmount
+        ? ({ type, error, value }) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0')
+        : undefined,
     }),
     record: callRecord,
     usual: MAX_RECORDS,

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { type BalancePoint, balanceHistory } from '../../balance-history.ts'
+import { type ListPart, listOf, ofRows } from '../../list/list.ts'
+import { addressParameter, LAST_BLOCK, optionalAddress, readOffset } from '../../parameters.ts'
+import { decimal } from '../../records/shapes.ts'
+
+const DEFAULT_POINTS = 30
+const MAX_POINTS = 100
+const MAX_DAYS = 36_500
+
+const count = (most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const number = readOffset(text)
+      return number === undefined ? undefined : Math.min(number, most)
+    })
+
+export const balancehistory = defineAction({
+  module: 'explorer',
+  name: 'balancehistory',
+  summary:
+    'Balances of an address at blocks at equal distances in time, oldest first: of the coin, or of an ERC-20 token.',
+  parameters: z.object({
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+    contractaddress: optionalAddress('Invalid contract address format'),
+    points: count(MAX_POINTS).meta({
+      description: `How many blocks, ${DEFAULT_POINTS} without one, ${MAX_POINTS} at most.`,
+    }),
+    days: count(MAX_DAYS).meta({
+      description: 'Of the last days; without it since the first block that names the address.',
+    }),
+  }),
+  result: z.array(
+    z.strictObject({
+      blockNumber: decimal,
+      timeStamp: decimal,
+      value: decimal.meta({ description: 'After the block, in the smallest unit.' }),
+      source: z.enum(['index', 'node']).meta({
+        description: 'The index where it is sure, else a node that keeps old states.',
+      }),
+    }),
+  ),
+  example: { address: '{someone}', contractaddress: '{token}', points: '10' },
+  empty: 'No balances found',
+  range: () => [0, LAST_BLOCK],
+  volatile: true,
+  uses: ['balances'],
+
+  async list({ address, contractaddress: token, points = DEFAULT_POINTS, days }, context) {
+    const { points: all, unknown } = await balanceHistory({ address, token, points, days }, context)
+    return listOf({
+      ...ofRows(
+        ['integer'],
+        async ({ skip, take, after }: ListPart<readonly [block: number]>) =>
+          all.filter(({ block }) => !after || block > after[0]).slice(skip, skip + take),
+        ({ block }) => [block],
+      ),
+      rows: async (items: readonly BalancePoint[]) => items,
+      record: ({ block, timestamp, value, source }: BalancePoint) => ({
+        blockNumber: `${block}`,
+        timeStamp: timestamp,
+        value: `${value}`,
+        source,
+      }),
+      usual: MAX_POINTS,
+      pages: 'none',
+      pending:
+        unknown > 0
+          ? {
+              message: `OK-Partial: ${unknown} balances of older blocks are known neither to the index nor to the node`,
+              status: '1',
+            }
+          : undefined,
+    })
+  },
+})

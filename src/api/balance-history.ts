@@ -1,0 +1,112 @@
+import type { Hex } from '../primitives/hex.ts'
+import {
+  type Change,
+  changesOfHolding,
+  recordedWithin,
+  type SampledBlock,
+  sampledBlocks,
+} from '../query/balance-history.ts'
+import { nativeBalances } from '../query/native-balances.ts'
+import { outputBalances } from '../query/output-balances.ts'
+import type { Snapshot } from '../query/reader.ts'
+import { holdingOf } from '../query/tokens.ts'
+import type { ActionContext } from './action.ts'
+import { missingInBalances } from './partial.ts'
+
+/** A balance after a block. */
+export interface BalancePoint extends SampledBlock {
+  readonly value: bigint
+  readonly source: 'index' | 'node'
+}
+
+interface HistoryQuery {
+  readonly address: Hex
+  /** undefined: the coin. */
+  readonly token: Hex | undefined
+  readonly points: number
+  readonly days: number | undefined
+}
+
+/** Balances that the index is sure of, by block. */
+type Known = ReadonlyMap<number, bigint>
+
+/**
+ * Balances at blocks at equal distances in time: from the index where it is sure, of the others from a node that keeps old
+ * states, within a bounded time. `unknown`: how many neither knows.
+ */
+export async function balanceHistory(
+  { address, token, points, days }: HistoryQuery,
+  { index, balances }: ActionContext<'balances'>,
+): Promise<{ readonly points: readonly BalancePoint[]; readonly unknown: number }> {
+  const sampled = await sampledBlocks(index, { address, points, days })
+  const blocks = sampled.map(({ block }) => block)
+  const ofOutputs = token === undefined && balances.isOfOutputs(address)
+  const known = ofOutputs
+    ? await knownOfOutputs(index, address, blocks)
+    : token === undefined
+      ? await knownOfCoin(index, address, blocks)
+      : await knownOfToken(index, { token, holder: address }, blocks)
+  const missing = ofOutputs ? [] : blocks.filter((block) => !known.has(block))
+  const asked = missing.length === 0 ? [] : await balances.after(missing, { holder: address, token })
+  const byNode = new Map(missing.map((block, n) => [block, asked[n]]))
+  const found = sampled.flatMap((one): BalancePoint[] => {
+    const value = known.get(one.block)
+    if (value !== undefined) return [{ ...one, value, source: 'index' }]
+    const read = byNode.get(one.block)
+    return read === undefined ? [] : [{ ...one, value: read, source: 'node' }]
+  })
+  return { points: found, unknown: sampled.length - found.length }
+}
+
+/** What was recorded, and since the newest reading whatever nothing touched. */
+async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly number[]): Promise<Known> {
+  const [recorded, [newest]] = [
+    await recordedWithin(index, address, blocks),
+    await nativeBalances(index, [address]),
+  ]
+  const { number } = await index.head()
+  const { value = null, block = null, due = true } = newest ?? {}
+  // A newer reading than this answer's block says nothing of the blocks before it.
+  if (value === null || block === null || due || block < 0 || block > number) return recorded
+  const since = blocks.filter((one) => one >= block).map((one) => [one, BigInt(value)] as const)
+  return new Map([...recorded, ...since])
+}
+
+async function knownOfOutputs(index: Snapshot, address: Hex, blocks: readonly number[]): Promise<Known> {
+  const known = new Map<number, bigint>()
+  for (const block of blocks) {
+    const [found] = await outputBalances(index, [address], block)
+    if (found?.whole && found.block === block) known.set(block, BigInt(found.spendable))
+  }
+  return known
+}
+
+/** Transfers backwards from the balance now, where nothing but transfers changes what holders have. */
+async function knownOfToken(
+  index: Snapshot,
+  pair: { readonly token: Hex; readonly holder: Hex },
+  blocks: readonly number[],
+): Promise<Known> {
+  const row = await holdingOf(index, pair.token, pair.holder)
+  if (row?.standard !== 20 || row.live) return new Map()
+  const head = await index.head()
+  if (missingInBalances(head).length > 0) return new Map()
+  const { changes, since } = await changesOfHolding(index, pair)
+  const known = balancesBefore(BigInt(row.value), changes, blocks)
+  const first = BigInt(row.value) - changes.reduce((sum, { amount }) => sum + amount, 0n)
+  // It had something before its first transfer: something else changes its balances too.
+  if (since === 0 && first !== 0n) return new Map()
+  return new Map([...known].filter(([block, value]) => block >= since && value >= 0n))
+}
+
+/** `changes`: newest first. */
+function balancesBefore(now: bigint, changes: readonly Change[], blocks: readonly number[]): Known {
+  const known = new Map<number, bigint>()
+  let value = now
+  let n = 0
+  for (const block of blocks.toReversed()) {
+    for (; n < changes.length && changes[n]!.block > block; n++) value -= changes[n]!.amount
+    known.set(block, value)
+  }
+  return known
+}

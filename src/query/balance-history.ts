@@ -1,0 +1,106 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { LATEST_BLOCK, listed, type Position, positionsOf } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { searchOfTransfers, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
+import { idOf } from './transaction-columns.ts'
+
+export interface SampledBlock {
+  readonly block: number
+  /** Unix seconds. */
+  readonly timestamp: string
+}
+
+/**
+ * Blocks at equal distances in time, from the first one that names the address, or of the last `days`, to the one as
+ * of which is answered: one look into the index by time for each.
+ */
+export const sampledBlocks = (
+  index: Snapshot,
+  { address, points, days }: { address: Hex; points: number; days: number | undefined },
+): Promise<SampledBlock[]> =>
+  index.query<SampledBlock>(
+    prepared(`with bounds as materialized (
+        select greatest(first.timestamp, last.timestamp - $3::numeric * 86400) as since, last.timestamp as till
+        from (select timestamp from block where number <= at order by number desc limit 1) as last
+        cross join lateral (
+          select timestamp from block
+          where number >= (select first_block from address where address = $1) and number <= at order by number limit 1
+        ) as first
+      )
+      select distinct block.number as block, block.timestamp
+      from bounds cross join generate_series(0, $2::int - 1) as n
+      cross join lateral (
+        select number, timestamp from block
+        where timestamp <= bounds.since + (bounds.till - bounds.since) * n / greatest($2::int - 1, 1) and number <= at
+        order by timestamp desc, number desc limit 1
+      ) as block
+      order by block.number`),
+    [toBuffer(address), points, days ?? 1_000_000],
+  )
+
+/** What was recorded of an address in those of these blocks, by block. */
+export async function recordedWithin(
+  index: Snapshot,
+  address: Hex,
+  blocks: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await index.query<{ block: number; value: string }>(
+    {
+      name: 'balances recorded in blocks',
+      text: `select recorded.block, recorded.value::text as value
+        from unnest($2::int[]) as asked (block)
+        join recorded_balance as recorded on recorded.block = asked.block and recorded.address_id = ${idOf('$1')}
+        where recorded.canonical and recorded.block <= at`,
+    },
+    [toBuffer(address), blocks],
+  )
+  return new Map(rows.map(({ block, value }) => [block, BigInt(value)]))
+}
+
+/** Transfers of a holder that one answer adds up, the newest. */
+export const MAX_SUMMED_TRANSFERS = 5_000
+
+/** By how much transfers changed a balance. */
+export interface Change {
+  readonly block: number
+  readonly amount: bigint
+}
+
+/**
+ * Changes of a holder's balance of a fungible token, newest first. `since`: changes of this block and later ones are all
+ * there; those before are not looked at.
+ */
+export async function changesOfHolding(
+  index: Snapshot,
+  { token, holder }: { token: Hex; holder: Hex },
+): Promise<{ readonly changes: readonly Change[]; readonly since: number }> {
+  const { positions, reached } = await positionsOf(
+    index,
+    searchOfTransfers({
+      standard: 20,
+      token,
+      address: holder,
+      firstBlock: 0,
+      lastBlock: LATEST_BLOCK,
+      sort: 'desc',
+      skip: 0,
+      take: MAX_SUMMED_TRANSFERS + 1,
+      partial: true,
+    }),
+  )
+  const page = listed(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
+  const rows = await index.query<{ block: number; amount: string }>(
+    prepared(`select moved.block,
+          (case when moved.to_id = own.id then moved.amount else 0 end
+            - case when moved.from_id = own.id then moved.amount else 0 end)::text as amount
+        from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
+        cross join (select ${idOf(`$${page.values.length + 1}`)} as id) as own
+        order by moved.block desc`),
+    [...page.values, toBuffer(holder)],
+  )
+  const last: Position | undefined = positions.length > MAX_SUMMED_TRANSFERS ? positions.at(-1) : reached
+  return {
+    changes: rows.map(({ block, amount }) => ({ block, amount: BigInt(amount) })),
+    since: last === undefined ? 0 : last[0]! + 1,
+  }
+}
