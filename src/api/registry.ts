@@ -48,6 +48,7 @@ import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
+import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -160,6 +161,7 @@ export const ACTIONS: readonly Action[] = [
   uncles,
   statistics,
   storage,
+  sourcechanges,
   tokencounts,
   tokenitems,
   itemtransfers,

@@ -218,6 +218,21 @@ const STORAGE = {
   })),
   isComplete: true,
 }
+const CHANGES = {
+  files: many(100, () => ({ path: randomBytes(60).toString('hex'), change: 'changed' })),
+  sameFiles: '9',
+  path: name(),
+  hunks: many(200, (n) => ({
+    previousLine: `${n}`,
+    line: `${n}`,
+    lines: many(200, () => ({
+      kind: 'added',
+      text: String.fromCharCode(...many(100, () => 0x4e00 + Math.floor(Math.random() * 20_000))),
+    })),
+  })),
+  isShortest: false,
+  isComplete: false,
+}
 const UPGRADES = many(50, (n) => ({
   blockNumber: `${n}`,
   timeStamp: '1700000000',
@@ -332,7 +347,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
     })
   }
-  const contract = /action=(contractfile|contract|upgrades|getabi|storage)&/.exec(asked)?.[1]
+  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges)&/.exec(asked)?.[1]
   if (contract !== undefined) {
     const found = {
       contractfile: { text: SOURCE },
@@ -340,6 +355,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       upgrades: UPGRADES,
       getabi: ABI,
       storage: STORAGE,
+      sourcechanges: CHANGES,
     }
     return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
   }
@@ -374,6 +390,7 @@ test.each([
   `/address/${ADDRESS}?tab=contract`,
   `/address/${ADDRESS}?tab=contract&part=7`,
   `/address/${ADDRESS}?tab=contract&view=storage`,
+  `/address/${ADDRESS}?tab=contract&view=changes&from=${ADDRESS}&to=${ADDRESS}`,
   `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
   const [path = '', query = ''] = url.split('?')

@@ -197,6 +197,37 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await server.caughtUp(await anvil.head())
   })
 
+  test('the history of upgrades leads to what an implementation changed, file by file', async () => {
+    const former = LEDGER_SOURCES[LEDGER_FILE].replace('return 2;', 'return 1; // <img src=x>')
+    await insertVerified(server.index, ledgers.one, { name: 'Former', abi: [] })
+    await server.index.query('update app.verified_contract set sources = $2 where address = $1', [
+      Buffer.from(ledgers.one.slice(2), 'hex'),
+      JSON.stringify({ ...LEDGER_SOURCES, [LEDGER_FILE]: former, 'src/Gone.sol': '// nothing' }),
+    ])
+    for (const where of [plain, page]) {
+      await open(`/address/${ledgers.proxy}?tab=contract`, where)
+      await where.getByRole('link', { name: 'Changes' }).click()
+      const lines = where.locator('section.changes')
+      await lines.first().waitFor()
+      expect(await lines.locator('del').allTextContents()).toEqual(['-         return 1; // <img src=x>'])
+      expect(await lines.locator('ins').allTextContents()).toEqual(['+         return 2;'])
+      expect(await lines.locator('span').count()).toBe(6)
+      const files = where.getByRole('navigation', { name: 'Files that differ' })
+      expect(await files.locator('li').allTextContents()).toEqual([
+        'src/Gone.sol removed',
+        `${LEDGER_FILE} changed`,
+      ])
+      await where.getByText('1 files are the same').waitFor()
+      await files.getByRole('link', { name: 'src/Gone.sol' }).click()
+      await where.locator('del', { hasText: '- // nothing' }).waitFor()
+      expect(await where.locator('img[src="x"]').count()).toBe(0)
+    }
+    expect(await seriousFaults(page)).toEqual([])
+    await server.index.query('delete from app.verified_contract where address = $1', [
+      Buffer.from(ledgers.one.slice(2), 'hex'),
+    ])
+  })
+
   test('functions are read by forms, arguments and answers of any type', async () => {
     await open(`/address/${ledgers.two}?tab=contract&view=read`, page)
     await openForm(page, 'version()')

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import { type ChangesFacts, loadChanges } from './contract-changes.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
 import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from './contract-functions.ts'
 import { loadStorage, type StorageFacts } from './contract-storage.ts'
@@ -49,6 +50,7 @@ export interface ContractFacts {
   readonly verifiedAt: number | null
   readonly origin: string
   readonly storage: StorageFacts | null
+  readonly changes: ChangesFacts | null
   readonly constructorArguments: CutBytes | null
   readonly decodedArguments: DecodedFacts | null
   readonly libraries: readonly (NamedAddress & { readonly file: string })[]
@@ -131,12 +133,13 @@ export async function loadContract(
     ? (proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address)
     : [address]
   const isCode = view === 'code'
-  const isStorage = view === 'storage'
-  const [abis, file, upgrades, storage] = await Promise.all([
-    Promise.all((found.match || !isCode) && !isStorage ? abiAddresses.map((one) => abiOf(api, one)) : []),
+  const hasForms = view.startsWith('read') || view.startsWith('write')
+  const [abis, file, upgrades, storage, changes] = await Promise.all([
+    Promise.all((isCode && found.match) || hasForms ? abiAddresses.map((one) => abiOf(api, one)) : []),
     isCode && found.match ? api.part(fileOf(api, address, found, query)) : undefined,
     isCode ? api.part(upgradesOf(api, address, proxy, cursorOf(query.get('upgrades')))) : undefined,
-    isStorage ? api.part(loadStorage(api, address)) : undefined,
+    view === 'storage' ? api.part(loadStorage(api, address)) : undefined,
+    view === 'changes' ? api.part(loadChanges(api, query)) : undefined,
   ])
   const abi = abis.join('')
   const files = filesOf(found)
@@ -152,6 +155,7 @@ export async function loadContract(
     verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
     origin: text(found.origin),
     storage: storage ?? null,
+    changes: changes ?? null,
     constructorArguments: isCode ? codeOf(found.constructorArguments) : null,
     decodedArguments:
       isCode && found.decodedConstructorArguments ? cutArguments(found.decodedConstructorArguments) : null,
@@ -167,7 +171,7 @@ export async function loadContract(
     upgrades: upgrades ?? [],
     similar: named(found.similar),
     guessed: isCode && !found.match ? guessesOf(found.guessedFunctions) : [],
-    functions: isCode || isStorage ? [] : functionsOf(abis, view.startsWith('read')),
+    functions: hasForms ? functionsOf(abis, view.startsWith('read')) : [],
     abiAddresses,
   }
 }

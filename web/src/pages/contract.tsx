@@ -1,5 +1,5 @@
 import { addressOf } from '../base.ts'
-import type { ContractFacts, NamedAddress, UpgradesFacts } from '../facts/contract.ts'
+import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
 import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { CallForms } from '../parts/call-forms-loader.tsx'
@@ -29,6 +29,7 @@ interface Parts {
 
 const TITLES: Readonly<Record<ContractView, string>> = {
   code: 'Code',
+  changes: 'Changes',
   storage: 'Storage',
   read: 'Read',
   write: 'Write',
@@ -36,6 +37,7 @@ const TITLES: Readonly<Record<ContractView, string>> = {
   'write-proxy': 'Write as proxy',
 }
 
+const loadChangesView = () => import('../parts/contract-late.tsx').then(({ ChangesView }) => ChangesView)
 const loadStorageView = () => import('../parts/contract-late.tsx').then(({ StorageView }) => StorageView)
 
 /** The tab of a contract: its source, or the forms that call it. */
@@ -44,9 +46,11 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
   const page = `address/${address}?tab=contract`
   const hasImplementation = (proxy?.implementations.length ?? 0) > 0
   const views = CONTRACT_VIEWS.filter((one) =>
-    one === 'storage'
-      ? contract.match !== '' || hasImplementation
-      : !one.endsWith('-proxy') || hasImplementation,
+    one === 'changes'
+      ? view === 'changes'
+      : one === 'storage'
+        ? contract.match !== '' || hasImplementation
+        : !one.endsWith('-proxy') || hasImplementation,
   )
   return (
     <>
@@ -63,6 +67,8 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
       </nav>
       {view === 'code' ? (
         <Code address={address} contract={contract} />
+      ) : view === 'changes' ? (
+        <LateView name="changes" load={loadChangesView} parts={{ address, changes: contract.changes }} />
       ) : view === 'storage' ? (
         <LateView name="storage" load={loadStorageView} parts={{ address, storage: contract.storage }} />
       ) : (
@@ -227,6 +233,22 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
   )
 }
 
+const isUpgrade = ({ event, newAddress }: Upgrade): boolean => event === 'Upgraded' && newAddress !== ''
+
+interface ChangesLinkParts {
+  readonly address: string
+  readonly now: Upgrade
+  readonly before: Upgrade | undefined
+}
+
+/** Leads from one implementation to what it changed of the one before. */
+const ChangesLink = ({ address, now, before }: ChangesLinkParts) =>
+  isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
+    <a href={`address/${address}?tab=contract&view=changes&from=${before.newAddress}&to=${now.newAddress}`}>
+      Changes
+    </a>
+  ) : null
+
 function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradesFacts }) {
   const { rows, next, isFirst, of } = upgrades
   if (rows.length === 0) return null
@@ -234,11 +256,14 @@ function Upgrades({ address, upgrades }: { readonly address: string; readonly up
   return (
     <>
       <h3>{title}</h3>
-      <Table label={title} head={['Event', 'New address', 'Block', 'Transaction']}>
-        {rows.map((row) => (
+      <Table label={title} head={['Event', 'New address', 'Source', 'Block', 'Transaction']}>
+        {rows.map((row, n) => (
           <tr key={`${row.blockNumber} ${row.logIndex}`}>
             <td>{shown(row.event)}</td>
             <td>{row.newAddress !== '' && <AddressLink hash={row.newAddress} />}</td>
+            <td>
+              <ChangesLink address={address} now={row} before={rows.slice(n + 1).find(isUpgrade)} />
+            </td>
             <td>
               <BlockLink number={Number(row.blockNumber)} />, <Time seconds={Number(row.timeStamp)} />
             </td>

@@ -1,2 +1,3 @@
 /** Views of a contract that few open: their script is loaded with them. */
+export { ChangesView } from './changes.tsx'
 export { StorageView } from './storage.tsx'

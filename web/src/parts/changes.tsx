@@ -1,0 +1,99 @@
+import type { ChangesFacts, Hunk } from '../facts/contract-changes.ts'
+import { grouped, shown } from '../text.ts'
+import { AddressLink } from './facts.tsx'
+
+export interface ChangesParts {
+  readonly address: string
+  readonly changes: ChangesFacts | null
+}
+
+const CHANGES: Readonly<Record<string, string>> = { added: 'added', removed: 'removed', changed: 'changed' }
+
+/** What one implementation changed of the source of the one before. */
+export function ChangesView({ address, changes }: ChangesParts) {
+  if (!changes) return <p>Two implementations are compared from the list of upgrades.</p>
+  const { from, to, message, files, moreFiles, sameFiles, path, hunks, first, next } = changes
+  const page = (more: Readonly<Record<string, string>>) =>
+    `address/${address}?${new URLSearchParams({ tab: 'contract', view: 'changes', from, to, ...more })}`
+  const api = `v2/api?${new URLSearchParams({ module: 'explorer', action: 'sourcechanges', contractaddress: to, previous: from, path })}`
+  return (
+    <>
+      <p>
+        From <AddressLink hash={from} long /> to <AddressLink hash={to} long />
+      </p>
+      {message !== '' && <p>{shown(message)}</p>}
+      {message === '' && files.length + moreFiles === 0 && <p>All files of the source are the same.</p>}
+      {files.length > 0 && (
+        <nav class="tree" aria-label="Files that differ">
+          <ul>
+            {files.map((one) => (
+              <li key={one.path}>
+                <a href={page({ file: one.path })} aria-current={one.path === path ? 'page' : undefined}>
+                  {shown(one.path)}
+                </a>{' '}
+                <span class="muted">{CHANGES[one.change]}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {message === '' && (
+        <p class="muted">
+          {moreFiles > 0 && `and ${grouped(moreFiles)} more; `}
+          {grouped(Number(sameFiles))} files are the same
+        </p>
+      )}
+      {path !== '' && <h3 class="wrap">{shown(path)}</h3>}
+      {!changes.isShortest && (
+        <p class="muted">The file is too long or too different: its middle is shown as replaced whole.</p>
+      )}
+      {hunks.map((hunk) => (
+        <HunkLines key={`${hunk.previousLine} ${hunk.line}`} hunk={hunk} />
+      ))}
+      {(first > 0 || next !== null || !changes.isComplete) && (
+        <nav class="pager" aria-label="Parts of the changes">
+          {first > 0 && (
+            <a class="button quiet" href={page({ file: path })}>
+              First
+            </a>
+          )}
+          {!changes.isComplete && (
+            <span class="muted">
+              <a href={api}>The API</a> has more of these lines
+            </span>
+          )}
+          {next !== null && (
+            <a class="button quiet" href={page({ file: path, hunk: `${next}` })} rel="next">
+              Next
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+const SIGNS: Readonly<Record<string, string>> = { added: '+', removed: '-' }
+
+function HunkLines({ hunk: { previousLine, line, lines } }: { readonly hunk: Hunk }) {
+  const label = `Line ${previousLine}, now ${line}`
+  return (
+    <>
+      <p class="muted">{label}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section class="lines changes" tabIndex={0} aria-label={label}>
+        <pre>
+          {lines.map(({ kind, text }, n) => {
+            const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
+            return (
+              <Line key={n}>
+                {`${SIGNS[kind] ?? ' '} ${shown(text)}`}
+                {Line === 'span' && '\n'}
+              </Line>
+            )
+          })}
+        </pre>
+      </section>
+    </>
+  )
+}
