@@ -49,6 +49,7 @@ import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
+import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -162,6 +163,7 @@ export const ACTIONS: readonly Action[] = [
   statistics,
   storage,
   sourcechanges,
+  sourcesearch,
   tokencounts,
   tokenitems,
   itemtransfers,

@@ -218,6 +218,15 @@ const STORAGE = {
   })),
   isComplete: true,
 }
+const MATCHES = {
+  matches: many(100, (n) => ({
+    path: randomBytes(60).toString('hex'),
+    line: `${n}`,
+    text: name(),
+    isDefinition: true,
+  })),
+  isComplete: false,
+}
 const CHANGES = {
   files: many(100, () => ({ path: randomBytes(60).toString('hex'), change: 'changed' })),
   sameFiles: '9',
@@ -347,7 +356,9 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
     })
   }
-  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges)&/.exec(asked)?.[1]
+  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
+    asked,
+  )?.[1]
   if (contract !== undefined) {
     const found = {
       contractfile: { text: SOURCE },
@@ -356,6 +367,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       getabi: ABI,
       storage: STORAGE,
       sourcechanges: CHANGES,
+      sourcesearch: MATCHES,
     }
     return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
   }
@@ -390,6 +402,7 @@ test.each([
   `/address/${ADDRESS}?tab=contract`,
   `/address/${ADDRESS}?tab=contract&part=7`,
   `/address/${ADDRESS}?tab=contract&view=storage`,
+  `/address/${ADDRESS}?tab=contract&search=x`,
   `/address/${ADDRESS}?tab=contract&view=changes&from=${ADDRESS}&to=${ADDRESS}`,
   `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {

@@ -228,6 +228,27 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ])
   })
 
+  test('the source is searched without scripts, definitions first, and a line found is marked', async () => {
+    for (const where of [plain, page]) {
+      await open(`/address/${ledgers.two}?tab=contract`, where)
+      await where.getByLabel('Text in the source').fill('notpaid')
+      await where.getByRole('button', { name: 'Search the source' }).click()
+      const rows = where.getByLabel('Lines found', { exact: true }).locator('tbody tr')
+      await rows.first().waitFor()
+      expect(await rows.allTextContents()).toEqual([
+        `${SHAPES_FILE}9error NotPaid(uint256 wanted, address by); definition`,
+        `${LEDGER_FILE}4import {Point, NotPaid} from "./lib/Shapes.sol"; `,
+        `${LEDGER_FILE}25if (msg.value < wanted) revert NotPaid(wanted, msg.sender); `,
+      ])
+      await rows.first().getByRole('link', { name: '9' }).click()
+      await where.getByLabel(SHAPES_FILE, { exact: true }).waitFor()
+      expect(await where.locator('mark').allTextContents()).toEqual(['9'])
+      await open(`/address/${ledgers.two}?tab=contract&search=${encodeURIComponent('</script>.*')}`, where)
+      await where.getByText('No line has “</script>.*” in it.').waitFor()
+    }
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
   test('functions are read by forms, arguments and answers of any type', async () => {
     await open(`/address/${ledgers.two}?tab=contract&view=read`, page)
     await openForm(page, 'version()')

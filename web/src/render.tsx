@@ -3,12 +3,17 @@ import { renderToString } from '../vendor/render-to-string.js'
 import { App, type FirstPage } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
 import { VerifyPage } from './pages/verify.tsx'
-import { ChangesView, StorageView } from './parts/contract-late.tsx'
+import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 
-const LATE_VIEWS: LateViews = { changes: ChangesView, storage: StorageView, verify: VerifyPage }
+const LATE_VIEWS: LateViews = {
+  changes: ChangesView,
+  matches: SourceMatches,
+  storage: StorageView,
+  verify: VerifyPage,
+}
 
 /** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
 export async function renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined> {

@@ -7,6 +7,8 @@ export interface FilePart {
   /** From 1. */
   readonly part: number
   readonly parts: number
+  /** The line that is meant; 0: none. */
+  readonly line: number
 }
 
 /**
@@ -17,10 +19,13 @@ const MAX_PART_BYTES = 40_000
 const MAX_PART_COST = 13_000
 const REPEATED_COST = 0.25
 
-/** `part`: as the address of the page has it. Parts end with lines, as far as lines are short enough. */
-export function filePartOf(path: string, text: string, part: string | null): FilePart {
+/** `part` and `line` are as the address of the page has them. Parts end with lines, as far as lines are short enough. */
+export function filePartOf(path: string, text: string, query: URLSearchParams): FilePart {
   const starts = startsOf(text)
-  const number = /^\d{1,6}$/.test(part ?? '') ? Math.min(starts.length, Math.max(1, Number(part))) : 1
+  const numberIn = (name: string) => (/^\d{1,7}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0)
+  const line = numberIn('line')
+  const asked = line > 0 ? starts.filter(([, first]) => first <= line).length : numberIn('part')
+  const number = Math.min(starts.length, Math.max(1, asked))
   const [start, firstLine] = starts[number - 1]!
   return {
     path,
@@ -28,6 +33,7 @@ export function filePartOf(path: string, text: string, part: string | null): Fil
     firstLine,
     part: number,
     parts: starts.length,
+    line,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Api } from './api.ts'
 import { type ChangesFacts, loadChanges } from './contract-changes.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
 import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from './contract-functions.ts'
+import { type SourceSearch, searchSource } from './contract-search.ts'
 import { loadStorage, type StorageFacts } from './contract-storage.ts'
 import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
 import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
@@ -51,6 +52,8 @@ export interface ContractFacts {
   readonly origin: string
   readonly storage: StorageFacts | null
   readonly changes: ChangesFacts | null
+  /** null: nothing is searched. */
+  readonly search: SourceSearch | null
   readonly constructorArguments: CutBytes | null
   readonly decodedArguments: DecodedFacts | null
   readonly libraries: readonly (NamedAddress & { readonly file: string })[]
@@ -134,12 +137,13 @@ export async function loadContract(
     : [address]
   const isCode = view === 'code'
   const hasForms = view.startsWith('read') || view.startsWith('write')
-  const [abis, file, upgrades, storage, changes] = await Promise.all([
+  const [abis, file, upgrades, storage, changes, search] = await Promise.all([
     Promise.all((isCode && found.match) || hasForms ? abiAddresses.map((one) => abiOf(api, one)) : []),
-    isCode && found.match ? api.part(fileOf(api, address, found, query)) : undefined,
+    isCode && found.match && !query.get('search') ? api.part(fileOf(api, address, found, query)) : undefined,
     isCode ? api.part(upgradesOf(api, address, proxy, cursorOf(query.get('upgrades')))) : undefined,
     view === 'storage' ? api.part(loadStorage(api, address)) : undefined,
     view === 'changes' ? api.part(loadChanges(api, query)) : undefined,
+    isCode && found.match ? api.part(searchSource(api, address, query.get('search'))) : undefined,
   ])
   const abi = abis.join('')
   const files = filesOf(found)
@@ -156,6 +160,7 @@ export async function loadContract(
     origin: text(found.origin),
     storage: storage ?? null,
     changes: changes ?? null,
+    search: search ?? null,
     constructorArguments: isCode ? codeOf(found.constructorArguments) : null,
     decodedArguments:
       isCode && found.decodedConstructorArguments ? cutArguments(found.decodedConstructorArguments) : null,
@@ -232,7 +237,7 @@ async function fileOf(
     contractaddress: address,
     ...(isMain ? {} : { path }),
   })
-  return result ? filePartOf(path.slice(0, MAX_PATH), result.text, query.get('part')) : null
+  return result ? filePartOf(path.slice(0, MAX_PATH), result.text, query) : null
 }
 
 /** The history of a proxy, and that of its beacon. */

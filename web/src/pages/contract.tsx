@@ -90,9 +90,9 @@ function Code({ address, contract }: Parts) {
       <Verification address={address} contract={contract} />
       <ProxyChain address={address} contract={contract} />
       <Arguments contract={contract} />
+      {contract.match !== '' && <SourceSearchForm address={address} search={contract.search} />}
       {file && (
         <>
-          <h2>Source</h2>
           {files.length > 1 && <FileTree files={files} current={file.path} href={hrefOf} />}
           {moreFiles > 0 && (
             <p class="muted">
@@ -119,6 +119,33 @@ function Code({ address, contract }: Parts) {
         bytes={contract.creationCode}
         whole={`v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`}
       />
+    </>
+  )
+}
+
+const loadMatches = () => import('../parts/contract-late.tsx').then(({ SourceMatches }) => SourceMatches)
+
+/** Without scripts too. */
+function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<ContractFacts, 'search'>) {
+  const href = (file: string, line: string) =>
+    `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
+  return (
+    <>
+      <h2>Source</h2>
+      <form class="row below" action={`address/${address}`}>
+        <input type="hidden" name="tab" value="contract" />
+        <input
+          type="search"
+          name="search"
+          aria-label="Text in the source"
+          value={search?.text}
+          maxLength={100}
+        />
+        <button type="submit" class="quiet">
+          Search the source
+        </button>
+      </form>
+      {search && <LateView name="matches" load={loadMatches} parts={{ search, href }} />}
     </>
   )
 }

@@ -13,16 +13,27 @@ interface Parts {
 
 /** A file of a source with the numbers of its lines. */
 export function SourceFile({ file, language, href, whole }: Parts) {
-  const { path, text, firstLine, part, parts } = file
+  const { path, text, firstLine, part, parts, line } = file
   const lines = text.split('\n').length
-  const numbers = Array.from({ length: lines }, (_, n) => firstLine + n).join('\n')
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).join('\n')
+  const end = firstLine + lines
+  const isHere = line >= firstLine && line < end
   return (
     <>
       <h3 class="wrap">{shown(path)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines source" tabIndex={0} aria-label={shown(path)}>
         <pre class="numbers" aria-hidden="true">
-          {numbers}
+          {isHere ? (
+            <>
+              {line > firstLine && `${numbers(firstLine, line)}\n`}
+              <mark id="line">{line}</mark>
+              {line + 1 < end && `\n${numbers(line + 1, end)}`}
+            </>
+          ) : (
+            numbers(firstLine, end)
+          )}
         </pre>
         <pre class="code">
           {tokensOf(text, language).map(({ kind, text: piece }, n) =>

@@ -1,0 +1,37 @@
+import type { SourceSearch } from '../facts/contract-search.ts'
+import { grouped, shown } from '../text.ts'
+import { Table } from './facts.tsx'
+
+export interface SourceSearchParts {
+  readonly search: SourceSearch
+  /** The page of a line. */
+  readonly href: (path: string, line: string) => string
+}
+
+/** Where the source has a text. */
+export function SourceMatches({ search, href }: SourceSearchParts) {
+  const { text, message, matches, isComplete } = search
+  if (message !== '' || matches.length === 0)
+    return <p>{message === '' ? `No line has “${shown(text)}” in it.` : shown(message)}</p>
+  return (
+    <>
+      <Table label="Lines found" head={['File', 'Line', 'Text']}>
+        {matches.map((one) => (
+          <tr key={`${one.path} ${one.line}`}>
+            <td class="wrap">{shown(one.path)}</td>
+            <td>
+              <a class="number" href={href(one.path, one.line)}>
+                {grouped(Number(one.line))}
+              </a>
+            </td>
+            <td>
+              <code class="wrap">{shown(one.text)}</code>{' '}
+              {one.isDefinition && <span class="tag">definition</span>}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {!isComplete && <p class="muted">There are more.</p>}
+    </>
+  )
+}
