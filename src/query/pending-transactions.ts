@@ -74,20 +74,15 @@ interface PartOfPending {
   readonly after?: readonly [seenAt: string, hash: Hex] | undefined
 }
 
-/**
- * All waiting transactions, newest seen first. The pool has 50,000 at most, whose hashes are read and sorted; as many of them
- * as the page has are looked up.
- */
+/** All waiting transactions, newest seen first: as many entries of the index by time as the page needs. */
 export async function allPending(index: Snapshot, { skip, take, after }: PartOfPending): Promise<SeenRow[]> {
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   return index.query<SeenRow>(
     prepared(`select ${COLUMNS}, seen_at::text
         from (
-          select hash, seen_at from (
-            select hash, seen_at from pending_transaction
-            ${after ? 'where (seen_at, hash) < ($3::bigint, $4::bytea)' : ''}
-            order by seen_at desc, hash desc offset 0
-          ) as pending_transaction where not ${MINED} offset $1 limit $2
+          select hash, seen_at from pending_transaction
+          where not ${MINED} ${after ? 'and (seen_at, hash) < ($3::bigint, $4::bytea)' : ''}
+          order by seen_at desc, hash desc offset $1 limit $2
         ) as page
         join pending_transaction using (hash, seen_at)
         order by seen_at desc, hash desc`),

@@ -19,6 +19,7 @@ export const INDEX_STEPS = [
   '0017-statistics-and-names',
   '0018-shared-values',
   '0019-unsummed',
+  '0021-pending-by-time',
 ] as const
 
 /** The same of user data. */

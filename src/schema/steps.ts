@@ -30,6 +30,7 @@ import * as filters from './migrations/index/0016-filters.ts'
 import * as statisticsAndNames from './migrations/index/0017-statistics-and-names.ts'
 import * as sharedValues from './migrations/index/0018-shared-values.ts'
 import * as unsummed from './migrations/index/0019-unsummed.ts'
+import * as pendingByTime from './migrations/index/0021-pending-by-time.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -52,6 +53,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0017-statistics-and-names': statisticsAndNames,
   '0018-shared-values': sharedValues,
   '0019-unsummed': unsummed,
+  '0021-pending-by-time': pendingByTime,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

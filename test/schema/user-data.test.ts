@@ -50,6 +50,7 @@ const APPLIED = [
   'chain/0017-statistics-and-names',
   'chain/0018-shared-values',
   'chain/0019-unsummed',
+  'chain/0021-pending-by-time',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -90,7 +91,7 @@ const makeFormer = ({ pool }: TestDatabase) =>
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced,
       drop column if exists unsummed;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
-    drop index if exists chain.token_transfer_by_item, chain.token_by_symbol;
+    drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time;
     drop function if exists chain.name_suffixes cascade;
     ${FORMER_COLUMNS}; ${formerTables}`)
 
