@@ -47,6 +47,9 @@ export const NOT_SET_UP: Readonly<Record<string, string>> = {
   'contract/getabi': `no contract is verified: ${UNAVAILABLE}`,
   'explorer/contracts': `no contract is verified: ${UNAVAILABLE}`,
   'explorer/contractfile': `no contract is verified: ${UNAVAILABLE}`,
+  'explorer/storage': `no contract is verified: ${UNAVAILABLE}`,
+  'explorer/sourcechanges': `no contract is verified: ${UNAVAILABLE}`,
+  'explorer/sourcesearch': `no contract is verified: ${UNAVAILABLE}`,
 }
 
 /** Actions whose example the demo chain cannot answer with anything, and why. */
