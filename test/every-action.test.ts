@@ -82,6 +82,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'contract/checkproxyverification': ['guid'],
   'contract/getcontractcreation': ['contractaddresses'],
   'explorer/search': ['q'],
+  'explorer/sourcesearch': ['q'],
 }
 
 describe.each(actionCases)('%s', (_, action) => {
