@@ -68,6 +68,7 @@ const MORE = [
   'test/verification/verification.test.ts',
   'test/web/contract.test.ts',
   'test/web/names.test.ts',
+  'test/web/second-chain.test.ts',
   'test/web/statistics.test.ts',
   'test/web/things.test.ts',
 ]

@@ -4,7 +4,7 @@ import { createGraphSchema } from '../../src/graphql/schema.ts'
 
 /** Fields that clients of other explorers query, and our own: authorizations (EIP-7702), the whole fee, second currencies. */
 const FIELDS: Readonly<Record<string, string>> = {
-  Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
+  Query: 'node address addresses block blocks transaction tokenTransfers token_transfers currency',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
     tokenTransfersCount smartContract transactions tokenTransfers authorizations
     currency lockedCoinBalance outputs`,

@@ -40,9 +40,9 @@ export type Calls = Readonly<
 
 const run = promisify(execFile)
 
-/** The bundle of tools, which is kept compressed. */
-async function loadTools(folder: string): Promise<OpenApiTools> {
-  const file = path.join(folder, 'tools.mjs')
+/** The bundle of tools, which is kept compressed: in a file of its caller's, as one that is still written cannot be imported. */
+async function loadTools(folder: string, user: string): Promise<OpenApiTools> {
+  const file = path.join(folder, `tools-of-${user}.mjs`)
   await writeFile(file, unpacked('openapi/index.js'))
   return import(file)
 }
@@ -64,7 +64,7 @@ export const operationsOf = (document: Json): Operation[] =>
 export async function lint(document: Json, folder: string): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
-  const tools = await loadTools(folder)
+  const tools = await loadTools(folder, 'lint')
   const config = await tools.createConfig({ extends: ['recommended'] })
   const problems = await tools.lint({ ref: file, config })
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
@@ -78,7 +78,7 @@ export async function makeClient(
 ): Promise<Calls> {
   const source = path.join(folder, 'client')
   await mkdir(source, { recursive: true })
-  const tools = await loadTools(folder)
+  const tools = await loadTools(folder, 'client')
   await writeFile(path.join(source, 'schema.ts'), await tools.generateTypes(document))
   await writeFile(path.join(source, 'calls.ts'), callsOf(document, overrides))
   await writeFile(path.join(source, 'package.json'), '{"type":"module"}')

@@ -134,7 +134,7 @@ interface Shared {
 function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): JsonObject {
   const choosing = {
     module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Where the action is.' },
-    action: { enum: actions.map((action) => action.name), description: 'What is asked.' },
+    action: { enum: [...new Set(actions.map((action) => action.name))], description: 'What is asked.' },
   }
   const optional = parametersOfAll(actions)
   const example = { module: 'block', action: 'getblockreward', blockno: '1' }

@@ -21,6 +21,7 @@ export function defineSecondLedger(graph: Graph): void {
   const currency = defineCurrency(graph)
   defineExternalTransaction(graph)
   defineOutputs(graph)
+  addToQuery(graph, currency)
   addToAddress(graph, currency)
   addToTransaction(graph, currency)
 }
@@ -141,6 +142,20 @@ function defineOutputs({ types }: Graph): void {
       amount: t.field({ type: 'Wei', resolve: (its) => its.amount }),
     }),
   })
+}
+
+function addToQuery({ builder }: Graph, currency: CurrencyRef): void {
+  builder.queryField('currency', (t) =>
+    t.field({
+      type: currency,
+      nullable: false,
+      description:
+        'What the balance of an address is counted in, whether the index knows the address or not.',
+      args: { addressHash: t.arg({ type: 'AddressHash', required: true }) },
+      resolve: (_root, { addressHash }, { profile }) =>
+        profile.currencies[profile.currencyOf(toBuffer(addressHash))]!,
+    }),
+  )
 }
 
 function addToAddress({ builder, types, pages, outputs }: Graph, currency: CurrencyRef): void {

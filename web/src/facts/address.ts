@@ -6,8 +6,8 @@ import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './facts.ts'
 import {
-  CURRENCY,
   type Currency,
+  currencyAs,
   hasOutputs,
   isAddress,
   pageNumber,
@@ -70,7 +70,6 @@ interface Funding {
 }
 
 interface GraphAddress {
-  readonly currency: Currency
   readonly fetchedCoinBalance: string | null
   readonly lockedCoinBalance: string | null
   readonly nonce: string | null
@@ -91,7 +90,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
   const tab = tabOf(query.get('tab'))
   const page = pageNumber(query.get('page'))
   const filters = tab === 'contract' || tab === 'outputs' ? {} : filtersOf(query, filtersOfTab(tab))
-  const [graph, state, funding, list] = await Promise.all([
+  const [{ currency, graph }, state, funding, list] = await Promise.all([
     graphOf(api, address),
     api.part(
       api.rpc<[string, string, string]>(
@@ -140,7 +139,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
           ),
         )
       : undefined,
-    hasOutputs(graph?.currency) && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
+    hasOutputs(currency) && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
   ])
   const found = token?.result
   const isContract = code == null ? creation?.result !== undefined : mayBeContract
@@ -148,7 +147,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     kind: 'address',
     address,
     hasWrongChecksum: hasWrongChecksum(id),
-    currency: graph?.currency ?? WEI,
+    currency: currency ?? WEI,
     balance: graph?.fetchedCoinBalance ?? decimal(balance),
     locked: graph?.lockedCoinBalance ?? null,
     nonce: graph?.nonce ?? decimal(nonce),
@@ -165,7 +164,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
-    tabs: tabsOf(isContract, found !== undefined, hasOutputs(graph?.currency)),
+    tabs: tabsOf(isContract, found !== undefined, hasOutputs(currency)),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -200,15 +199,18 @@ function tabsOf(isContract: boolean, isToken: boolean, isOfOutputs: boolean): Ta
   ]
 }
 
-const graphOf = (api: Api, address: string): Promise<GraphAddress | undefined> =>
+const graphOf = (
+  api: Api,
+  address: string,
+): Promise<{ currency: Currency | undefined; graph: GraphAddress | undefined }> =>
   api
     .part(
-      api.graph<{ address: GraphAddress | null }>(
-        `{ address(hash: "${address}") { ${CURRENCY} fetchedCoinBalance lockedCoinBalance nonce transactionsCount
+      api.graph<{ currency: Currency; address: GraphAddress | null }>(
+        `{ ${currencyAs('currency', address)} address(hash: "${address}") { fetchedCoinBalance lockedCoinBalance nonce transactionsCount
           tokenTransfersCount smartContract { name addressHash } } }`,
       ),
     )
-    .then((data) => data?.address ?? undefined)
+    .then((data) => ({ currency: data?.currency, graph: data?.address ?? undefined }))
 
 async function outputsOf(api: Api, address: string): Promise<MovedPart[]> {
   interface Output extends Omit<MovedPart, 'transaction' | 'addressHash'> {

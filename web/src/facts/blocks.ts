@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import type { Facts, Found } from './facts.ts'
 import { type ListName, listsOfBlocks } from './lists.ts'
-import { afterArgument, CURRENCY, type Currency, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
+import { afterArgument, type Currency, currencyAs, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 export interface ListedBlock {
   readonly number: number
@@ -22,7 +22,7 @@ export interface BlocksFacts extends BlockList {
 }
 
 interface GraphBlocks {
-  readonly zero: { readonly currency: Currency } | null
+  readonly zero: Currency
   readonly blocks: {
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
     readonly edges: readonly {
@@ -50,7 +50,7 @@ export interface BlockList {
 /** The newest blocks, or those behind a cursor. */
 export async function listBlocks(api: Api, size: number, from = ''): Promise<BlockList> {
   const data = await api.graph<GraphBlocks>(
-    `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} }
+    `{ ${currencyAs('zero', ZERO_ADDRESS)}
       blocks(first: ${size}${from}) { pageInfo { hasNextPage endCursor }
         edges { node { number timestamp minerHash gasUsed gasLimit baseFeePerGas } } } }`,
   )
@@ -61,7 +61,7 @@ export async function listBlocks(api: Api, size: number, from = ''): Promise<Blo
   const counts = calls.length > 0 ? await api.part(api.rpc<string[]>(...calls)) : []
   const info = data?.blocks?.pageInfo
   return {
-    currency: data?.zero?.currency ?? WEI,
+    currency: data?.zero ?? WEI,
     rows: nodes.map((node, n) => ({
       number: node.number,
       timestamp: Math.floor(Date.parse(node.timestamp ?? '1970-01-01') / 1000),

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Found } from './facts.ts'
-import { CURRENCY, type Currency, pick, WEI, ZERO_ADDRESS } from './shapes.ts'
+import { type Currency, currencyAs, pick, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 /** Figures of a day that charts show, in the order of the page. */
 export const FIGURES = [
@@ -53,15 +53,11 @@ export async function loadStatistics(api: Api, _id: string, query: URLSearchPara
   const most = RANGES.find((days) => `${days}` === query.get('days')) ?? RANGES[0]
   const [{ days, message }, graph] = await Promise.all([
     newestDays(api, most),
-    api.part(
-      api.graph<{ zero: { currency: Currency } | null }>(
-        `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} } }`,
-      ),
-    ),
+    api.part(api.graph<{ zero: Currency }>(`{ ${currencyAs('zero', ZERO_ADDRESS)} }`)),
   ])
   const facts: StatisticsFacts = {
     kind: 'statistics',
-    currency: graph?.zero?.currency ?? WEI,
+    currency: graph?.zero ?? WEI,
     days,
     most,
     message,
