@@ -234,7 +234,9 @@ export class PostgresSupervisor {
   }
 }
 
-const longer = (pause: number) => Math.min(30_000, pause === 0 ? 250 : pause * 2)
+/** What keeps it down, such as a full disk, may be over at any moment: a start that fails costs less than answers that wait. */
+const MAX_PAUSE_MS = 10_000
+const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pause * 2)
 
 /** The server ended before it took a connection. */
 export const ServerNotStartedError = defineError(
