@@ -1,6 +1,3 @@
-import { createBlockFromRPC } from '@ethereumjs/block'
-import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
-import { MerklePatriciaTrie } from '@ethereumjs/mpt'
 import { RLP } from '@ethereumjs/rlp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multiply } from '../../bench/index/multiply.ts'
@@ -8,6 +5,7 @@ import { readRecording, record } from '../../bench/index/record.ts'
 import { type Replay, startReplay } from '../../bench/index/replay.ts'
 import { loadReplay, type ReplayData } from '../../bench/index/replay-data.ts'
 import { createRpcClient, type RpcClient } from '../../src/demo/rpc.ts'
+import { loadEthereumjs } from '../support/ethereumjs.ts'
 import { getContractAddress, type Hex, toHex, toRlp, trim } from '../vendor/viem/index.js'
 
 // Small enough to be made in a few seconds; the 300,000 transactions of the bench are made in the same way.
@@ -50,6 +48,8 @@ test('the first repetition is the recording, hash for hash', async () => {
 })
 
 test('every block is valid under ethereumjs: hash, parent, transactionsRoot, receiptsRoot, bloom', async () => {
+  const { createBlockFromRPC, createCustomCommon, Hardfork, Mainnet, MerklePatriciaTrie } =
+    await loadEthereumjs()
   const common = createCustomCommon({ chainId: data.index.chainId }, Mainnet, { hardfork: Hardfork.Prague })
   for (const [number, block] of blocks.entries()) {
     const sealed = createBlockFromRPC(block, [], { common })

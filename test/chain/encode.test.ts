@@ -1,7 +1,4 @@
-import { createBlockHeader, type HeaderData } from '@ethereumjs/block'
-import { Common, Hardfork, Mainnet } from '@ethereumjs/common'
 import { RLP } from '@ethereumjs/rlp'
-import { createTxFromRLP } from '@ethereumjs/tx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
@@ -13,9 +10,11 @@ import { headerFieldsOf } from '../../src/chain/forks.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
+import { loadEthereumjs } from '../support/ethereumjs.ts'
 import { receipt } from './answers.ts'
 import { address, bytes, hash, quantity } from './arbitraries.ts'
 
+const { Common, Hardfork, Mainnet, createBlockHeader, createTxFromRLP } = await loadEthereumjs()
 const keccak = await createKeccak256()
 // The oracle wants a KZG library before it decodes a blob transaction, and then never calls it.
 const common = new Common({ chain: Mainnet, hardfork: Hardfork.Prague, customCrypto: { kzg: {} as never } })
@@ -179,7 +178,7 @@ test('a header of every fork from Berlin to Prague has the hash that the oracle 
           uncleHash: sealed.sha3Uncles,
           transactionsTrie: drawn.transactionsRoot,
           receiptTrie: drawn.receiptsRoot,
-        } as HeaderData,
+        },
         {
           common: new Common({ chain: Mainnet, hardfork }),
           skipConsensusFormatValidation: true,

@@ -1,4 +1,3 @@
-import { createMPT } from '@ethereumjs/mpt'
 import { RLP } from '@ethereumjs/rlp'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,7 +5,9 @@ import { RlpWriter } from '../../src/chain/rlp.ts'
 import { EMPTY_ROOT, rootOfList } from '../../src/chain/trie.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
+import { loadEthereumjs } from '../support/ethereumjs.ts'
 
+const { MerklePatriciaTrie } = await loadEthereumjs()
 const keccak = await createKeccak256()
 
 function root(values: readonly Uint8Array[]): string {
@@ -15,7 +16,7 @@ function root(values: readonly Uint8Array[]): string {
 }
 
 async function oracle(values: readonly Uint8Array[]): Promise<string> {
-  const trie = await createMPT()
+  const trie = new MerklePatriciaTrie()
   for (const [i, value] of values.entries()) await trie.put(RLP.encode(i), value)
   return toHex(trie.root())
 }

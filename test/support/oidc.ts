@@ -1,26 +1,13 @@
-import { cpSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { freePort, repository } from './chainscope.ts'
-import { npm } from './npm.ts'
-import { onDemand } from './on-demand.ts'
+import { freePort } from './chainscope.ts'
+import { lockedPackages } from './locked-packages.ts'
 
 /** What of the package is used here, which comes without types. */
 interface Package {
   readonly Provider: new (issuer: string, options: object) => { callback(): RequestListener; proxy: boolean }
 }
 
-const LOCKED = path.join(repository, 'test/on-demand/oidc')
-
-async function load(): Promise<Package> {
-  const { dependencies } = JSON.parse(readFileSync(path.join(LOCKED, 'package.json'), 'utf8'))
-  const folder = await onDemand('oidc', dependencies['oidc-provider'], async (draft) => {
-    cpSync(LOCKED, draft, { recursive: true })
-    await npm(draft, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'])
-  })
-  return import(pathToFileURL(path.join(folder, 'node_modules/oidc-provider/lib/index.js')).href)
-}
+const load = async (): Promise<Package> => (await lockedPackages('oidc'))('oidc-provider/lib/index.js')
 
 /** A real OpenID provider, which accepts any name as a user without a password. */
 export async function startOidcProvider({ redirect }: { redirect: string }) {

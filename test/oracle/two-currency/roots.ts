@@ -1,6 +1,6 @@
-import { MerklePatriciaTrie } from '@ethereumjs/mpt'
 import { RLP } from '@ethereumjs/rlp'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { loadEthereumjs } from '../../support/ethereumjs.ts'
 import type { RawReceipt, RawTransaction } from '../../support/two-currency-recording.ts'
 
 export const bytes = (hex: string): Uint8Array =>
@@ -74,6 +74,7 @@ const encodedReceipt = (receipt: RawReceipt): Uint8Array =>
   ])
 
 async function rootOf(values: readonly Uint8Array[]): Promise<string> {
+  const { MerklePatriciaTrie } = await loadEthereumjs()
   const trie = new MerklePatriciaTrie()
   for (const [index, value] of values.entries())
     await trie.put(RLP.encode(integer(`0x${index.toString(16)}`)), value)
