@@ -18,6 +18,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleGraphql } from './graphql.mjs'
 import { buildPages } from './pages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -32,6 +33,7 @@ const MADE_OF = [
   'demo',
   'web',
   'scripts/build.mjs',
+  'scripts/graphql.mjs',
   'scripts/pages.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
@@ -161,6 +163,7 @@ rmSync(STAMP, { force: true })
 const compiled = buildContracts()
 await buildPages()
 buildProgram()
+await bundleGraphql()
 writeFileSync(STAMP, '')
 utimesSync(STAMP, began, began)
 const seconds = ((Date.now() - began.getTime()) / 1000).toFixed(1)

@@ -226,7 +226,7 @@ export const indexerSettingsOf = (
   zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
   concurrency: settings.RPC_CONCURRENCY,
   maxBlocks: settings.RPC_BATCH,
-  checkThreads: Math.max(1, Math.min(4, settings.cores - 1)),
+  checkThreads: found.profile.isDevelopment ? 0 : Math.max(1, Math.min(4, settings.cores - 1)),
   timeout: settings.RPC_TIMEOUT * 1000,
   pollInterval: settings.POLL_INTERVAL,
   reorgDepth: settings.REORG_DEPTH,

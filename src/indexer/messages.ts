@@ -29,6 +29,7 @@ export interface IndexerSettings {
   readonly zeroValueCalls: boolean
   readonly concurrency: number
   readonly maxBlocks: number
+  /** 0: blocks are checked on the indexing thread. */
   readonly checkThreads: number
   /** ms */
   readonly timeout: number

@@ -36,12 +36,15 @@ export interface RunningIndexer {
 
 /** What lives no longer than a batch of answers is collected without being copied; V8 takes it only where there is much. */
 const MAX_YOUNG_MEMORY_MB = 96
+/** Blocks of a development node are few and small, and are checked on this thread too. */
+const DEVELOPMENT_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 2_048 }
 
 /** `onClaim` is called when the thread asks for the writer's lock. */
 export function startIndexer(settings: IndexerSettings, log: Logger, onClaim = () => {}): RunningIndexer {
+  const { isDevelopment = false } = settings.profile
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
     workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
+    resourceLimits: isDevelopment ? DEVELOPMENT_MEMORY : { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
   })
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined

@@ -57,6 +57,23 @@ export async function differences(
   return [...found, ...(await rpcDifferences(explorer, node, branch.number, addresses))]
 }
 
+/** Addresses get more with each sequence, and a batch has a limit. */
+const CALLS_PER_BATCH = 500
+
+async function batch(explorer: Explorer, calls: readonly [string, unknown[]][], from: number) {
+  const part = calls.slice(from, from + CALLS_PER_BATCH)
+  const response = await fetch(`${explorer.api}/eth-rpc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(
+      part.map(([method, params], n) => ({ jsonrpc: '2.0', id: from + n, method, params })),
+    ),
+  })
+  const answers = await response.json()
+  if (!Array.isArray(answers)) throw new Error(`No answers to a batch: ${JSON.stringify(answers)}`)
+  return answers as { id: number; result?: unknown; error?: unknown }[]
+}
+
 async function rpcDifferences(
   explorer: Explorer,
   node: Ask,
@@ -74,15 +91,12 @@ async function rpcDifferences(
       ['eth_getStorageAt', [address, '0x0', 'latest']],
     ]),
   ]
-  const response = await fetch(`${explorer.api}/eth-rpc`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params }))),
-  })
-  const answers = (await response.json()) as { id: number; result: unknown; error?: unknown }[]
+  const answers = new Map<number, { result?: unknown; error?: unknown }>()
+  for (let from = 0; from < calls.length; from += CALLS_PER_BATCH)
+    for (const { id, ...answer } of await batch(explorer, calls, from)) answers.set(id, answer)
   const found: string[] = []
   for (const [id, [method, params]] of calls.entries()) {
-    const answer = answers.find((one) => one.id === id)
+    const answer = answers.get(id)
     const [answered, right] = [answer?.result, await node(method, params)].map(comparable)
     if (!isDeepStrictEqual(answered, right))
       found.push(

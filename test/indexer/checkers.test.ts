@@ -61,3 +61,11 @@ test('work that waits for a thread is rejected at once when everything stops', a
   expect(await waiting).toBe('stopped')
   expect(performance.now() - began).toBeLessThan(100)
 })
+
+test("without threads, the caller's own answers the same and stops with it", async () => {
+  const stopping = new AbortController()
+  checkers = startCheckers({ ...SETTINGS, checkThreads: 0 }, { signal: stopping.signal })
+  expect(await codeOf(checkers.blocks(wrong(), ASKED))).toBe('malformed_answer')
+  stopping.abort(Object.assign(new Error('stop'), { code: 'stopped' }))
+  expect(await codeOf(checkers.blocks(wrong(), ASKED))).toBe('stopped')
+})

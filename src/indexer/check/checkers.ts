@@ -26,6 +26,7 @@ export interface Checkers {
 interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'verifyExcept'> {
   readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client'>
   readonly zeroValueCalls: boolean
+  /** 0: the caller's own. */
   readonly checkThreads: number
 }
 
@@ -64,6 +65,7 @@ export function startCheckers(
     client,
     decode: { zeroValueCalls, callsFromLogs: tracer === null },
   }
+  if (checkThreads === 0) return onCallersThread(workerData, signal)
   const threads = Array.from({ length: checkThreads }, () => createThread(workerData, maxMemoryMb, timeoutMs))
   const abort = () => {
     for (const thread of threads) thread.rejectAll(signal!.reason)
@@ -83,6 +85,20 @@ export function startCheckers(
       signal?.removeEventListener('abort', abort)
       await Promise.all(threads.map((thread) => thread.close()))
     },
+  }
+}
+
+function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined): Checkers {
+  const opening = import('./inline.ts').then(({ createInlineCheckers }) => createInlineCheckers(options))
+  opening.catch(() => {})
+  const opened = async () => {
+    signal?.throwIfAborted()
+    return opening
+  }
+  return {
+    blocks: async (...request) => (await opened()).blocks(...request),
+    traces: async (...request) => (await opened()).traces(...request),
+    close: async () => {},
   }
 }
 

@@ -81,7 +81,15 @@ const isolated = (uid: number | undefined): string[] => [
   ...['/bin/sh', '-c', SCRIPT, 'sh'],
 ]
 
+let detection: Promise<Omit<Isolation, 'readable'>> | undefined
+
+/** The machine is asked once for each process, in which several explorers may run. */
 export async function findIsolation(readable: readonly string[] = []): Promise<Isolation> {
+  detection ??= detect()
+  return { ...(await detection), readable }
+}
+
+async function detect(): Promise<Omit<Isolation, 'readable'>> {
   const withEnd = works([...ENDING_WITH_US, 'true'])
   const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
   // Anything that is a folder does for a try: what is mounted there is seen by the try alone.
@@ -96,7 +104,7 @@ export async function findIsolation(readable: readonly string[] = []): Promise<I
     'true',
   ])
   const network = files || (await works([...NETWORK, 'true']))
-  return { network, files, uid, endsWithUs: await withEnd, readable }
+  return { network, files, uid, endsWithUs: await withEnd }
 }
 
 /** The command that runs a compiler in `work`, and what has to be there for it. */

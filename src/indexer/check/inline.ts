@@ -1,0 +1,27 @@
+import { profileOf } from '../../chain/choose.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { BlockRequest } from '../../source/bundle.ts'
+import { type BlockToTrace, createChecker } from './check.ts'
+import type { ThreadOptions } from './check-thread.ts'
+
+/**
+ * The checker on the caller's thread. A development node has a block or two at a time, for which another thread with another
+ * copy of all modules is too much: 20 MB, and the time of its start before the first block.
+ */
+export async function createInlineCheckers({ profile, ...options }: ThreadOptions) {
+  const keccak = await createKeccak256()
+  const checker = createChecker({ ...options, profile: profileOf(profile), keccak })
+  return {
+    async blocks(
+      bytes: Uint8Array,
+      requests: readonly BlockRequest[],
+      decided?: ReadonlyMap<Hex, boolean> | undefined,
+    ) {
+      if (decided) checker.decide(decided)
+      return checker.blocks(bytes, requests)
+    },
+    traces: async (bytes: Uint8Array, blocks: readonly BlockToTrace[]) => checker.traces(bytes, blocks),
+    close: async () => {},
+  }
+}
