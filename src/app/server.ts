@@ -1,3 +1,4 @@
+import { createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudgetOf } from '../accounts/limits/budget.ts'
@@ -162,7 +163,7 @@ function createMethods(context: ServerContext): RunMethod {
 }
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
-  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels, log } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
   const loadSignatures = once(() => loadSignatureData(keccak))
@@ -187,6 +188,11 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
       guess: createMethodGuesses(loadSignatures),
     }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
+    describeCall: createClearSigning({
+      ...{ places: settings.CLEAR_SIGNING, chainId: identity.chainId, keccak },
+      failed: (file, { message }) =>
+        log('warn', `A clear-signing descriptor could not be read, and is left out: ${message}`, { file }),
+    }),
     decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
