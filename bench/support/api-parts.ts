@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { loadSignatureData } from '../../src/abi-decoding/signatures.ts'
 import type { Action, PartName } from '../../src/api/action.ts'
 import { createDecoding } from '../../src/api/decoding.ts'
 import { type ApiParts, createDispatch } from '../../src/api/dispatch.ts'
@@ -40,7 +41,10 @@ export async function partsWithoutNode(
     node,
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
     sources,
-    methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
+    methodNames: {
+      forList: () => async (_, calls) => calls.map(() => ({ text: '', source: '' })),
+      learnt: () => '',
+    },
     names: {
       of: async (_, addresses) =>
         addresses.map((address) => ({ address, name: '', source: '' as const, tags: [] })),
@@ -48,7 +52,8 @@ export async function partsWithoutNode(
     },
     proxies,
     storage: createStorageReader({ node, profile: evm, keccak }),
-    decoding: createDecoding({ sources, proxies, keccak }),
+    describeCall: async () => undefined,
+    decoding: createDecoding({ sources, proxies, keccak, loadSignatures: () => loadSignatureData(keccak) }),
     supply: createSupply({ once: alone, pool }),
     price: createPrice({ once: alone, url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DescribeCall } from '../abi-decoding/clear-signing/clear-signing.ts'
 import type { Failures } from '../artefacts/failures.ts'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
@@ -37,6 +38,8 @@ export interface ActionParts {
   readonly methodNames: MethodNames
   readonly names: Names
   readonly decoding: OpenDecoding
+  /** By the operator's descriptors. */
+  readonly describeCall: DescribeCall
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
   readonly pool: Database

@@ -13,8 +13,8 @@ import { guessedCalls } from '../abi-decoding/guesses.ts'
 import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-decoding/inner-calls.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { selectorsIn } from '../abi-decoding/selectors.ts'
-import { builtInErrors, loadSignatureData, type SignatureData } from '../abi-decoding/signatures.ts'
-import { createYieldingQueue, type YieldingQueue } from '../primitives/concurrency.ts'
+import { builtInErrors, type SignatureData } from '../abi-decoding/signatures.ts'
+import { createYieldingQueue, once, type YieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { byteLength, type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
@@ -96,13 +96,17 @@ function guessedFunction(
 
 const guess = (item: AbiItem): Candidate => ({ item, origin: 'signatures' })
 
-export function createDecoding(parts: Omit<ContractAbisParts, 'bytecode'>): OpenDecoding {
-  const { keccak } = parts
+export interface DecodingParts extends Omit<ContractAbisParts, 'bytecode'> {
+  readonly loadSignatures: () => Promise<SignatureData>
+}
+
+export function createDecoding(parts: DecodingParts): OpenDecoding {
+  const { keccak, loadSignatures } = parts
   const bytecode = createBytecodeReader({ keccak })
   const openAbis = createContractAbis({ ...parts, bytecode })
   const runYielding = createYieldingQueue()
   const builtIn = builtInErrors(keccak).map((item): Candidate => ({ item, origin: 'built-in' }))
-  const tools = createTools(keccak)
+  const tools = createTools(keccak, loadSignatures)
 
   return (index, block) => {
     const abis = openAbis(index, block)
@@ -171,21 +175,12 @@ export function createDecoding(parts: Omit<ContractAbisParts, 'bytecode'>): Open
   }
 }
 
-function createTools(keccak: Keccak): () => Promise<Tools> {
-  let loaded: Promise<Tools> | undefined
-  const load = async (): Promise<Tools> => ({
+function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData>): () => Promise<Tools> {
+  return once(async () => ({
     codec: await createAbiCodec(),
-    signatures: await loadSignatureData(keccak),
+    signatures: await loadSignatures(),
     readInner: await createInnerCalls(keccak),
-  })
-  return () => {
-    loaded ??= load().catch((error) => {
-      // A file that could not be read is read again by a later answer.
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
+  }))
 }
 
 /** Decodes pieces of one answer, up to a number of bytes. */

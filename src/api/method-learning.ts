@@ -4,10 +4,16 @@ import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
+/** A verified contract whose functions another one may have; `similar`: it is known by its code alone. */
+export interface ContractBehind {
+  readonly address: Hex
+  readonly source: 'verified' | 'similar'
+}
+
 /** What the node knows of called contracts: asked behind the answers, a few at a time, and kept for a while. */
 export interface Learning {
   /** Verified contracts behind this one, as far as they are known: its twin, what it forwards to, and the twins of that. */
-  behind(contract: Hex): readonly Hex[]
+  behind(contract: Hex): readonly ContractBehind[]
   /**
    * Looks up those that were not looked up lately; `newest` is the newest verification, after which each may
    * have become a twin. Resolves to true when all of them are known; undefined: there is nothing to wait for.
@@ -25,7 +31,7 @@ export interface LearningParts {
 }
 
 interface LearntProxy {
-  readonly behind: readonly Hex[]
+  readonly behind: readonly ContractBehind[]
   readonly newest: string
   readonly at: number
 }
@@ -50,19 +56,20 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const index = open()
     const head = await index.head()
     const seen = await proxies.lookAt(contract, head)
-    const found = new Set<Hex>()
+    const found = new Map<Hex, ContractBehind['source']>()
     for (const one of [contract, ...seen.implementations.slice(0, MAX_IMPLEMENTATIONS)]) {
       const known = await sources.abiOf(index, one)
-      if (known) found.add(known.row.address)
+      if (known) found.set(known.row.address, known.twin === undefined ? 'verified' : 'similar')
     }
     found.delete(contract)
+    const behind = [...found].map(([address, source]) => ({ address, source }))
     const before = kept.get(contract)?.behind ?? []
     kept.delete(contract)
     // Without an answer of the node it is asked again.
-    if (seen.code !== undefined) kept.set(contract, { behind: [...found], newest, at: now() })
+    if (seen.code !== undefined) kept.set(contract, { behind, newest, at: now() })
     const [oldest] = kept.keys()
     if (kept.size > MAX_KEPT && oldest) kept.delete(oldest)
-    if (seen.code === undefined || before.join() !== [...found].join()) changes++
+    if (seen.code === undefined || JSON.stringify(before) !== JSON.stringify(behind)) changes++
   }
 
   const inTurn = async (contract: Hex, newest: string): Promise<void> => {

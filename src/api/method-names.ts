@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { SELECTOR_LENGTH } from '../abi-decoding/items.ts'
+import type { GuessMethods } from '../abi-decoding/method-guesses.ts'
 import { functionsBySelector } from '../chain/abi-functions.ts'
 import { pause } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
@@ -10,7 +11,7 @@ import { openSnapshot, type Snapshot } from '../query/reader.ts'
 import { abisOf } from '../query/verified-abis.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
-import { createLearning } from './method-learning.ts'
+import { type ContractBehind, createLearning } from './method-learning.ts'
 import { createVerifiedVersions } from './verified-versions.ts'
 
 /** A call as its transaction has it: whom it called, and its input or the first four bytes of that. */
@@ -19,10 +20,20 @@ export interface NamedCall {
   readonly input: Hex
 }
 
-/** Names of called functions, by the ABIs of verified contracts: of the called one, of what it forwards to, of its twin. */
+/** The name of a called function, and where it is from; `similar` and `signatures` are guesses. */
+export interface MethodName {
+  /** As `transfer(address to, uint256 value)`; empty: not known. */
+  readonly text: string
+  readonly source: 'verified' | 'similar' | 'signatures' | ''
+}
+
+/**
+ * Names of called functions, by the ABIs of verified contracts (of the called one, of what it forwards to, of its twin), else by
+ * signature data.
+ */
 export interface MethodNames {
-  /** For the calls of one list, chunk by chunk; the name of each, in order, empty where it is not known. */
-  forList(): (index: Snapshot, calls: readonly NamedCall[]) => Promise<string[]>
+  /** For the calls of one list, chunk by chunk; the name of each, in order. */
+  forList(): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
   /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
   learnt(): string
 }
@@ -32,6 +43,7 @@ export interface MethodNamesParts {
   readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly keccak: Keccak
+  readonly guess: GuessMethods
   readonly now?: () => number
 }
 
@@ -47,7 +59,7 @@ export const methodIdOf = (input: Hex): Hex =>
   input.length >= SELECTOR_LENGTH ? (input.slice(0, SELECTOR_LENGTH) as Hex) : '0x'
 
 export function createMethodNames(parts: MethodNamesParts): MethodNames {
-  const { pool, sources, keccak, now = Date.now } = parts
+  const { pool, sources, keccak, guess, now = Date.now } = parts
   const instance = randomUUID()
   const learning = createLearning({ ...parts, open: () => openSnapshot(pool), now })
   const functions = createFunctions()
@@ -68,40 +80,58 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   }
 
   /** Names what it can; says of which contracts more may be known to the node. */
-  const nameAll = async (index: Snapshot, calls: readonly NamedCall[], names: string[]) => {
+  const nameAll = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
     const contracts = new Set<Hex>()
     calls.forEach((call, n) => {
-      if (names[n] === '' && isCall(call)) contracts.add(call.to)
+      if (names[n] === UNNAMED && isCall(call)) contracts.add(call.to)
     })
     if (contracts.size === 0) return { newest: undefined, nameless: [] }
-    const candidates = new Map([...contracts].map((one) => [one, [one, ...learning.behind(one)]]))
-    const { newest, versions } = await verifiedVersions(index, [...new Set([...candidates.values()].flat())])
+    const candidates = new Map([...contracts].map((one) => [one, [own(one), ...learning.behind(one)]]))
+    const addresses = new Set([...candidates.values()].flat().map(({ address }) => address))
+    const { newest, versions } = await verifiedVersions(index, [...addresses])
     await load(index, versions)
     const nameless = new Set<Hex>()
     calls.forEach((call, n) => {
-      if (names[n] !== '' || !isCall(call)) return
+      if (names[n] !== UNNAMED || !isCall(call)) return
       const selector = methodIdOf(call.input)
-      for (const one of candidates.get(call.to) ?? [])
-        if (versions.has(one)) names[n] ||= functions.of(one)?.get(selector) ?? ''
-      if (names[n] === '') nameless.add(call.to)
+      for (const { address, source } of candidates.get(call.to) ?? []) {
+        const text = versions.has(address) ? functions.of(address)?.get(selector) : undefined
+        if (text === undefined) continue
+        names[n] = { text, source }
+        return
+      }
+      nameless.add(call.to)
     })
     return { newest, nameless: [...nameless] }
+  }
+
+  /** Names by signature data what nothing verified names. */
+  const guessOthers = async (calls: readonly NamedCall[], names: MethodName[]) => {
+    const places = calls.flatMap((call, n) => (names[n] === UNNAMED && isCall(call) ? n : []))
+    const guessed = await guess(places.map((n) => calls[n] as CallOfFunction))
+    places.forEach((place, n) => {
+      if (guessed[n] !== '') names[place] = { text: guessed[n]!, source: 'signatures' }
+    })
   }
 
   return {
     forList() {
       let patience = LIST_TIMEOUT_MS
-      return async (index, calls) => {
-        const names = calls.map(() => '')
+      const nameByAbis = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
         const { newest, nameless } = await nameAll(index, calls, names)
         // Where nothing is verified there is nothing to find behind anything.
-        if (newest === undefined || nameless.length === 0) return names
+        if (newest === undefined || nameless.length === 0) return
         const learnt = learning.ask(nameless, newest)
-        if (!learnt || patience <= 0) return names
+        if (!learnt || patience <= 0) return
         const began = now()
         const done = await Promise.race([learnt, pause(patience)])
         patience -= Math.max(0, now() - began)
         if (done === true) await nameAll(index, calls, names)
+      }
+      return async (index, calls) => {
+        const names = calls.map(() => UNNAMED)
+        await nameByAbis(index, calls, names)
+        await guessOthers(calls, names)
         return names
       }
     },
@@ -109,7 +139,13 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   }
 }
 
-const isCall = (call: NamedCall): call is { to: Hex; input: Hex } =>
+type CallOfFunction = NamedCall & { readonly to: Hex }
+
+const UNNAMED: MethodName = { text: '', source: '' }
+
+const own = (address: Hex): ContractBehind => ({ address, source: 'verified' })
+
+const isCall = (call: NamedCall): call is CallOfFunction =>
   call.to !== null && call.input.length >= SELECTOR_LENGTH
 
 /** Functions by contract, as of a version of its record; those asked for longest ago go first. */

@@ -36,6 +36,7 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { approvals } from './actions/explorer/approvals.ts'
+import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
@@ -52,6 +53,7 @@ import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { storage } from './actions/explorer/storage.ts'
+import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
@@ -164,6 +166,7 @@ export const ACTIONS: readonly Action[] = [
   storage,
   sourcechanges,
   sourcesearch,
+  summary,
   tokencounts,
   tokenitems,
   itemtransfers,
@@ -172,6 +175,7 @@ export const ACTIONS: readonly Action[] = [
   upgrades,
   contracts,
   approvals,
+  balancechanges,
   logs,
   useroperations,
   helditems,

@@ -9,8 +9,9 @@ import {
   type Snapshot,
   StandbyCannotAnswerError,
 } from '../query/reader.ts'
-import { ActionError, type ActionParts, type PartName } from './action.ts'
+import { type Action, ActionError, type ActionParts, type PartName } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
+import type { Dialect } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import { etagMatches, etagOf } from './etag.ts'
 import { failureOf } from './failure.ts'
@@ -81,7 +82,7 @@ export function createRun(parts: ApiParts): RunRequest {
     const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
     // As of the beginning: a name that is learnt while the answer is made may be missing in it.
-    const learnt = dialect.methodNames ? parts.methodNames.learnt() : ''
+    const learnt = namesMethods(action, dialect) ? parts.methodNames.learnt() : ''
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
       const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
@@ -107,6 +108,10 @@ export function createRun(parts: ApiParts): RunRequest {
     }
   }
 }
+
+/** Does the answer name called functions? In records that every dialect writes alike it does so for all of them. */
+const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>
+  uses.includes('methodNames') && (dialect.methodNames || !uses.includes('dialect'))
 
 function assertNewestState(pinned: BlockRef | undefined, { hash }: Head): void {
   if (pinned && pinned.hash !== hash) throw new OlderStateError()

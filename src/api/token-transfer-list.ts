@@ -7,7 +7,7 @@ import {
 } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { listOf, ofSearch } from './list/list.ts'
-import { methodIdOf } from './method-names.ts'
+import { type MethodName, methodIdOf } from './method-names.ts'
 import {
   blockRangeParameters,
   filterParameters,
@@ -54,7 +54,7 @@ const parameters = z.object({
 
 type TransferListParameters = z.output<typeof parameters>
 
-type NamedRow = TokenTransferRow & { readonly function_name?: string }
+type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
@@ -84,17 +84,18 @@ async function listTransfers<Record>(
         if (!name) return rows
         const names = await name(
           index,
-          rows.map(({ called, selector }) => ({ to: called, input: selector })),
+          rows.map(({ called, call_data }) => ({ to: called, input: call_data })),
         )
-        return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+        return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
       },
     }),
     record: (row, { number }) =>
-      row.function_name === undefined
+      row.method === undefined
         ? record(row, number)
         : (Object.assign(record(row, number) as object, {
-            methodId: methodIdOf(row.selector),
-            functionName: row.function_name,
+            methodId: methodIdOf(row.call_data),
+            functionName: row.method.text,
+            functionNameSource: row.method.source,
           }) as Record),
     usual: MAX_RECORDS,
     pages: 'narrow',

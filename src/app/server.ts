@@ -1,3 +1,6 @@
+import { createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
+import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
+import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudgetOf } from '../accounts/limits/budget.ts'
 import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
@@ -24,6 +27,7 @@ import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
 import { createEns, type Ens } from '../names/ens.ts'
 import { createLabels, type Labels } from '../names/labels.ts'
+import { once } from '../primitives/concurrency.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { openSnapshot } from '../query/reader.ts'
@@ -159,9 +163,10 @@ function createMethods(context: ServerContext): RunMethod {
 }
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
-  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels, log } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
+  const loadSignatures = once(() => loadSignatureData(keccak))
   return createDispatch(ACTIONS, {
     pool,
     node,
@@ -178,9 +183,17 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     sources,
     failures: context.artefacts ? createFailures({ node, profile, artefacts: context.artefacts }) : null,
     chainId: identity.chainId,
-    methodNames: createMethodNames({ pool, sources, proxies, keccak }),
+    methodNames: createMethodNames({
+      ...{ pool, sources, proxies, keccak },
+      guess: createMethodGuesses(loadSignatures),
+    }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
-    decoding: createDecoding({ sources, proxies, keccak }),
+    describeCall: createClearSigning({
+      ...{ places: settings.CLEAR_SIGNING, chainId: identity.chainId, keccak },
+      failed: (file, { message }) =>
+        log('warn', `A clear-signing descriptor could not be read, and is left out: ${message}`, { file }),
+    }),
+    decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
     now: Date.now,

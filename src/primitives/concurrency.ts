@@ -99,6 +99,18 @@ export function createYieldingQueue(): YieldingQueue {
     })
 }
 
+/** Makes something when it is first wanted; where that fails it is made again the next time. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
 /** Rejects with the error of `late` when the work takes longer; the work itself goes on. */
 export async function withDeadline<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined

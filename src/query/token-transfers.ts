@@ -22,9 +22,9 @@ export interface TokenTransferRow
   readonly decimals: string | null
   /** `0x` where it was not asked for. */
   readonly input: Hex
-  /** Whom the transaction called, and the first four bytes of its input, where they were asked for; null: a creation. */
+  /** Whom the transaction called, and with what, cut, where they were asked for; null: a creation. */
   readonly called: Hex | null
-  readonly selector: Hex
+  readonly call_data: Hex
 }
 
 export interface TokenTransfers extends AmountsAndSide {
@@ -92,6 +92,9 @@ export interface TransferRows {
   readonly method?: boolean
 }
 
+/** Of the input of a call. What is cut is no arguments of any function: these take words of 32 bytes, behind four of the selector. */
+const CALL_DATA_BYTES = 1_027
+
 /** Transfers of a page, in its order. */
 export async function transfersOn(
   index: Snapshot,
@@ -103,7 +106,7 @@ export async function transfersOn(
           moved.token, moved.from_id as "from", moved.to_id as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
-          ${method ? 't.to_id as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
+          ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES}) as call_data` : `null as called, '\\x'::bytea as call_data`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
         join block as b on b.number = moved.block
         join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)

@@ -22,6 +22,9 @@ export const PAGES_SETTINGS = {
     '',
     'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
   ),
+  CLEAR_SIGNING: listSetting(
+    'Files and folders with clear-signing descriptors (ERC-7730, `.json`), separated by commas: the pages say by them what transactions did. They are read once, when the first transaction is shown.',
+  ),
   ENS_UNIVERSAL_RESOLVER: formedText(
     "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",
     (value) => isHex(value, 20),

@@ -7,6 +7,7 @@ import {
   knownAddresses,
 } from '../../src/query/activity-of-address.ts'
 import { type Approval, approvalDetails, approvalsInForce } from '../../src/query/approvals.ts'
+import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../src/query/balance-changes.ts'
 import { changesOfHolding, sampledBlocks } from '../../src/query/balance-history.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
@@ -513,6 +514,14 @@ const QUESTIONS: readonly [
     (index) => callsOfTransaction(index, { hash: transactionHash(5, 3), sort: 'asc', ...page, all: false }),
   ],
   ['the position of a transaction', 10, 1, (index) => locateTransaction(index, transactionHash(5, 3))],
+  [
+    'coin that calls of a transaction moved',
+    60,
+    1,
+    (index) => coinMovesWithin(index, { block: 5, index: 3 }),
+  ],
+  ['tokens that a transaction moved', 60, 1, (index) => tokenMovesWithin(index, { block: 5, index: 3 })],
+  ['the fee recipient of a block', 10, 1, (index) => feeRecipientOf(index, 5)],
   ['the hashes of a block', 25, 20, (index) => hashesOfBlock(index, 7)],
   ['whether traces are missing', 5, 1, (index) => tracesMissing(index, 0, BLOCKS)],
   [

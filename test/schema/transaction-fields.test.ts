@@ -42,7 +42,7 @@ const moved: TokenTransferRow = {
   symbol: null,
   decimals: null,
   called: null,
-  selector: '0x',
+  call_data: '0x',
 }
 const context = { head: 8, bloomer, recipientOfCreation: '' } as const
 

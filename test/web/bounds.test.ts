@@ -205,6 +205,23 @@ const CONTRACT = {
     signatures: many(10, name),
   })),
 }
+const part = (n: number) => ({
+  kind: ['text', 'token', 'item', 'address'][n % 4],
+  text: name(),
+  address: n % 4 === 0 ? '' : hex(20),
+  value: n % 4 === 1 || n % 4 === 2 ? '7'.repeat(78) : '',
+  symbol: name(),
+  decimals: '18',
+})
+const SUMMARY = {
+  isGuess: true,
+  parts: many(50, part),
+  fields: many(50, () => ({ label: name(), parts: many(20, part) })),
+}
+const CHANGED_BALANCES = many(200, (n) => ({
+  ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
+  ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
+}))
 const STORAGE = {
   layoutOf: hex(20),
   blockNumber: '16',
@@ -356,6 +373,9 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
     })
   }
+  if (asked.includes('action=summary')) return answer({ status: '1', message: 'OK', result: SUMMARY })
+  if (asked.includes('action=balancechanges'))
+    return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
   const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
     asked,
   )?.[1]
@@ -392,6 +412,7 @@ test.each([
   `/token/${COLLECTIBLE}/instance/${2n ** 256n - 1n}`,
   '/block/16',
   `/tx/${HASH}`,
+  `/tx/${HASH}?tab=balances`,
   `/address/${ADDRESS}`,
   `/address/${ADDRESS}?tab=logs`,
   `/address/${ADDRESS}?tab=approvals`,

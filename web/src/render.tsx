@@ -5,6 +5,7 @@ import { loadPage, thingAt } from './facts/load.ts'
 import { VerifyPage } from './pages/verify.tsx'
 import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
+import { TransactionTabView } from './parts/transaction-late.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 
@@ -12,6 +13,7 @@ const LATE_VIEWS: LateViews = {
   changes: ChangesView,
   matches: SourceMatches,
   storage: StorageView,
+  'transaction-tab': TransactionTabView,
   verify: VerifyPage,
 }
 

@@ -4,11 +4,11 @@ import { type Hex, toHex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import type { TransactionRow as PlainRow } from '../../query/transactions-of-address.ts'
 import { writerOfOptional } from '../../schema/transaction-fields.ts'
-import { methodIdOf } from '../method-names.ts'
+import { type MethodName, methodIdOf } from '../method-names.ts'
 import { externalRecord } from './external-transaction.ts'
 
 /** A transaction, with the name of the function that it called where that was looked for. */
-export type NamedTransactionRow = PlainRow & { readonly function_name?: string }
+export type NamedTransactionRow = PlainRow & { readonly method?: MethodName }
 
 /** What both writings of a transaction need beside its row. */
 export interface RecordContext {
@@ -82,7 +82,7 @@ export type DocumentTransaction = ReturnType<typeof documentTransaction>
 export const ETHERSCAN_FIELDS = [
   'blockNumber', 'timeStamp', 'hash', 'nonce', 'blockHash', 'transactionIndex', 'from', 'to', 'value', 'gas',
   'gasPrice', 'isError', 'txreceipt_status', 'input', 'contractAddress', 'cumulativeGasUsed', 'gasUsed',
-  'confirmations', 'methodId', 'functionName',
+  'confirmations', 'methodId', 'functionName', 'functionNameSource',
 ] as const // biome-ignore format: a table
 
 /**
@@ -114,7 +114,8 @@ export function etherscanTransaction(
     gasUsed: row.gas_used,
     confirmations: `${head - row.block}`,
     methodId: methodIdOf(row.input),
-    functionName: row.function_name ?? '',
+    functionName: row.method?.text ?? '',
+    functionNameSource: row.method?.source ?? '',
   }
   writeOptionalOfEtherscan(record, row)
   // Not spread into the literal: that takes many times as long, on every chain.

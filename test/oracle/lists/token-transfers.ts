@@ -35,8 +35,7 @@ export const transferList =
           tokenName: name,
           tokenSymbol: symbol,
           tokenDecimal: standard === 20 ? decimals : '0',
-          // Nothing is verified on these chains, so that no function has a name.
-          ...(etherscan ? { methodId: methodIdOf(one.transaction.raw.input), functionName: '' } : {}),
+          ...(etherscan ? { methodId: methodIdOf(one.transaction.raw.input) } : {}),
         }
       },
       empty: 'No token transfers found',

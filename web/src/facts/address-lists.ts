@@ -61,7 +61,18 @@ export interface ListedToken {
 /** The fields that columns show. */
 const ROW_FIELDS = [
   ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
-  ...['value', 'isError', 'functionName', 'methodId', 'gasUsed', 'gasPrice', 'type', 'callType', 'address'],
+  ...[
+    'value',
+    'isError',
+    'functionName',
+    'functionNameSource',
+    'methodId',
+    'gasUsed',
+    'gasPrice',
+    'type',
+    'callType',
+    'address',
+  ],
   ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
   ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
   ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],

@@ -21,6 +21,14 @@ import {
   ZERO_ADDRESS,
 } from './shapes.ts'
 
+/** The function that a transaction called. */
+export interface MethodFacts {
+  readonly functionName: string
+  readonly functionNameSource: string
+  /** The first four bytes of the input; empty: it has fewer. */
+  readonly methodId: string
+}
+
 export interface BlockRow {
   readonly hash: string
   readonly index: number
@@ -30,8 +38,7 @@ export interface BlockRow {
   readonly currency: Currency
   readonly fee: string | null
   readonly failed: boolean
-  /** The first four bytes of the input; empty: it has fewer. */
-  readonly selector: string
+  readonly method: MethodFacts
 }
 
 export interface BlockFacts {
@@ -75,6 +82,8 @@ export interface Counts {
 const WAIT_REFRESH_MS = 5_000
 /** A GraphQL query may cost 200; a transaction costs 12. */
 const ROWS_PER_QUERY = 13
+/** Characters of the name of a function. */
+const MAX_NAME = 100
 const MAX_EXTRA_BYTES = 1_024
 const MAX_WITHDRAWALS = 100
 
@@ -118,7 +127,7 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
   const [reward, counts, rows] = await Promise.all([
     api.part(api.query<Reward>({ module: 'block', action: 'getblockreward', blockno: `${number}` })),
     api.part(api.query<Counts>({ module: 'block', action: 'getblocktxnscount', blockno: `${number}` })),
-    api.part(rowsOf(api, block, hashes, from)),
+    api.part(rowsOf(api, block, hashes, page)),
   ])
   const facts: BlockFacts = {
     kind: 'block',
@@ -142,6 +151,15 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
   return { status: 200, title: `Block ${number}`, facts, ...refreshOf(heads, number) }
 }
 
+/** Names of the functions that the transactions of a page called. */
+async function methodsOf(api: Api, number: number, page: number): Promise<ReadonlyMap<string, MethodFacts>> {
+  const { result } = await api.query<(MethodFacts & { readonly hash: string })[]>({
+    ...{ module: 'explorer', action: 'transactions', sort: 'asc' },
+    ...{ startblock: `${number}`, endblock: `${number}`, page: `${page}`, offset: `${ROWS_PER_PAGE}` },
+  })
+  return new Map((result ?? []).map((row) => [row.hash, row]))
+}
+
 interface GraphRow {
   readonly fee?: string | null
   readonly status?: 'OK' | 'ERROR' | null
@@ -152,8 +170,9 @@ async function rowsOf(
   api: Api,
   { number, miner }: WireBlock,
   hashes: readonly string[],
-  from: number,
+  page: number,
 ): Promise<Pick<BlockFacts, 'rows' | 'currency' | 'rewardCurrency'>> {
+  const from = (page - 1) * ROWS_PER_PAGE
   const calls = hashes.map(
     (_, n) => ['eth_getTransactionByBlockNumberAndIndex', number, `0x${(from + n).toString(16)}`] as const,
   )
@@ -163,14 +182,17 @@ async function rowsOf(
     )
   const currencies = [`zero: address(hash: "${ZERO_ADDRESS}")`, `miner: address(hash: "${miner}")`]
   const rest = hashes.slice(ROWS_PER_QUERY)
-  const [transactions, first, second] = await Promise.all([
+  const [transactions, first, second, methods] = await Promise.all([
     calls.length > 0 ? api.rpc<WireTransaction[]>(...calls) : [],
     graph(hashes.slice(0, ROWS_PER_QUERY), currencies.map((one) => `${one} { ${CURRENCY} }`).join(' ')),
     rest.length > 0 ? graph(rest) : undefined,
+    hashes.length > 0 ? api.part(methodsOf(api, Number(number), page)) : undefined,
   ])
   const known: Record<string, GraphRow | null> = { ...first, ...second }
   const rows = transactions.flatMap((transaction, n) =>
-    transaction ? rowOf(transaction, from + n, known[`t${transaction.hash}`]) : [],
+    transaction
+      ? rowOf(transaction, from + n, known[`t${transaction.hash}`], methods?.get(transaction.hash))
+      : [],
   )
   return {
     rows,
@@ -183,6 +205,7 @@ function rowOf(
   { hash, from, to, value, input }: WireTransaction,
   index: number,
   row: GraphRow | null | undefined,
+  method: MethodFacts | undefined,
 ): BlockRow {
   return {
     hash,
@@ -193,7 +216,11 @@ function rowOf(
     currency: row?.currency ?? WEI,
     fee: row?.fee ?? null,
     failed: row?.status === 'ERROR',
-    selector: input.length >= 10 && to !== null ? input.slice(0, 10) : '',
+    method: {
+      functionName: method?.functionName.slice(0, MAX_NAME) ?? '',
+      functionNameSource: method?.functionNameSource ?? '',
+      methodId: input.length >= 10 && to !== null ? input.slice(0, 10) : '',
+    },
   }
 }
 

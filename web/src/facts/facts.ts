@@ -12,6 +12,7 @@ import type { StatisticsFacts } from './statistics.ts'
 import type { TokenFacts } from './token.ts'
 import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction-facts.ts'
+import type { TransactionTabFacts } from './transaction-tab.ts'
 import type { TransactionsFacts } from './transactions.ts'
 import type { VerifyFacts } from './verify.ts'
 
@@ -27,6 +28,7 @@ export type Facts =
   | BlockFacts
   | BlocksFacts
   | TransactionFacts
+  | TransactionTabFacts
   | TransactionsFacts
   | AddressFacts
   | TokenFacts

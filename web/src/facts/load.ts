@@ -11,6 +11,7 @@ import { loadStatistics } from './statistics.ts'
 import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
+import { TRANSACTION_TABS } from './transaction-views.ts'
 import { loadTransactions } from './transactions.ts'
 
 /** `known`: what the page shows already. */
@@ -18,7 +19,12 @@ type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => P
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   block: loadBlock,
-  tx: loadTransaction,
+  async tx(api, id, query) {
+    const tab = TRANSACTION_TABS.find((one) => one === query.get('tab'))
+    if (tab === undefined || tab === 'overview') return loadTransaction(api, id, query)
+    const { loadTransactionTab } = await import('./transaction-tab.ts')
+    return loadTransactionTab(api, id, tab, query)
+  },
   // A browser that has the page needs it only to ask again.
   address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
   token: loadToken,

@@ -2,6 +2,7 @@ import type { DecodedFacts } from './decoded.ts'
 import type { FailureFacts } from './failure.ts'
 import type { InnerCallFacts } from './inner-calls.ts'
 import type { Currency, CutBytes, Heads, WireLog, WireTransaction } from './shapes.ts'
+import type { SummaryFacts } from './summary.ts'
 import type { UserOperation } from './user-operations.ts'
 
 export interface Transfer {
@@ -103,6 +104,7 @@ export const CALL_FIELDS = [
 
 export interface TransactionFacts {
   readonly kind: 'transaction'
+  readonly summary: SummaryFacts | null
   readonly transaction: Pick<WireTransaction, (typeof TRANSACTION_FIELDS)[number]>
   readonly input: CutBytes
   readonly accessList: readonly AccessListEntry[]

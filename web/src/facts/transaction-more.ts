@@ -105,7 +105,7 @@ export async function moreOf(
       : undefined,
     isCall
       ? api.part(
-          api.query<{ hash: string; functionName?: string }[]>({
+          api.query<{ hash: string; functionName?: string; functionNameSource?: string }[]>({
             module: 'account',
             action: 'txlist',
             address: from,
@@ -127,7 +127,8 @@ export async function moreOf(
     authorizations: (authorizations?.result ?? [])
       .slice(0, MAX_AUTHORIZATIONS)
       .map((one) => pick(one, ['authority', 'delegate', 'chainId', 'nonce', 'applied'])),
-    functionName: (row?.functionName ?? '').slice(0, 300),
+    // A guess is the decoder's, which reads the bytecode too.
+    functionName: row?.functionNameSource === 'verified' ? (row.functionName ?? '').slice(0, 300) : '',
     names: known?.names ?? {},
     tokens: known?.tokens ?? {},
     moved: moved ?? null,

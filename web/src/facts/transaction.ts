@@ -17,6 +17,7 @@ import {
   type WireReceipt,
   type WireTransaction,
 } from './shapes.ts'
+import { summaryOf } from './summary.ts'
 import {
   CALL_FIELDS,
   type InternalCall,
@@ -33,9 +34,9 @@ const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 const MAX_INPUT_BYTES = 1_280
 /** Of an input whose arguments are shown. */
-const MAX_DECODED_INPUT_BYTES = 256
+const MAX_DECODED_INPUT_BYTES = 192
 const MAX_LOG_BYTES = 96
-const MAX_ACCESS_LIST = 5
+const MAX_ACCESS_LIST = 3
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 3
 /** Characters of why a transaction failed. */
@@ -48,7 +49,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     ])
   const hash = id.toLowerCase()
   const internalPage = pageNumber(query.get('internal'))
-  const [[transaction, receipt, block, ...heads], graph, internal] = await Promise.all([
+  const [[transaction, receipt, block, ...heads], graph, internal, summary] = await Promise.all([
     api.rpc<[WireTransaction, WireReceipt, WireBlock, string, WireBlock, WireBlock]>(
       ['eth_getTransactionByHash', hash],
       ['eth_getTransactionReceipt', hash],
@@ -65,6 +66,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
         offset: `${ROWS_PER_PAGE}`,
       }),
     ),
+    api.part(summaryOf(api, hash)),
   ])
   if (!transaction)
     return block ? { redirect: `/block/${hash}` } : notFound(api, hash, Number(heads[0] ?? -1))
@@ -75,6 +77,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
   const operations = userOperationsIn(receipt?.logs ?? [])
   const facts: TransactionFacts = {
     kind: 'transaction',
+    summary: summary ?? null,
     transaction: pick(transaction, TRANSACTION_FIELDS),
     input: cutBytes(input, more.decoded?.call ? MAX_DECODED_INPUT_BYTES : MAX_INPUT_BYTES),
     accessList: accessList.slice(0, MAX_ACCESS_LIST).map(({ address, storageKeys }) => ({

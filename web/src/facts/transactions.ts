@@ -10,6 +10,7 @@ const FIELDS = [
     'isError',
     'methodId',
     'functionName',
+    'functionNameSource',
     'gasUsed',
     'gasPrice',
   ] as const),

@@ -14,6 +14,7 @@ import {
   Time,
   TransactionLink,
 } from '../parts/facts.tsx'
+import { Method } from '../parts/listed-transaction.tsx'
 import { grouped } from '../text.ts'
 
 export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
@@ -186,7 +187,9 @@ const Row = ({ row }: { readonly row: BlockRow }) => (
     <td>
       <TransactionLink hash={row.hash} /> {row.failed && <Status ok={false}>failed</Status>}
     </td>
-    <td>{row.selector !== '' && <code>{row.selector}</code>}</td>
+    <td>
+      <Method {...row.method} />
+    </td>
     <td>
       <AddressLink hash={row.from} />
     </td>

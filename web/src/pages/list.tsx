@@ -1,7 +1,7 @@
 import type { ListFacts, ListName } from '../facts/lists.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { AddressLink, Age, Amount, BlockLink, GasPrice, TransactionLink } from '../parts/facts.tsx'
-import { Method } from '../parts/listed-transaction.tsx'
+import { Method, methodOf } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable, type Texts } from '../parts/row-table.tsx'
 import { grouped } from '../text.ts'
 
@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     none: 'No transaction waits, or the node does not show its pool.',
     columns: [
       column('Transaction', (row) => <TransactionLink hash={row('hash')} />),
-      column('Method', (row) => <Method functionName="" methodId={row('methodId')} />),
+      column('Method', (row) => <Method {...methodOf(row)} />),
       column('Nonce', (row) => grouped(Number(row('nonce')))),
       column('Seen', (row) => <Age seconds={Number(row('timeStamp'))} />),
       column('From', (row) => <AddressLink hash={row('from')} />),

@@ -24,6 +24,7 @@ import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
+import { TransactionTabPage } from './transaction-tab.tsx'
 import { TransactionsPage } from './transactions.tsx'
 
 interface Parts {
@@ -86,6 +87,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <BlocksPage facts={facts} />
     case 'transaction':
       return <TransactionPage facts={facts} />
+    case 'transaction-tab':
+      return <TransactionTabPage facts={facts} />
     case 'transactions':
       return <TransactionsPage facts={facts} />
     case 'address':

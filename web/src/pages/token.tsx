@@ -11,7 +11,7 @@ import {
   Time,
   TransactionLink,
 } from '../parts/facts.tsx'
-import { Method } from '../parts/listed-transaction.tsx'
+import { Method, methodOf } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
 import { exactCoins, grouped, shownName } from '../text.ts'
@@ -102,9 +102,7 @@ export const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blo
 export const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
 export const FROM = column('From', (row) => <AddressLink hash={row('from')} />)
 export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
-const METHOD = column('Method', (row) => (
-  <Method functionName={row('functionName')} methodId={row('methodId')} />
-))
+const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 
 function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
   const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)

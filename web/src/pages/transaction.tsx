@@ -19,6 +19,7 @@ import {
 import { FailureLines } from '../parts/failure.tsx'
 import { InnerCalls, UserOperations } from '../parts/inner-calls.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { Summary } from '../parts/summary.tsx'
 import {
   AccessList,
   Authorizations,
@@ -27,6 +28,7 @@ import {
   MovedOutputs,
   TokenTransfers,
 } from '../parts/transaction-lists.tsx'
+import { TransactionTabs } from '../parts/transaction-tabs.tsx'
 import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
 
@@ -35,6 +37,8 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
   return (
     <>
       <h1>Transaction</h1>
+      {facts.summary && <Summary summary={facts.summary} />}
+      <TransactionTabs hash={facts.transaction.hash} tab="overview" />
       {mined?.succeeded === false && <Failure mined={mined} />}
       {mined?.decodedError && (
         <section class="card" aria-labelledby="error">

@@ -20,7 +20,7 @@ import {
   Table,
   TransactionLink,
 } from './facts.tsx'
-import { Method } from './listed-transaction.tsx'
+import { Method, methodOf } from './listed-transaction.tsx'
 import { type Texts, textsOf } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { CallTarget, callTypeOf } from './transaction-lists.tsx'
@@ -55,9 +55,7 @@ const TO = column('To', (row, facts) =>
 const VALUE = column('Value', (row, { currency }) => (
   <Amount value={row('value') || '0'} currency={currency} />
 ))
-const METHOD = column('Method', (row) => (
-  <Method functionName={row('functionName')} methodId={row('methodId')} />
-))
+const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 const FEE = column('Gas fee', (row, { currency }) =>
   row('gasUsed') === '' || row('gasPrice') === '' ? null : (
     <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />

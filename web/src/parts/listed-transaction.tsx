@@ -2,20 +2,31 @@ import type { Currency } from '../facts/shapes.ts'
 import type { ListedTransaction } from '../facts/transactions.ts'
 import { shownName } from '../text.ts'
 import { AddressLink, Status, TransactionLink } from './facts.tsx'
+import type { Texts } from './row-table.tsx'
 
 interface MethodParts {
   /** As `transfer(address,uint256)`; empty: not known. */
   readonly functionName: string
+  /** Of all but `verified` the name is a guess. */
+  readonly functionNameSource: string
   /** 0x and eight digits; anything shorter: it calls no function. */
   readonly methodId: string
 }
 
 /** The function that a transaction calls: its name, else its selector. */
-export function Method({ functionName, methodId }: MethodParts) {
+export const methodOf = (row: Texts): MethodParts => ({
+  functionName: row('functionName'),
+  functionNameSource: row('functionNameSource'),
+  methodId: row('methodId'),
+})
+
+export function Method({ functionName, functionNameSource, methodId }: MethodParts) {
   const name = functionName.split('(')[0]
   const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : ''
+  const isGuess = name !== '' && functionNameSource !== 'verified'
+  const title = functionName && `${isGuess ? 'guessed: ' : ''}${shownName(functionName)}`
   return text === '' ? null : (
-    <code class="called" title={functionName ? shownName(functionName) : undefined}>
+    <code class={isGuess ? 'called guessed' : 'called'} title={title || undefined}>
       {text}
     </code>
   )

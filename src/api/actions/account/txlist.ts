@@ -109,7 +109,7 @@ export const txlist = defineAction({
           })
           if (!name) return rows
           const names = await name(index, rows)
-          return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+          return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
         },
       }),
       record: (row, { number }) =>

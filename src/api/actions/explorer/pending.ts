@@ -5,6 +5,7 @@ import { listOf, ofRows } from '../../list/list.ts'
 import { methodIdOf } from '../../method-names.ts'
 import { pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
 import { amountOf, amountShape } from '../../records/amount.ts'
+import { methodRecord, methodShape } from '../../records/method.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
 /** Of a transaction that the pool names without its type. */
@@ -26,21 +27,26 @@ export const pending = defineAction({
       gas: decimal,
       gasPrice: decimal,
       methodId: bytesText,
+      ...methodShape,
     }),
   ),
   example: { page: '1', offset: '10' },
   empty: 'No transactions found',
   volatile: true,
-  uses: ['profile'],
+  uses: ['methodNames', 'profile'],
 
-  async list(_, { index, profile }) {
+  async list(_, { index, methodNames, profile }) {
+    const name = methodNames.forList()
     return listOf({
       ...ofRows(
         ['decimal', 'hash'],
         (part) => allPending(index, part),
         (row) => [row.seen_at, row.hash],
       ),
-      rows: async (items) => items,
+      async rows(items) {
+        const names = await name(index, items)
+        return items.map((item, n) => ({ ...item, method: names[n]! }))
+      },
       record: (row) => ({
         hash: row.hash,
         timeStamp: `${BigInt(row.seen_at) / 1000n}`,
@@ -51,6 +57,7 @@ export const pending = defineAction({
         gas: row.gas,
         gasPrice: row.gas_price,
         methodId: methodIdOf(row.input),
+        ...methodRecord(row.method),
       }),
       usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'far',

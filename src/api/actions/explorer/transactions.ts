@@ -15,6 +15,7 @@ import {
   searchIn,
 } from '../../parameters.ts'
 import { amountOf, amountShape } from '../../records/amount.ts'
+import { methodRecord, methodShape } from '../../records/method.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -43,7 +44,7 @@ export const transactions = defineAction({
       ...amountShape,
       isError: z.enum(['0', '1', '']).meta({ description: 'Empty: before Byzantium, and not traced yet.' }),
       methodId: bytesText,
-      functionName: z.string().meta({ description: 'By the ABI of a verified contract; empty: not known.' }),
+      ...methodShape,
       gasUsed: decimal,
       gasPrice: decimalOrEmpty.meta({ description: 'What was paid for each unit of gas.' }),
     }),
@@ -66,7 +67,7 @@ export const transactions = defineAction({
         async rowsOn(page): Promise<NamedTransactionRow[]> {
           const rows = await transactionsOn(index, page, { sort, logs: false })
           const names = await name(index, rows)
-          return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+          return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
         },
       }),
       record(row: NamedTransactionRow) {
@@ -82,7 +83,7 @@ export const transactions = defineAction({
           ...amountOf(row.value, currency),
           isError: row.status === null ? ('' as const) : row.status === 0 ? ('1' as const) : ('0' as const),
           methodId: methodIdOf(row.input),
-          functionName: row.function_name ?? '',
+          ...methodRecord(row.method),
           gasUsed: row.gas_used,
           gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
         }

@@ -1,0 +1,125 @@
+import type { Keccak } from '../../primitives/hash.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { type AbiItem, readItem, SELECTOR_LENGTH } from '../items.ts'
+
+/** A file of ERC-7730, as far as it tells what calls mean. */
+export interface Descriptor {
+  readonly deployments: readonly Hex[]
+  /** By selector. */
+  readonly formats: ReadonlyMap<string, CallFormat>
+}
+
+/** How one function is shown. */
+export interface CallFormat {
+  readonly item: AbiItem
+  readonly intent: string
+  /** `Send {value} to {to}`; undefined: the intent alone is a sentence. */
+  readonly interpolatedIntent: string | undefined
+  readonly fields: readonly FieldFormat[]
+  /** What `$.` names: the metadata of the file. */
+  readonly root: JsonObject
+}
+
+export interface FieldFormat {
+  readonly path: string
+  readonly label: string
+  readonly format: string
+  readonly params: JsonObject
+  /** A constant in place of the path. */
+  readonly value: unknown
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+const MAX_DEPLOYMENTS = 2_000
+const MAX_FORMATS = 500
+const MAX_FIELDS = 100
+const MAX_DEPTH = 8
+const MAX_TEXT = 300
+
+export const objectOf = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '')
+
+export type ParseAbi = (signatures: readonly string[]) => readonly unknown[]
+
+/** undefined: nothing of it is about contracts of this chain. */
+export function readDescriptor(
+  raw: JsonObject,
+  { chainId, keccak, parseAbi }: { chainId: bigint; keccak: Keccak; parseAbi: ParseAbi },
+): Descriptor | undefined {
+  const contract = objectOf(objectOf(raw['context'])['contract'])
+  const deployments = listOf(contract['deployments'])
+    .slice(0, MAX_DEPLOYMENTS)
+    .map(objectOf)
+    .filter((one) => String(one['chainId']) === `${chainId}`)
+    .flatMap(({ address }) => (isHex(address, 20) ? (address.toLowerCase() as Hex) : []))
+  if (deployments.length === 0) return undefined
+  const display = objectOf(raw['display'])
+  // An address of an ABI would be read from the net; only what is in the file counts.
+  const abi = listOf(contract['abi']).flatMap((entry) => readItem(entry, keccak) ?? [])
+  const formats = new Map<string, CallFormat>()
+  for (const [key, value] of Object.entries(objectOf(display['formats'])).slice(0, MAX_FORMATS)) {
+    const item = itemOf(key, abi, parseAbi, keccak)
+    const format = objectOf(value)
+    if (!item) continue
+    formats.set(item.hash.slice(0, SELECTOR_LENGTH), {
+      item,
+      intent: intentOf(format['intent']),
+      interpolatedIntent: textOf(format['interpolatedIntent']) || undefined,
+      fields: fieldsOf(format['fields'], objectOf(display['definitions']), '', 0).slice(0, MAX_FIELDS),
+      root: { metadata: raw['metadata'], display: raw['display'] },
+    })
+  }
+  return { deployments, formats }
+}
+
+/** Of a key `transfer(address to,uint256 value)`, `transfer(address,uint256)` or `0xa9059cbb`. */
+function itemOf(
+  key: string,
+  abi: readonly AbiItem[],
+  parseAbi: ParseAbi,
+  keccak: Keccak,
+): AbiItem | undefined {
+  if (isHex(key, 4))
+    return abi.find(({ kind, hash }) => kind === 'function' && hash.startsWith(key.toLowerCase()))
+  try {
+    const item = readItem(parseAbi([`function ${key}`])[0], keccak)
+    // Without names in the key, the ABI has them.
+    return abi.find(({ kind, hash }) => kind === 'function' && hash === item?.hash) ?? item
+  } catch {
+    return undefined
+  }
+}
+
+/** A text, or labels and texts. */
+const intentOf = (intent: unknown): string =>
+  typeof intent === 'string' ? textOf(intent) : Object.values(objectOf(intent)).map(textOf).join(', ')
+
+/** Fields of a group have its path in front. */
+function fieldsOf(raw: unknown, definitions: JsonObject, prefix: string, depth: number): FieldFormat[] {
+  return listOf(raw)
+    .slice(0, MAX_FIELDS)
+    .flatMap((entry) => {
+      const own = objectOf(entry)
+      const [, name = ''] = /^\$\.display\.definitions\.(\w+)$/.exec(textOf(own['$ref'])) ?? []
+      const its = Object.hasOwn(definitions, name) ? objectOf(definitions[name]) : {}
+      const path = pathOf(prefix, textOf(own['path']))
+      if (Array.isArray(own['fields']))
+        return depth < MAX_DEPTH ? fieldsOf(own['fields'], definitions, path, depth + 1) : []
+      if (own['visible'] === 'never') return []
+      return [
+        {
+          path,
+          label: textOf(own['label'] ?? its['label']),
+          format: textOf(own['format'] ?? its['format']) || 'raw',
+          params: { ...objectOf(its['params']), ...objectOf(own['params']) },
+          value: own['value'],
+        },
+      ]
+    })
+}
+
+const pathOf = (prefix: string, path: string): string =>
+  prefix === '' || /^[#$@]\./.test(path) ? path : path === '' ? prefix : `${prefix}.${path}`

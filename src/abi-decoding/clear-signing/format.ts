@@ -1,0 +1,162 @@
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
+import { address, coin, item, type Part, text, token } from './parts.ts'
+import { type CallData, type Found, valuesAt } from './paths.ts'
+
+/** What a descriptor says of a call. */
+export interface Described {
+  readonly intent: string
+  /** The interpolated intent; undefined: there is none, or something that it names is not there. */
+  readonly sentence: readonly Part[] | undefined
+  readonly fields: readonly { readonly label: string; readonly parts: readonly Part[] }[]
+}
+
+const MAX_TEXT = 200
+const SECONDS_OF = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+export function describe(format: CallFormat, call: CallData): Described {
+  const fields = format.fields.flatMap((field) => {
+    const parts = partsOf(field, call)
+    return parts.length === 0 ? [] : [{ label: field.label, parts }]
+  })
+  return { intent: format.intent, sentence: interpolated(format, call), fields }
+}
+
+/** `{{` and `}}` are braces themselves. */
+function interpolated(format: CallFormat, call: CallData): Part[] | undefined {
+  if (format.interpolatedIntent === undefined) return undefined
+  const parts: Part[] = []
+  for (const [piece] of format.interpolatedIntent.matchAll(/\{\{|\}\}|\{[^{}]*\}|[^{}]+|[{}]/g)) {
+    if (piece === '{{' || piece === '}}') parts.push(text(piece[0]!))
+    else if (piece.startsWith('{') && piece.endsWith('}')) {
+      const path = normal(piece.slice(1, -1))
+      const field = format.fields.find((one) => normal(one.path) === path)
+      const its = field ? partsOf(field, call) : []
+      // A sentence with a hole in it would say something else.
+      if (its.length === 0) return undefined
+      parts.push(...its)
+    } else parts.push(text(piece))
+  }
+  return parts
+}
+
+const normal = (path: string): string => path.trim().replace(/^#\./, '')
+
+function partsOf(field: FieldFormat, call: CallData): Part[] {
+  const values: readonly Found[] =
+    field.value === undefined ? valuesAt(field.path, call) : [constantOf(field.value, call)].flat()
+  return values.flatMap((found, n) => [...(n === 0 ? [] : [text(', ')]), partOf(found, field, call)])
+}
+
+const constantOf = (value: unknown, call: CallData): readonly Found[] =>
+  typeof value === 'string' && value.startsWith('$.')
+    ? valuesAt(value, call)
+    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [{ value, type: '' }]
+      : []
+
+const rawText = ({ value }: Found): Part => {
+  const all = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text(all.length > MAX_TEXT ? `${all.slice(0, MAX_TEXT)}…` : all)
+}
+
+function numberOf({ value }: Found): bigint | undefined {
+  const digits = String(value)
+  return /^-?\d{1,78}$/.test(digits) || /^0x[0-9a-fA-F]{1,64}$/.test(digits) ? BigInt(digits) : undefined
+}
+
+/** An address that a parameter names: by itself, or by a path. */
+function addressOf(constant: unknown, path: unknown, call: CallData): Hex | undefined {
+  const [found] =
+    typeof path === 'string'
+      ? valuesAt(path, call)
+      : typeof constant === 'string' && /^[$#@]\./.test(constant)
+        ? valuesAt(constant, call)
+        : [{ value: String(constant), type: 'address' }]
+  const its = String(found?.value ?? '').toLowerCase()
+  if (isHex(its, 20)) return its
+  // In a word of 32 bytes.
+  return isHex(its, 32) ? `0x${its.slice(26)}` : undefined
+}
+
+type Formatter = (found: Found, field: FieldFormat, call: CallData) => Part | undefined
+
+/** The formats of ERC-7730; what is not here, or does not fit the value, is shown as it is. */
+const FORMATS: Readonly<Record<string, Formatter>> = {
+  amount: (found) => ifNumber(found, coin),
+  tokenAmount: (found, { params }, call) =>
+    ifNumber(found, (value) => {
+      const its = addressOf(params['token'], params['tokenPath'], call)
+      if (!its) return undefined
+      const limit = numberOf(constantOf(params['threshold'], call)[0] ?? { value: '', type: '' })
+      if (limit !== undefined && value >= limit)
+        return text(String(params['message'] ?? 'Unlimited').slice(0, MAX_TEXT))
+      const natives = [params['nativeCurrencyAddress']].flat()
+      return natives.some((one) => addressOf(one, undefined, call) === its) ? coin(value) : token(its, value)
+    }),
+  nftName: (found, { params }, call) =>
+    ifNumber(found, (id) => {
+      const its = addressOf(params['collection'], params['collectionPath'], call)
+      return its && item(its, id)
+    }),
+  addressName: (found) => {
+    const its = addressOf(String(found.value), undefined, NOWHERE)
+    return its && address(its)
+  },
+  date: (found, { params }) =>
+    ifNumber(found, (value) => {
+      if (params['encoding'] === 'blockheight') return text(`block ${value}`)
+      const date = new Date(Number(value) * 1000)
+      return Number.isNaN(date.getTime())
+        ? undefined
+        : text(`${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`)
+    }),
+  duration: (found) =>
+    ifNumber(found, (value) => {
+      if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+      let left = Number(value)
+      const words = SECONDS_OF.flatMap(([unit, seconds]) => {
+        const count = Math.floor(left / seconds)
+        left -= count * seconds
+        return count > 0 ? [`${count} ${unit}`] : []
+      })
+      return text(words.join(' ') || '0 s')
+    }),
+  unit: (found, { params }) =>
+    ifNumber(found, (value) => {
+      const decimals = Number(params['decimals'] ?? 0)
+      if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78) return undefined
+      const digits = `${value < 0n ? -value : value}`.padStart(decimals + 1, '0')
+      const whole = digits.slice(0, digits.length - decimals)
+      const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+      return text(
+        `${value < 0n ? '-' : ''}${whole}${rest && `.${rest}`} ${String(params['base'] ?? '')}`
+          .slice(0, MAX_TEXT)
+          .trim(),
+      )
+    }),
+  enum: (found, { params }, call) => {
+    const [, name = ''] = /^\$\.metadata\.enums\.(\w+)$/.exec(String(params['$ref'])) ?? []
+    const enums = objectOf(objectOf(call.root['metadata'])['enums'])
+    const its = Object.hasOwn(enums, name) ? objectOf(enums[name]) : {}
+    const key = String(found.value)
+    return Object.hasOwn(its, key) ? text(String(its[key]).slice(0, MAX_TEXT)) : undefined
+  },
+}
+
+const NOWHERE: CallData = { from: '0x', to: '0x', value: 0n, arguments: [], root: {} }
+
+function ifNumber(found: Found, make: (value: bigint) => Part | undefined): Part | undefined {
+  const value = numberOf(found)
+  return value === undefined ? undefined : make(value)
+}
+
+function partOf(found: Found, field: FieldFormat, call: CallData): Part {
+  const formatter = Object.hasOwn(FORMATS, field.format) ? FORMATS[field.format] : undefined
+  return formatter?.(found, field, call) ?? rawText(found)
+}

@@ -1,0 +1,17 @@
+import type { Hex } from '../../primitives/hex.ts'
+
+/** A piece of a sentence; amounts are decimal, in the smallest unit. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'address'; readonly address: Hex }
+  /** Of the coin of the chain. */
+  | { readonly kind: 'coin'; readonly value: bigint }
+  | { readonly kind: 'token'; readonly token: Hex; readonly value: bigint }
+  /** One that is told from others of its contract by a number. */
+  | { readonly kind: 'item'; readonly token: Hex; readonly id: bigint }
+
+export const text = (words: string): Part => ({ kind: 'text', text: words })
+export const address = (its: Hex): Part => ({ kind: 'address', address: its })
+export const coin = (value: bigint): Part => ({ kind: 'coin', value })
+export const token = (its: Hex, value: bigint): Part => ({ kind: 'token', token: its, value })
+export const item = (its: Hex, id: bigint): Part => ({ kind: 'item', token: its, id })

@@ -1,0 +1,100 @@
+import { createGenerationCache } from '../primitives/generation-cache.ts'
+import { byteLength, type Hex } from '../primitives/hex.ts'
+import { type AbiCodec, createAbiCodec } from './codec.ts'
+import { decodeCall } from './decode.ts'
+import { type AbiItem, SELECTOR_LENGTH } from './items.ts'
+import type { SignatureData } from './signatures.ts'
+import { type CheckWords, checkOfWords } from './static-words.ts'
+
+export interface GuessedCall {
+  readonly to: Hex
+  readonly input: Hex
+}
+
+/**
+ * Names functions by the signatures that are shipped with the program, many calls at once: `transfer(address, uint256)`, empty where none
+ * fits. A signature fits when the arguments of the call decode by it without a rest.
+ */
+export type GuessMethods = (calls: readonly GuessedCall[]) => Promise<string[]>
+
+/** A signature as a list writes it. */
+interface Named {
+  readonly item: AbiItem
+  readonly text: string
+  /** undefined: only decoding can tell whether a call's arguments are these. */
+  readonly check: CheckWords | undefined
+}
+
+/** Selectors whose signatures are kept, and calls of a contract's function that were decoded once. */
+const MAX_SELECTORS = 20_000
+const MAX_FUNCTIONS = 50_000
+/** Longer names would be repeated in each record. */
+const MAX_CHARACTERS = 1_000
+/** Longer input takes milliseconds to decode. */
+const MAX_INPUT_BYTES = 8_192
+/** Calls of one function of a contract that are decoded for one list, until one fits: what is sent to it can be anything. */
+const MAX_ATTEMPTS = 3
+/** After this time other requests have a turn, ms. */
+const TURN_MS = 4
+
+export function createMethodGuesses(load: () => Promise<SignatureData>): GuessMethods {
+  const bySelector = createGenerationCache<string, readonly Named[]>(MAX_SELECTORS)
+  /** By contract and selector: a contract has one function of a selector, so that one call that fits speaks for the others. */
+  const fitting = createGenerationCache<string, Named>(MAX_FUNCTIONS)
+  let codec: Promise<AbiCodec> | undefined
+
+  const namedOf = (selector: string, signatures: SignatureData): readonly Named[] => {
+    const known = bySelector.get(selector)
+    if (known) return known
+    const found = signatures
+      .functions(selector)
+      .map((item) => ({ item, text: textOf(item), check: checkOfWords(item.inputs) }))
+      .filter(({ text }) => text.length <= MAX_CHARACTERS)
+    bySelector.set(selector, found)
+    return found
+  }
+
+  return async (calls) => {
+    if (calls.length === 0) return []
+    codec ??= createAbiCodec()
+    const [signatures, itsCodec] = await Promise.all([load(), codec])
+    const attempts = new Map<string, number>()
+
+    const guess = ({ to, input }: GuessedCall): string => {
+      const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
+      const candidates = namedOf(selector, signatures)
+      if (candidates.length === 0) return ''
+      const byWords = candidates.find(({ check }) => check?.(input, SELECTOR_LENGTH))
+      if (byWords) return byWords.text
+      const others = candidates.filter(({ check }) => !check)
+      const key = `${to}${selector}`
+      const known = fitting.get(key)
+      if (known && input.length > SELECTOR_LENGTH) return known.text
+      const tried = attempts.get(key) ?? 0
+      if (others.length === 0 || tried >= MAX_ATTEMPTS || byteLength(input) > MAX_INPUT_BYTES) return ''
+      attempts.set(key, tried + 1)
+      const found = decodeCall(
+        itsCodec,
+        input,
+        others.map(({ item }) => ({ item, origin: 'signatures' })),
+      )
+      const named = found && others.find(({ item }) => item.signature === found.signature)
+      if (named) fitting.set(key, named)
+      return named?.text ?? ''
+    }
+
+    const names: string[] = []
+    let began = performance.now()
+    for (const call of calls) {
+      if (performance.now() - began > TURN_MS) {
+        await new Promise<void>((resolve) => setImmediate(resolve))
+        began = performance.now()
+      }
+      names.push(guess(call))
+    }
+    return names
+  }
+}
+
+/** As lists write the functions of verified contracts; signature data has no names of parameters. */
+const textOf = ({ name, inputs }: AbiItem): string => `${name}(${inputs.map(({ type }) => type).join(', ')})`

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../query/balance-changes.ts'
+import type { Snapshot } from '../../../query/reader.ts'
+import { tokensByAddress } from '../../../query/tokens-by-address.ts'
+import { type TransactionDetails, transactionsByHash } from '../../../query/transaction-details.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { type BalanceChange, balanceChanges } from '../../balance-changes.ts'
+import { type ListPart, listOf, ofRows } from '../../list/list.ts'
+import { MAX_RECORDS, pageParameters, transactionHash } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { addressOrEmpty, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+
+export const balancechanges = defineAction({
+  module: 'explorer',
+  name: 'balancechanges',
+  summary:
+    'What a transaction changed of balances, coin and tokens, address by address: its value, its fee, internal calls that were not undone, and token transfers.',
+  parameters: z.object({
+    txhash: transactionHash(),
+    page: pageParameters.page,
+    offset: pageParameters.offset,
+  }),
+  result: z.array(
+    z.strictObject({
+      address: addressOrEmpty.meta({ description: 'Empty: of `burnt` and `fees`.' }),
+      kind: z.enum(['coin', 'burnt', 'fees', 'ERC-20', 'ERC-721', 'ERC-1155']).meta({
+        description:
+          '`burnt`: coin that was destroyed; `fees`: coin that the rules of the chain pay to others than the fee recipient of the block, as a rollup does. All of the coin add up to zero.',
+      }),
+      contractAddress: addressOrEmpty.meta({ description: 'Of a token.' }),
+      tokenID: decimalOrEmpty,
+      change: decimal.meta({
+        description: 'In the smallest unit; negative: the address has less than before.',
+      }),
+      name: z.string(),
+      symbol: z.string(),
+      decimals: decimalOrEmpty,
+    }),
+  ),
+  example: { txhash: '{transaction}' },
+  empty: 'No balance changes found',
+  range: () => [0, -1],
+  facts: true,
+  uses: ['profile'],
+
+  async list({ txhash }, { index, profile }) {
+    const transaction = (await transactionsByHash(index, [txhash])).at(-1)
+    const rows = transaction ? await changesOf(index, transaction, profile) : []
+    return listOf({
+      ...ofRows(
+        ['integer'],
+        async ({ after, skip, take }: ListPart<readonly [number]>) => {
+          const from = (after ? after[0] + 1 : 0) + skip
+          return rows.slice(from, from + take)
+        },
+        (row) => [row.place],
+      ),
+      rows: async (items) => items,
+      record: ({ place: _, ...row }) => row,
+      usual: MAX_RECORDS,
+      pages: 'far',
+      missing: transaction ? [] : missingHistory(await index.head()),
+      pending: transaction?.untraced && !transaction.from_logs ? UNTRACED : undefined,
+    })
+  },
+})
+
+const UNTRACED = {
+  message: 'OK-Partial: what internal transactions moved has not been processed yet',
+  status: '1' as const,
+}
+
+async function changesOf(
+  index: Snapshot,
+  transaction: TransactionDetails,
+  profile: ActionContext<'profile'>['profile'],
+) {
+  const [coins, tokens, feeTo] = await Promise.all([
+    coinMovesWithin(index, transaction),
+    tokenMovesWithin(index, transaction),
+    profile.minerFee ? null : feeRecipientOf(index, transaction.block),
+  ])
+  const isCoin = profile.currencyOfValue(transaction) === 'primary'
+  const changes = balanceChanges({ transaction, coins, tokens, feeTo: feeTo ?? null }).filter(
+    ({ kind }) => isCoin || kind.startsWith('ERC'),
+  )
+  const addresses = [...new Set(changes.flatMap(({ token }) => (token === '' ? [] : token)))]
+  const known = new Map(
+    (addresses.length === 0 ? [] : await tokensByAddress(index, addresses)).map((one) => [one.address, one]),
+  )
+  const { symbol, decimals } = profile.currencies.primary!
+  const nameOf = (token: Hex | '') => {
+    if (token === '') return { name: '', symbol: symbol ?? '', decimals: `${decimals}` }
+    const its = known.get(token)
+    return { name: its?.name ?? '', symbol: its?.symbol ?? '', decimals: its?.decimals ?? '' }
+  }
+  return changes.map((one, place) => ({ place, ...recordOf(one), ...nameOf(one.token) }))
+}
+
+const recordOf = ({ address, kind, token, id, change }: BalanceChange) => ({
+  address,
+  kind,
+  contractAddress: token,
+  tokenID: id ?? '',
+  change: `${change}`,
+})

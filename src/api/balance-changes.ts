@@ -1,0 +1,93 @@
+import { feePaid, rollupFieldsOf } from '../chain/fee-paid.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { parseQuantity } from '../primitives/quantity.ts'
+import type { CoinMove, FeeRecipient, TokenMove } from '../query/balance-changes.ts'
+import type { TransactionDetails } from '../query/transaction-details.ts'
+
+/** `burnt` and `fees` have no address: what was destroyed, and what the rules of the chain pay to others than the block's fee recipient. */
+export type ChangeKind = 'coin' | 'burnt' | 'fees' | 'ERC-20' | 'ERC-721' | 'ERC-1155'
+
+/** What a transaction changed of a balance. */
+export interface BalanceChange {
+  readonly address: Hex | ''
+  readonly kind: ChangeKind
+  readonly token: Hex | ''
+  /** null: fungible. */
+  readonly id: string | null
+  readonly change: bigint
+}
+
+export interface ChangesOf {
+  readonly transaction: TransactionDetails
+  readonly coins: readonly CoinMove[]
+  readonly tokens: readonly TokenMove[]
+  /** null: the chain has a rule of its own for fees. */
+  readonly feeTo: FeeRecipient | null
+}
+
+/** A token's own address for what does not exist before or after: no balance of anyone. */
+const ZERO: Hex = `0x${'0'.repeat(40)}`
+
+/**
+ * Balance changes by address: of the sender first, then of the recipient, then in the order in which the moves name others. All
+ * changes of the coin, with what was burnt and what went to others, add up to zero. A contract that destroys itself in its own favour
+ * burns what it has; that is not seen here.
+ */
+export function balanceChanges({ transaction, coins, tokens, feeTo }: ChangesOf): BalanceChange[] {
+  const sums = new Map<string, BalanceChange>()
+  const places = new Map<string, number>()
+  const add = (
+    address: Hex | '',
+    kind: ChangeKind,
+    change: bigint,
+    token: Hex | '' = '',
+    id: string | null = null,
+  ) => {
+    const key = `${address} ${kind} ${token} ${id}`
+    const before = sums.get(key)?.change ?? 0n
+    sums.set(key, { address, kind, token, id, change: before + change })
+    if (!places.has(address)) places.set(address, places.size)
+  }
+  const move = (from: Hex, to: Hex, value: bigint) => {
+    add(from, 'coin', -value)
+    add(to, 'coin', value)
+  }
+  const { from, value, status } = transaction
+  const to = transaction.to ?? transaction.created
+  add(from, 'coin', 0n)
+  if (to) add(to, 'coin', 0n)
+  if (to && status !== 0) move(from, to, BigInt(value))
+  for (const one of coins) move(one.from, one.to, BigInt(one.value))
+  for (const { kind, address, change } of feesOf(transaction, feeTo)) add(address, kind, change)
+  for (const one of tokens) {
+    const amount = BigInt(one.amount)
+    const kind = `ERC-${one.standard}` as const
+    if (one.from !== ZERO) add(one.from, kind, -amount, one.token, one.token_id)
+    if (one.to !== ZERO) add(one.to, kind, amount, one.token, one.token_id)
+  }
+  const placeOf = ({ address }: BalanceChange) => (address === '' ? places.size : places.get(address)!)
+  return [...sums.values()]
+    .filter(({ change }) => change !== 0n)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+function feesOf(transaction: TransactionDetails, feeTo: FeeRecipient | null) {
+  const { from, type, receipt } = transaction
+  const gasUsed = BigInt(transaction.gas_used)
+  const gasPrice = transaction.gas_price === '0' ? 0n : BigInt(transaction.effective_gas_price)
+  const blobFee =
+    (parseQuantity(transaction.blob_gas_used) ?? 0n) * (parseQuantity(transaction.blob_gas_price) ?? 0n)
+  const fee =
+    feePaid({ type, gasUsed, gasPrice, blobGasUsed: null, blobGasPrice: null, receipt }) ?? gasUsed * gasPrice
+  const paid = { address: from, kind: 'coin' as const, change: -(fee + blobFee) }
+  // A rollup has vaults for what is burnt elsewhere, and chains with a rule of their own pay by that.
+  if (!feeTo || rollupFieldsOf(receipt) !== undefined)
+    return [paid, { address: '' as const, kind: 'fees' as const, change: fee + blobFee }]
+  const base = BigInt(feeTo.base_fee ?? 0)
+  const kept = gasPrice > base ? (gasPrice - base) * gasUsed : 0n
+  return [
+    paid,
+    { address: feeTo.miner, kind: 'coin' as const, change: kept },
+    { address: '' as const, kind: 'burnt' as const, change: fee - kept + blobFee },
+  ]
+}

@@ -1,0 +1,106 @@
+import { address, coin, item, type Part, text, token } from '../../abi-decoding/clear-signing/parts.ts'
+import type { Decoded } from '../../abi-decoding/decode.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { TokenMove } from '../../query/balance-changes.ts'
+import type { Deed } from './state.ts'
+
+/** A call of a token, whose functions mean what its standard says. */
+export interface TokenCall {
+  readonly token: Hex
+  readonly standard: 20 | 721 | 1155
+  readonly from: Hex
+  readonly value: bigint
+  readonly decoded: Decoded
+}
+
+/** Above half of all numbers: nobody means an amount by it. */
+const UNLIMITED = 2n ** 255n
+
+type Words = (call: TokenCall, args: readonly string[]) => Deed | undefined
+
+const deed = (past: string, infinitive: string, ...rest: readonly Part[]): Deed => ({
+  verb: [past, infinitive],
+  rest,
+})
+const hex = (value: string): Hex => value as Hex
+
+/** An amount, or the item of this number. */
+const thing = ({ token: its, standard }: TokenCall, value: string): Part =>
+  standard === 20 ? token(its, BigInt(value)) : item(its, BigInt(value))
+
+const moved: Words = (call, [from, to, value]) =>
+  deed(
+    'Transferred',
+    'transfer',
+    thing(call, value!),
+    ...(from === call.from ? [] : [text(' from '), address(hex(from!))]),
+    text(' to '),
+    address(hex(to!)),
+  )
+
+const METHODS: Readonly<Record<string, Words>> = {
+  'transfer(address,uint256)': (call, [to, value]) =>
+    deed('Transferred', 'transfer', thing(call, value!), text(' to '), address(hex(to!))),
+  'transferFrom(address,address,uint256)': moved,
+  'safeTransferFrom(address,address,uint256)': moved,
+  'safeTransferFrom(address,address,uint256,bytes)': moved,
+  'safeTransferFrom(address,address,uint256,uint256,bytes)': (call, [from, to, id]) =>
+    moved(call, [from!, to!, id!]),
+  'approve(address,uint256)': (call, [spender, value]) => {
+    const amount = BigInt(value!)
+    if (call.standard !== 20)
+      return deed('Approved', 'approve', address(hex(spender!)), text(' to transfer '), thing(call, value!))
+    if (amount === 0n)
+      return deed(
+        'Revoked',
+        'revoke',
+        text('the approval of '),
+        address(hex(spender!)),
+        text(' to spend '),
+        address(call.token),
+      )
+    const most = amount >= UNLIMITED ? [text('any amount of '), address(call.token)] : [thing(call, value!)]
+    return deed('Approved', 'approve', address(hex(spender!)), text(' to spend '), ...most)
+  },
+  'setApprovalForAll(address,bool)': (call, [operator, isApproved]) =>
+    isApproved === 'true'
+      ? deed(
+          'Approved',
+          'approve',
+          address(hex(operator!)),
+          text(' to transfer all items of '),
+          address(call.token),
+        )
+      : deed(
+          'Revoked',
+          'revoke',
+          text('the approval of '),
+          address(hex(operator!)),
+          text(' for all items of '),
+          address(call.token),
+        ),
+  'deposit()': ({ token: its, value }) =>
+    value === 0n ? undefined : deed('Wrapped', 'wrap', coin(value), text(' as '), address(its)),
+  'withdraw(uint256)': (call, [value]) => deed('Unwrapped', 'unwrap', thing(call, value!)),
+}
+
+/** What the standard of a token calls this; undefined: it is none of the functions that are known. */
+export function deedOfMethod(call: TokenCall): Deed | undefined {
+  const { signature, arguments: args } = call.decoded
+  const words = Object.hasOwn(METHODS, signature) ? METHODS[signature] : undefined
+  return words?.(
+    call,
+    args.map(({ value }) => String(value).toLowerCase()),
+  )
+}
+
+/** Whether the transfers of the transaction bear a guessed function out: `to` received this of the token. */
+export const isBorneOut = ({ token: its, decoded }: TokenCall, moves: readonly TokenMove[]): boolean => {
+  const values = decoded.arguments.map(({ value }) => String(value).toLowerCase())
+  return (
+    decoded.name.toLowerCase().includes('transfer') &&
+    moves.some(
+      (one) => one.token === its && values.includes(one.to) && values.includes(one.token_id ?? one.amount),
+    )
+  )
+}

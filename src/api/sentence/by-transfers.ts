@@ -1,0 +1,105 @@
+import { address, coin, item, type Part, text, token } from '../../abi-decoding/clear-signing/parts.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
+import type { Deed } from './state.ts'
+
+/** What a transaction moved, its own value included. */
+export interface Moves {
+  readonly sender: Hex
+  readonly coins: readonly CoinMove[]
+  readonly tokens: readonly TokenMove[]
+}
+
+const ZERO: Hex = `0x${'0'.repeat(40)}`
+
+/** What the sender has more or less than before, the fee apart. */
+interface Net {
+  readonly part: (value: bigint) => Part
+  readonly isItem: boolean
+  change: bigint
+}
+
+/** What the transfers of a transaction say that happened; undefined: there are none, or they say nothing simple. */
+export function deedOfTransfers(moves: Moves): Deed | undefined {
+  const nets = netsOf(moves)
+  const lost = nets.filter(({ change }) => change < 0n)
+  const gained = nets.filter(({ change }) => change > 0n)
+  if (lost.length === 1 && gained.length === 1) return exchange(lost[0]!, gained[0]!)
+  const { tokens, sender } = moves
+  const [first, ...others] = tokens
+  if (!first) return undefined
+  if (others.length > 0) return several(tokens)
+  const part = partOf(first)
+  const isMint = first.from === ZERO
+  if (isMint)
+    return {
+      verb: ['Minted', 'mint'],
+      rest: [part, ...(first.to === sender ? [] : [text(' to '), address(first.to)])],
+    }
+  if (first.to === ZERO)
+    return {
+      verb: ['Burned', 'burn'],
+      rest: [part, ...(first.from === sender ? [] : [text(' of '), address(first.from)])],
+    }
+  const from = first.from === sender ? [] : [text(' from '), address(first.from)]
+  return { verb: ['Transferred', 'transfer'], rest: [part, ...from, text(' to '), address(first.to)] }
+}
+
+const partOf = ({ token: its, standard, token_id: id, amount }: TokenMove): Part =>
+  standard !== 20 && id !== null ? item(its, BigInt(id)) : token(its, BigInt(amount))
+
+/** Several transfers of one token. */
+function several(tokens: readonly TokenMove[]): Deed | undefined {
+  const [{ token: its, from }] = tokens as [TokenMove]
+  if (!tokens.every((one) => one.token === its)) return undefined
+  const isMint = tokens.every((one) => one.from === ZERO)
+  const isSame = tokens.every((one) => one.from === from)
+  const recipients = new Set(tokens.map(({ to }) => to)).size
+  const isFungible = tokens.every(({ token_id: id }) => id === null)
+  const sum = tokens.reduce((all, { amount }) => all + BigInt(amount), 0n)
+  const what = isFungible ? token(its, sum) : text(`${tokens.length} items of `)
+  const rest = [
+    what,
+    ...(isFungible ? [] : [address(its)]),
+    text(` to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}`),
+  ]
+  if (isMint) return { verb: ['Minted', 'mint'], rest }
+  return isSame ? { verb: ['Transferred', 'transfer'], rest } : undefined
+}
+
+/** Of coin and tokens: a purchase where one side is an item. */
+function exchange(lost: Net, gained: Net): Deed {
+  const rest = [
+    ...(gained.isItem || !lost.isItem
+      ? []
+      : [lost.part(-lost.change), text(' for '), gained.part(gained.change)]),
+  ]
+  if (rest.length > 0) return { verb: ['Sold', 'sell'], rest }
+  if (gained.isItem && !lost.isItem)
+    return {
+      verb: ['Bought', 'buy'],
+      rest: [gained.part(gained.change), text(' for '), lost.part(-lost.change)],
+    }
+  return {
+    verb: ['Swapped', 'swap'],
+    rest: [lost.part(-lost.change), text(' for '), gained.part(gained.change)],
+  }
+}
+
+function netsOf({ sender, coins, tokens }: Moves): Net[] {
+  const nets = new Map<string, Net>()
+  const add = (key: string, its: Omit<Net, 'change'>, change: bigint) => {
+    const net = nets.get(key) ?? { ...its, change: 0n }
+    net.change += change
+    nets.set(key, net)
+  }
+  const signed = (from: Hex, to: Hex, amount: string): bigint =>
+    (to === sender ? BigInt(amount) : 0n) - (from === sender ? BigInt(amount) : 0n)
+  for (const { from, to, value } of coins) add('coin', { part: coin, isItem: false }, signed(from, to, value))
+  for (const one of tokens) {
+    const { token: its, token_id: id } = one
+    const part = id === null ? (value: bigint) => token(its, value) : () => item(its, BigInt(id))
+    add(`${its} ${id}`, { part, isItem: id !== null }, signed(one.from, one.to, one.amount))
+  }
+  return [...nets.values()].filter(({ change }) => change !== 0n)
+}

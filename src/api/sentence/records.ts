@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Part } from '../../abi-decoding/clear-signing/parts.ts'
+import type { Currency } from '../../chain/profile.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { TokenRow } from '../../query/tokens.ts'
+import { addressOrEmpty, decimalOrEmpty } from '../records/shapes.ts'
+
+/** A piece of a sentence with the names and decimals that it takes to show it. */
+export const partShape = z.strictObject({
+  kind: z.enum(['text', 'address', 'coin', 'token', 'item']),
+  text: z.string().meta({ description: 'The piece as plain text.' }),
+  address: addressOrEmpty.meta({ description: 'The address, or that of the token.' }),
+  value: decimalOrEmpty.meta({ description: 'The amount in the smallest unit, or the number of the item.' }),
+  symbol: z.string(),
+  decimals: decimalOrEmpty.meta({ description: 'Empty: not known, or none.' }),
+})
+export type PartRecord = z.infer<typeof partShape>
+
+export interface PartContext {
+  readonly coin: Currency
+  readonly tokens: ReadonlyMap<Hex, TokenRow>
+}
+
+/** Tokens that the parts name. */
+export const tokensIn = (parts: readonly Part[]): Hex[] =>
+  parts.flatMap((part) => ('token' in part ? part.token : []))
+
+const MAX_DECIMALS = 78
+
+export function partRecord(part: Part, { coin, tokens }: PartContext): PartRecord {
+  const empty = { kind: part.kind, address: '' as const, value: '', symbol: '', decimals: '' }
+  if (part.kind === 'text') return { ...empty, text: part.text }
+  if (part.kind === 'address') return { ...empty, text: part.address, address: part.address }
+  if (part.kind === 'coin') {
+    const symbol = coin.symbol ?? ''
+    const text = `${written(part.value, coin.decimals)}${symbol && ` ${symbol}`}`
+    return { ...empty, text, value: `${part.value}`, symbol, decimals: `${coin.decimals}` }
+  }
+  const { token: address } = part
+  const its = tokens.get(address)
+  const symbol = its?.symbol ?? ''
+  const named = symbol === '' ? `of ${address}` : symbol
+  if (part.kind === 'item')
+    return {
+      ...empty,
+      text: `item ${part.id} ${symbol === '' ? '' : 'of '}${named}`,
+      address,
+      value: `${part.id}`,
+      symbol,
+    }
+  const decimals = its?.decimals ?? ''
+  const isKnown = decimals !== '' && Number(decimals) <= MAX_DECIMALS
+  const text = `${isKnown ? written(part.value, Number(decimals)) : part.value} ${named}`
+  return { ...empty, text, address, value: `${part.value}`, symbol, decimals: isKnown ? decimals : '' }
+}
+
+/** In units of the coin or the token, all digits. */
+function written(value: bigint, decimals: number): string {
+  const digits = `${value < 0n ? -value : value}`.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${whole}${rest && `.${rest}`}`
+}

@@ -1,0 +1,98 @@
+import type { Described } from '../../abi-decoding/clear-signing/format.ts'
+import { address, coin, type Part, text } from '../../abi-decoding/clear-signing/parts.ts'
+import type { Decoded } from '../../abi-decoding/decode.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
+import { deedOfMethod, isBorneOut } from './by-method.ts'
+import { deedOfTransfers } from './by-transfers.ts'
+import { type Deed, partsOfDeed, type State } from './state.ts'
+
+/** What a sentence is made of. */
+export interface SentenceFacts {
+  readonly from: Hex
+  /** null: it creates a contract. */
+  readonly to: Hex | null
+  readonly created: Hex | null
+  readonly value: bigint
+  readonly input: Hex
+  readonly state: State
+  readonly decoded: Decoded | undefined
+  readonly described: Described | undefined
+  /** Of the token that it calls; undefined: it calls none. */
+  readonly standard: 20 | 721 | 1155 | undefined
+  /** Of internal calls. */
+  readonly coins: readonly CoinMove[]
+  readonly tokens: readonly TokenMove[]
+}
+
+/** `call`: the name of the function alone; `value`: what the transaction itself says. */
+export type SentenceSource = 'clear-signing' | 'method' | 'transfers' | 'call' | 'value'
+
+export interface Sentence {
+  readonly source: SentenceSource
+  /** It rests on a name that no verified contract has, and that no transfer bears out. */
+  readonly isGuess: boolean
+  readonly parts: readonly Part[]
+  /** What a descriptor shows beside it. */
+  readonly fields: Described['fields']
+}
+
+/** What happened, in one sentence: by the operator's descriptors, else by known functions, else by what was moved. */
+export function sentenceOf(facts: SentenceFacts): Sentence {
+  const { described, state } = facts
+  const plain = (source: SentenceSource, deed: Deed, isGuess = false): Sentence => ({
+    source,
+    isGuess,
+    parts: partsOfDeed(deed, state),
+    fields: [],
+  })
+  if (described && (described.sentence || described.intent !== '')) {
+    const before = state === 'failed' ? [text('Failed: ')] : state === 'waits' ? [text('Waits: ')] : []
+    const parts = [...before, ...(described.sentence ?? [text(described.intent)])]
+    return { source: 'clear-signing', isGuess: false, parts, fields: described.fields }
+  }
+  return byMethod(facts, plain) ?? byMoves(facts, plain) ?? byCall(facts, plain)
+}
+
+type Plain = (source: SentenceSource, deed: Deed, isGuess?: boolean) => Sentence
+
+function byMethod(
+  { from, to, value, decoded, standard, tokens }: SentenceFacts,
+  plain: Plain,
+): Sentence | undefined {
+  if (!to || !decoded || standard === undefined) return undefined
+  const call = { token: to, standard, from, value, decoded }
+  const deed = deedOfMethod(call)
+  return deed && plain('method', deed, decoded.origin !== 'verified' && !isBorneOut(call, tokens))
+}
+
+function byMoves(facts: SentenceFacts, plain: Plain): Sentence | undefined {
+  const { from, to, created, value, input, state } = facts
+  if (to === null)
+    return plain('value', {
+      verb: ['Deployed', 'deploy'],
+      rest: created ? [text('contract '), address(created)] : [text('a contract')],
+    })
+  if (state === 'succeeded') {
+    const own = value === 0n ? [] : [{ from, to, value: `${value}` }]
+    const deed = deedOfTransfers({ sender: from, coins: [...own, ...facts.coins], tokens: facts.tokens })
+    if (deed) return plain('transfers', deed)
+  }
+  if (input === '0x' && value > 0n)
+    return plain('value', { verb: ['Sent', 'send'], rest: [coin(value), text(' to '), address(to)] })
+  return undefined
+}
+
+function byCall({ to, value, input, decoded }: SentenceFacts, plain: Plain): Sentence {
+  const whom = address(to!)
+  const withValue = value > 0n ? [text(' with '), coin(value)] : []
+  if (input === '0x')
+    return plain('value', { verb: ['Sent', 'send'], rest: [text('a transaction without value to '), whom] })
+  if (!decoded) {
+    const what =
+      input.length >= 10 ? `function ${input.slice(0, 10)} of ` : `with ${(input.length - 2) / 2} bytes `
+    return plain('value', { verb: ['Called', 'call'], rest: [text(what), whom, ...withValue] })
+  }
+  const rest: Part[] = [text(`${decoded.name} of `), whom, ...withValue]
+  return plain('call', { verb: ['Called', 'call'], rest }, decoded.origin !== 'verified')
+}

@@ -1,0 +1,17 @@
+import { type Part, text } from '../../abi-decoding/clear-signing/parts.ts'
+
+/** How far a transaction came; `included`: before Byzantium, whether it failed is not known. */
+export type State = 'succeeded' | 'failed' | 'waits' | 'included'
+
+/** What a transaction did: `['Sent', 'send']` and to whom, in either form of the verb. */
+export interface Deed {
+  readonly verb: readonly [past: string, infinitive: string]
+  readonly rest: readonly Part[]
+}
+
+/** A transaction that failed did nothing, and one that waits has not done it yet. */
+export const partsOfDeed = ({ verb: [past, infinitive], rest }: Deed, state: State): Part[] => {
+  const words =
+    state === 'failed' ? `Failed to ${infinitive}` : state === 'waits' ? `Waits to ${infinitive}` : past
+  return rest.length === 0 ? [text(words)] : [text(`${words} `), ...rest]
+}

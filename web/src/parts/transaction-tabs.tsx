@@ -1,0 +1,20 @@
+import { TRANSACTION_TABS, type TransactionTab } from '../facts/transaction-views.ts'
+
+const TITLES: Readonly<Record<TransactionTab, string>> = {
+  overview: 'Overview',
+  balances: 'Balance changes',
+}
+
+export const TransactionTabs = ({ hash, tab }: { readonly hash: string; readonly tab: TransactionTab }) => (
+  <nav class="tabs" aria-label="Views of this transaction">
+    {TRANSACTION_TABS.map((one) => (
+      <a
+        key={one}
+        href={`tx/${hash}${one === 'overview' ? '' : `?tab=${one}`}`}
+        aria-current={one === tab ? 'page' : undefined}
+      >
+        {TITLES[one]}
+      </a>
+    ))}
+  </nav>
+)
