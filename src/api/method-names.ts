@@ -32,8 +32,10 @@ export interface MethodName {
  * signature data.
  */
 export interface MethodNames {
-  /** For the calls of one list, chunk by chunk; the name of each, in order. */
-  forList(): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
+  /** For the calls of one list, chunk by chunk; the name of each, in order. `guesses`: by signature data too. */
+  forList(options: {
+    readonly guesses: boolean
+  }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
   /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
   learnt(): string
 }
@@ -115,7 +117,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   }
 
   return {
-    forList() {
+    forList({ guesses }) {
       let patience = LIST_TIMEOUT_MS
       const nameByAbis = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
         const { newest, nameless } = await nameAll(index, calls, names)
@@ -131,7 +133,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
       return async (index, calls) => {
         const names = calls.map(() => UNNAMED)
         await nameByAbis(index, calls, names)
-        await guessOthers(calls, names)
+        if (guesses) await guessOthers(calls, names)
         return names
       }
     },

@@ -166,6 +166,17 @@ export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAn
   }
 }
 
+/** Anything but `true` means no. */
+export const guessesParameter = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.toLowerCase() === 'true')
+    .meta({
+      description:
+        '`true`: in Etherscan’s records (`/v2/api`), functions of contracts that are not verified are named by signatures that ship with the server, and `functionNameSource` says which names are guesses: `verified` is none, `similar` and `signatures` are.',
+    })
+
 /** The first four bytes of a call's input; anything else counts as absent. */
 export const methodParameter = () =>
   z

@@ -12,12 +12,14 @@ import {
   blockRangeParameters,
   filterParameters,
   filtersIn,
+  guessesParameter,
   MAX_RECORDS,
   optionalAddress,
   pageParameters,
   rangeOf,
   searchIn,
 } from './parameters.ts'
+import { METHOD_SOURCE, withMethodSource } from './records/method.ts'
 
 interface TransferList<R extends z.ZodType> {
   readonly name: string
@@ -47,6 +49,7 @@ export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   contractaddress: optionalAddress('Invalid contract address format'),
+  guesses: guessesParameter(),
   ...filterParameters,
   ...blockRangeParameters,
   ...pageParameters,
@@ -58,7 +61,7 @@ type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
-  { address, contractaddress, ...values }: TransferListParameters,
+  { address, contractaddress, guesses, ...values }: TransferListParameters,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
@@ -72,15 +75,19 @@ async function listTransfers<Record>(
     ...searchIn(values, dialect),
   }
   const { sort } = criteria
-  const name = dialect.methodNames ? methodNames.forList() : undefined
+  const name = dialect.methodNames ? methodNames.forList({ guesses }) : undefined
+  const saysSource = guesses && dialect.methodNames
   return listOf({
     ...ofSearch({
       index,
       position: TRANSFER_POSITION_COLUMNS,
       search: async (part) => searchOfTransfers({ ...criteria, ...part }),
       async rowsOn(page): Promise<NamedRow[]> {
-        const { methodNames: method } = dialect
-        const rows = await transfersOn(index, page, { sort, input: standard === 20, method })
+        const rows = await transfersOn(index, page, {
+          sort,
+          input: standard === 20,
+          method: name && (guesses ? 'arguments' : 'selector'),
+        })
         if (!name) return rows
         const names = await name(
           index,
@@ -89,14 +96,16 @@ async function listTransfers<Record>(
         return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
       },
     }),
-    record: (row, { number }) =>
-      row.method === undefined
-        ? record(row, number)
-        : (Object.assign(record(row, number) as object, {
-            methodId: methodIdOf(row.call_data),
-            functionName: row.method.text,
-            functionNameSource: row.method.source,
-          }) as Record),
+    record(row, { number }) {
+      const its = record(row, number)
+      if (row.method === undefined) return its
+      const named = Object.assign(its as object, {
+        methodId: methodIdOf(row.call_data),
+        functionName: row.method.text,
+      })
+      return (saysSource ? withMethodSource(named, row.method) : named) as Record
+    },
+    ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
     usual: MAX_RECORDS,
     pages: 'narrow',
     sort,

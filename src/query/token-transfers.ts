@@ -88,25 +88,28 @@ export interface TransferRows {
   readonly sort: 'asc' | 'desc'
   /** With the transaction's input, which may be large. */
   readonly input: boolean
-  /** With what names the called function. */
-  readonly method?: boolean
+  /** With what names the called function: its selector, or its arguments too. */
+  readonly method?: 'selector' | 'arguments' | undefined
 }
 
-/** Of the input of a call. What is cut is no arguments of any function: these take words of 32 bytes, behind four of the selector. */
-const CALL_DATA_BYTES = 1_027
+/**
+ * Bytes of a call's input. What is cut behind its selector is no arguments of any function: these take words of 32 bytes, behind
+ * four of the selector.
+ */
+const CALL_DATA_BYTES = { selector: 4, arguments: 1_027 } as const
 
 /** Transfers of a page, in its order. */
 export async function transfersOn(
   index: Snapshot,
   page: PageOfPositions,
-  { sort, input, method = false }: TransferRows,
+  { sort, input, method }: TransferRows,
 ): Promise<TokenTransferRow[]> {
   const rows = await index.query<TokenTransferRow>(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index,
           moved.token, moved.from_id as "from", moved.to_id as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
-          ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES}) as call_data` : `null as called, '\\x'::bytea as call_data`}
+          ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES[method]}) as call_data` : `null as called, '\\x'::bytea as call_data`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
         join block as b on b.number = moved.block
         join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)

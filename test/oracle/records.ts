@@ -64,6 +64,7 @@ export function etherscanTransaction({ raw, receipt, block }: OracleTransaction,
     gasUsed: decimal(receipt.gasUsed),
     confirmations: `${head - Number(block.number)}`,
     methodId: methodIdOf(raw.input),
+    functionName: '',
   }
 }
 

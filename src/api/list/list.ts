@@ -62,6 +62,8 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
   /** What belongs to it and is never in it, in words: the index does not keep it. */
   readonly omits?: string | undefined
+  /** Fields that this request adds to the action's records, behind all others. */
+  readonly moreFields?: readonly string[]
   /** The block of a value that is older than the answer; the answer names the oldest. */
   readonly valueBlock?: (row: Row) => number | undefined
 }

@@ -44,7 +44,7 @@ export interface ListWriter {
 
 export function createListWriter(parts: WriterParts): ListWriter {
   const { list, request, action, dialect, notice, complete, stream, head } = parts
-  const format = FORMATS[request.format](() => columnsOf(action, dialect, request))
+  const format = FORMATS[request.format](() => columnsOf(action, dialect, request, list.moreFields))
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
   let { oldest } = parts
   let written = 0
@@ -88,9 +88,10 @@ function columnsOf(
   { module, name, result }: Action,
   { fields }: Dialect,
   { bloom }: ListRequest,
+  more: readonly string[] = [],
 ): readonly CsvColumn[] {
   const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
-  return (fields[`${module}/${name}`] ?? Object.keys(shape))
+  return [...(fields[`${module}/${name}`] ?? Object.keys(shape)), ...more]
     .filter((field) => bloom || field !== BLOOM)
     .map((field) => ({ name: field, isHexNumber: HEX_NUMBERS.has(shape[field]) }))
 }

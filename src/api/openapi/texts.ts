@@ -30,7 +30,7 @@ export const REFUSAL_NOTES =
 /** How the etherscan dialect writes an answer that it writes differently (compatibility.md, Dialects). */
 export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/txlist':
-    'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`, `functionNameSource`), all numbers decimal, and the order is ascending unless `sort` says otherwise. On a rollup that takes an L1 fee it has `L1FeesPaid`, wei.',
+    'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise. On a rollup that takes an L1 fee it has `L1FeesPaid`, wei.',
   'account/txlistinternal': 'the order is ascending unless `sort` says otherwise.',
   'account/tokentx': 'the order is ascending unless `sort` says otherwise.',
   'account/tokennfttx': 'the order is ascending unless `sort` says otherwise.',

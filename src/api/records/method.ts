@@ -12,6 +12,12 @@ export const methodShape = {
   }),
 }
 
+export const METHOD_SOURCE = 'functionNameSource'
+
+/** The same record, of a request that wants guesses too: it says which names are some. */
+export const withMethodSource = <R extends object>(record: R, method: MethodName | undefined): R =>
+  Object.assign(record, { [METHOD_SOURCE]: method?.source ?? '' })
+
 export const methodRecord = (method: MethodName | undefined) => ({
   functionName: method?.text ?? '',
   functionNameSource: method?.source ?? ('' as const),

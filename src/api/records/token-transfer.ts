@@ -24,7 +24,7 @@ export const TRANSFER_FIELDS = {
 } as const
 
 /** What a dialect adds that names called functions. */
-export const METHOD_FIELDS = ['methodId', 'functionName', 'functionNameSource'] as const
+export const METHOD_FIELDS = ['methodId', 'functionName'] as const
 
 /** Those fields as of the block `head`; more are assigned to them, as spreading them takes fifty times as long. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({

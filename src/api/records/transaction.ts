@@ -82,7 +82,7 @@ export type DocumentTransaction = ReturnType<typeof documentTransaction>
 export const ETHERSCAN_FIELDS = [
   'blockNumber', 'timeStamp', 'hash', 'nonce', 'blockHash', 'transactionIndex', 'from', 'to', 'value', 'gas',
   'gasPrice', 'isError', 'txreceipt_status', 'input', 'contractAddress', 'cumulativeGasUsed', 'gasUsed',
-  'confirmations', 'methodId', 'functionName', 'functionNameSource',
+  'confirmations', 'methodId', 'functionName',
 ] as const // biome-ignore format: a table
 
 /**
@@ -115,7 +115,6 @@ export function etherscanTransaction(
     confirmations: `${head - row.block}`,
     methodId: methodIdOf(row.input),
     functionName: row.method?.text ?? '',
-    functionNameSource: row.method?.source ?? '',
   }
   writeOptionalOfEtherscan(record, row)
   // Not spread into the literal: that takes many times as long, on every chain.

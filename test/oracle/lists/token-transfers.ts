@@ -35,7 +35,8 @@ export const transferList =
           tokenName: name,
           tokenSymbol: symbol,
           tokenDecimal: standard === 20 ? decimals : '0',
-          ...(etherscan ? { methodId: methodIdOf(one.transaction.raw.input) } : {}),
+          // Nothing is verified on these chains, so that no function has a name.
+          ...(etherscan ? { methodId: methodIdOf(one.transaction.raw.input), functionName: '' } : {}),
         }
       },
       empty: 'No token transfers found',

@@ -3,7 +3,6 @@ import { expected, listing, type Question, type World } from '../../oracle/answe
 import { type Expected, part, walkSize } from '../../oracle/lists/listing.ts'
 import type { Random } from '../../support/random.ts'
 import { type Answer, queryOf, type TestServer } from '../../support/server.ts'
-import { keccak256 } from '../../vendor/viem/index.js'
 import { moduleOf } from './questions.ts'
 
 /** Sends a question by a random path of its dialect, spelling of parameters and method. */
@@ -62,7 +61,7 @@ function difference(
   const report = (what: string, answered: unknown, wanted: unknown) =>
     `${JSON.stringify(question)}\n${firstDifference(answered, wanted, what)}`
   if (status !== 200) return report('HTTP', [status, body], 200)
-  const answered = withoutGuesses(question, withoutGas(question, body))
+  const answered = withoutGas(question, body)
   if (!isDeepStrictEqual(answered, right)) return report('body', answered, right)
   if (complete === undefined) return undefined
   const block = `${branch.number};${branch.hash}`
@@ -75,27 +74,11 @@ function difference(
 }
 
 /** Tracers of one node count the gas of calls differently: the only check is that there is some. */
-function withoutGas({ action }: Question, body: Answer['body']): Answer['body'] {
+function withoutGas({ action }: Question, body: Answer['body']): unknown {
   if (action !== 'txlistinternal' || !Array.isArray(body?.result)) return body
   const result = body.result.map(({ gas, gasUsed, ...row }: Record<string, string>) =>
     /^\d+$/.test(gas ?? '') && /^\d+$/.test(gasUsed ?? '') ? row : { gas, gasUsed, ...row },
   )
-  return { ...body, result }
-}
-
-/** Nothing is verified on these chains: a name is a guess, whose selector is that of the call. */
-function withoutGuesses({ etherscan }: Question, body: Answer['body']): Answer['body'] {
-  if (!etherscan || !Array.isArray(body?.result)) return body
-  const result = body.result.map((row: Record<string, string>) => {
-    const { functionName, functionNameSource, ...rest } = row
-    if (functionName === undefined) return row
-    const isRight =
-      functionName === ''
-        ? functionNameSource === ''
-        : functionNameSource === 'signatures' &&
-          keccak256(Buffer.from(functionName.replaceAll(' ', ''))).startsWith(rest['methodId']!)
-    return isRight ? rest : row
-  })
   return { ...body, result }
 }
 

@@ -15,6 +15,12 @@ const account = (title: string, action: string, filters: readonly FilterName[] =
   parameters: { module: 'account', action, sort: 'desc' },
   filters,
 })
+/** Of calls, whose functions are named. */
+const calls = (title: string, action: string, filters: readonly FilterName[]): TabList => ({
+  title,
+  parameters: { module: 'account', action, sort: 'desc', guesses: 'true' },
+  filters,
+})
 const explorer = (title: string, action: string, filters: readonly FilterName[] = []): TabList => ({
   title,
   parameters: { module: 'explorer', action },
@@ -22,11 +28,11 @@ const explorer = (title: string, action: string, filters: readonly FilterName[] 
 })
 
 export const TAB_LISTS = {
-  transactions: account('Transactions', 'txlist', ['direction', 'method', 'amount', 'dates']),
+  transactions: calls('Transactions', 'txlist', ['direction', 'method', 'amount', 'dates']),
   internal: account('Internal', 'txlistinternal', ['direction', 'amount', 'dates']),
-  tokens: account('ERC-20', 'tokentx', ['direction', 'token', 'amount', 'dates']),
-  nfts: account('ERC-721', 'tokennfttx', ['direction', 'token', 'dates']),
-  multi: account('ERC-1155', 'token1155tx', ['direction', 'token', 'dates']),
+  tokens: calls('ERC-20', 'tokentx', ['direction', 'token', 'amount', 'dates']),
+  nfts: calls('ERC-721', 'tokennfttx', ['direction', 'token', 'dates']),
+  multi: calls('ERC-1155', 'token1155tx', ['direction', 'token', 'dates']),
   holders: {
     title: 'Holders',
     parameters: { module: 'token', action: 'getTokenHolders' },

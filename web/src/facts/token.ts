@@ -111,7 +111,13 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
 function parametersOf(tab: TokenTab, { address: contractaddress, type }: Token): Record<string, string> {
   if (tab === 'holders') return { module: 'token', action: 'getTokenHolders', contractaddress }
   if (tab === 'inventory') return { module: 'explorer', action: 'tokenitems', contractaddress }
-  return { module: 'account', action: TRANSFER_LISTS[type] ?? 'tokentx', contractaddress, sort: 'desc' }
+  return {
+    module: 'account',
+    action: TRANSFER_LISTS[type] ?? 'tokentx',
+    contractaddress,
+    sort: 'desc',
+    guesses: 'true',
+  }
 }
 
 export const NO_ROWS: RowList = { rows: [], message: '', next: null, isFirst: true, csv: '' }

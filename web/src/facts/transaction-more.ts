@@ -108,6 +108,7 @@ export async function moreOf(
           api.query<{ hash: string; functionName?: string; functionNameSource?: string }[]>({
             module: 'account',
             action: 'txlist',
+            guesses: 'true',
             address: from,
             startblock: block,
             endblock: block,

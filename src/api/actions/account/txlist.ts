@@ -11,6 +11,7 @@ import {
   blockRangeParameters,
   filterParameters,
   filtersIn,
+  guessesParameter,
   MAX_RECORDS,
   methodParameter,
   pageParameters,
@@ -19,6 +20,7 @@ import {
   timeBound,
 } from '../../parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
+import { METHOD_SOURCE, withMethodSource } from '../../records/method.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -42,6 +44,7 @@ export const txlist = defineAction({
     ...blockRangeParameters,
     ...filterParameters,
     methodid: methodParameter(),
+    guesses: guessesParameter(),
     start_timestamp: timeBound(),
     end_timestamp: timeBound(),
     ...pageParameters,
@@ -82,7 +85,7 @@ export const txlist = defineAction({
   uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
-    { address, methodid, start_timestamp, end_timestamp, ...values },
+    { address, methodid, guesses, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
     const criteria = {
@@ -95,7 +98,8 @@ export const txlist = defineAction({
       ...searchIn(values, dialect),
     }
     const { sort } = criteria
-    const name = dialect.methodNames ? methodNames.forList() : undefined
+    const name = dialect.methodNames ? methodNames.forList({ guesses }) : undefined
+    const saysSource = guesses && dialect.methodNames
     return listOf({
       ...ofSearch({
         index,
@@ -112,12 +116,15 @@ export const txlist = defineAction({
           return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
         },
       }),
-      record: (row, { number }) =>
-        dialect.transaction(row, {
+      record(row, { number }) {
+        const record = dialect.transaction(row, {
           head: number,
           bloomer,
           recipientOfCreation: profile.recipientOfCreation,
-        }),
+        })
+        return saysSource ? withMethodSource(record, row.method) : record
+      },
+      ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
       usual: MAX_RECORDS,
       pages: 'narrow',
       sort,

@@ -36,7 +36,7 @@ export const pending = defineAction({
   uses: ['methodNames', 'profile'],
 
   async list(_, { index, methodNames, profile }) {
-    const name = methodNames.forList()
+    const name = methodNames.forList({ guesses: true })
     return listOf({
       ...ofRows(
         ['decimal', 'hash'],

@@ -58,7 +58,7 @@ export const transactions = defineAction({
   async list(values, { index, methodNames, profile }) {
     const criteria = searchIn(values, { defaultSort: 'desc' })
     const { sort } = criteria
-    const name = methodNames.forList()
+    const name = methodNames.forList({ guesses: true })
     return listOf({
       ...ofSearch({
         index,
