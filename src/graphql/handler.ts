@@ -46,10 +46,14 @@ const MAX_CONNECTIONS = 2
 /** How often an answer is made again because its block was reorganised away meanwhile. */
 const MAX_ATTEMPTS = 3
 
+/**
+ * Of the request that is being answered: yoga does not say to whom an error belongs. One for all servers of the process, as
+ * Node keeps each that was used once.
+ */
+const failures = new AsyncLocalStorage<Failures>()
+
 /** Answers GraphQL requests, each as of one block. */
 export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): AnswerGraph {
-  /** Of the request that is being answered: yoga does not say to whom an error belongs. */
-  const failures = new AsyncLocalStorage<Failures>()
   const yoga = createYoga<GraphContext>({
     schema: createGraphSchema(),
     graphqlEndpoint: GRAPHQL_PATH,

@@ -147,6 +147,9 @@ test('files that are hostile, broken, too large or not artefacts are named and s
   expect(project.notes.map((note) => note.split(':')[0]).sort()).toEqual(
     ['Deep', 'Half', 'Huge', 'Proto', 'Wrong'].map((name) => `out/${name}.sol/${name}.json`),
   )
+  expect(project.notes.find((note) => note.includes('Wrong'))).toContain(
+    'Wrong.json: abi: Invalid input: expected array, received number; bytecode: ',
+  )
   expect(project.index.find(deployed(built))).toBeDefined()
 })
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import perfHooks from 'node:perf_hooks'
+import { expect, test, vi } from 'vitest'
 import type { Health } from '../../src/http/health-shape.ts'
 import { serveMetrics } from '../../src/http/metrics-server.ts'
 import { createMetrics } from '../../src/http/plugins/metrics.ts'
@@ -78,4 +79,10 @@ test('a port of their own serves them and nothing else', async () => {
   expect(await answer.text()).toContain('chainscope_healthy 1\n')
   expect((await fetch(`http://127.0.0.1:${port}/api`)).status).toBe(404)
   await own!.close()
+})
+
+test('figures of the process are observed once, however many servers it has', () => {
+  const observe = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
+  for (let n = 0; n < 3; n++) createMetrics({ pools: {}, nodeClients: () => ({}) })
+  expect(observe).not.toHaveBeenCalled()
 })

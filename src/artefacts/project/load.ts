@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { sentenceOf } from '../../errors.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import type { Artefact } from '../artefact.ts'
@@ -32,6 +33,15 @@ const MAX_BYTES = 512 * 1_048_576
 /** Syntax trees are deep. */
 const LIMITS: JsonLimits = { maxDepth: 2_000, maxValues: 10_000_000 }
 
+/** In a line of a log. */
+function reasonOf(error: unknown): string {
+  const text =
+    error instanceof z.ZodError
+      ? error.issues.map(({ path: at, message }) => `${at.join('.') || 'all of it'}: ${message}`).join('; ')
+      : sentenceOf(error).split('\n')[0]!
+  return text.slice(0, 200)
+}
+
 /** Loads what changed, and keeps the rest. */
 export function createLoader(folder: string): (files: readonly FoundFile[]) => LoadedProject {
   let known = new Map<string, { readonly stamp: string; readonly loaded: Loaded }>()
@@ -41,7 +51,7 @@ export function createLoader(folder: string): (files: readonly FoundFile[]) => L
     try {
       return read(file, parse(file), output === undefined ? undefined : () => parse(output))
     } catch (error) {
-      return { kind: 'skipped', why: sentenceOf(error).split('\n')[0]!.slice(0, 200) }
+      return { kind: 'skipped', why: reasonOf(error) }
     }
   }
   return (files) => {

@@ -60,6 +60,17 @@ interface NodeFigures {
 /** Seconds: from an answer out of memory to the longest that an action may take. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+let registryOfProcess: Registry | undefined
+
+/** Figures of the process are collected once, as their observers cannot be ended: a process may run many servers. */
+function processRegistry(): Registry {
+  if (!registryOfProcess) {
+    registryOfProcess = new Registry()
+    collectDefaultMetrics({ register: registryOfProcess })
+  }
+  return registryOfProcess
+}
+
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -91,7 +102,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   ]
   const own = () => registry.getMetricsAsArray()
   const listed = own().map((metric) => describe(metric as unknown as MetricDescription))
-  collectDefaultMetrics({ register: registry })
+  const all = Registry.merge([registry, processRegistry()])
   const collectAll = () => Promise.all(collect.map((one) => one(sources)))
 
   return {
@@ -106,11 +117,11 @@ export function createMetrics(sources: MetricsSources): Metrics {
     countLimited: ({ by, outcome }) => limited.inc({ by, outcome }),
     async read() {
       await collectAll()
-      return { type: registry.contentType, text: await registry.metrics() }
+      return { type: registry.contentType, text: await all.metrics() }
     },
     async figures() {
       await collectAll()
-      return registry.getMetricsAsJSON()
+      return all.getMetricsAsJSON()
     },
     list: () => listed,
   }
