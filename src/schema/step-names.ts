@@ -21,6 +21,7 @@ export const INDEX_STEPS = [
   '0019-unsummed',
   '0021-pending-by-time',
   '0022-replaced-by-number',
+  '0023-base-fees-of-days',
 ] as const
 
 /** The same of user data. */

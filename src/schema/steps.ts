@@ -33,6 +33,7 @@ import * as sharedValues from './migrations/index/0018-shared-values.ts'
 import * as unsummed from './migrations/index/0019-unsummed.ts'
 import * as pendingByTime from './migrations/index/0021-pending-by-time.ts'
 import * as replacedByNumber from './migrations/index/0022-replaced-by-number.ts'
+import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -57,6 +58,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0019-unsummed': unsummed,
   '0021-pending-by-time': pendingByTime,
   '0022-replaced-by-number': replacedByNumber,
+  '0023-base-fees-of-days': baseFeesOfDays,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

@@ -55,6 +55,7 @@ const APPLIED = [
   'chain/0019-unsummed',
   'chain/0021-pending-by-time',
   'chain/0022-replaced-by-number',
+  'chain/0023-base-fees-of-days',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
