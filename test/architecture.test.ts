@@ -26,7 +26,7 @@ const SQL_HOMES = [
   /^src\/schema\//,
   /^src\/store\//,
   /^src\/query\//,
-  /^src\/(verification|verification\/queue|accounts)\/records\.ts$/,
+  /^src\/(verification|verification\/queue|accounts|accounts\/notes)\/records\.ts$/,
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -167,7 +167,6 @@ test('a start loads no package that only some starts or requests need', () => {
   expect(packagesOf(start)).toEqual(['cli-progress', 'commander', 'pg', 'pino', 'pino-pretty', 'zod'])
   expect(packagesOf([...start, 'src/app/modules.ts'])).toEqual([
     '@fastify/busboy',
-    '@noble/curves',
     '@noble/hashes',
     'cli-progress',
     'commander',

@@ -1,5 +1,6 @@
 import type { AccountEndpoint } from './endpoint.ts'
 import { readAccount, readEverything, readUsage } from './endpoints/account.ts'
+import { changeAddress, forgetAddress, listAddresses } from './endpoints/addresses.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/keys.ts'
 
 /** Everything below `/account`, for routes and OpenAPI. */
@@ -11,5 +12,8 @@ export const ENDPOINTS: readonly AccountEndpoint[] = [
   changeKey,
   removeKey,
   readUsage,
+  listAddresses,
+  changeAddress,
+  forgetAddress,
   readEverything,
 ]

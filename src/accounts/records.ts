@@ -248,7 +248,9 @@ export async function exportOfUser(pool: Pool, userId: string): Promise<object> 
         'keys', (select json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'last_used', last_used))
           from app.api_key where user_account = $1),
         'usage', (select json_agg(row_to_json(u)) from app.key_usage u join app.api_key k on k.id = u.key
-          where k.user_account = $1)) as all`,
+          where k.user_account = $1),
+        'addresses', (select json_agg(json_build_object('address', address, 'note', note, 'watched', watched,
+          'changed_at', changed_at)) from app.address_note where user_account = $1)) as all`,
     [userId],
   )
   return rows[0]!.all

@@ -35,20 +35,24 @@ import { verifyViaRegistry } from './actions/contract/verify_via_registry.ts'
 import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts'
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
+import { accounts } from './actions/explorer/accounts.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
+import { block } from './actions/explorer/block.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
 import { helditems } from './actions/explorer/helditems.ts'
+import { itemholders } from './actions/explorer/itemholders.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
+import { seen } from './actions/explorer/seen.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statistics } from './actions/explorer/statistics.ts'
@@ -153,10 +157,12 @@ export const ACTIONS: readonly Action[] = [
   nodecount,
   totalfees,
   gasoracle,
+  block,
   decodetransaction,
   failure,
   transactions,
   tokens,
+  accounts,
   search,
   names,
   pending,
@@ -170,6 +176,7 @@ export const ACTIONS: readonly Action[] = [
   tokencounts,
   tokenitems,
   itemtransfers,
+  itemholders,
   contract,
   contractfile,
   upgrades,
@@ -179,6 +186,7 @@ export const ACTIONS: readonly Action[] = [
   logs,
   useroperations,
   helditems,
+  seen,
   explorerBalancehistory,
   ethBlockNumber,
   ethGetBlockByNumber,

@@ -1,5 +1,5 @@
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
-import { unprovedOf } from '../indexer/check/check.ts'
+import { unprovedOf } from '../chain/unproved.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'

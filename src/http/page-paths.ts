@@ -7,6 +7,7 @@ export const PAGE_PATHS = [
   '/new-password',
   '/api-keys',
   '/profile',
+  '/watched',
 ] as const
 
 const THINGS = ['address', 'tx', 'block', 'token'] as const
@@ -20,6 +21,7 @@ export const THING_PATHS = [
     '/txsPending',
     '/withdrawals',
     '/uncles',
+    '/accounts',
     '/tokens',
     '/statistics',
     '/search',

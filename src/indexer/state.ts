@@ -1,10 +1,10 @@
 import { headerFieldsOf } from '../chain/forks.ts'
 import type { Profile } from '../chain/profile.ts'
 import { fieldNotKnown } from '../chain/unknown-fields.ts'
+import { unprovedOf } from '../chain/unproved.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Coverage, UnprovedBlocks } from '../store/coverage.ts'
-import { unprovedOf } from './check/check.ts'
 
 /** What the indexer reports to health, metrics and the console. */
 export interface IndexerState {

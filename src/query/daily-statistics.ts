@@ -19,6 +19,11 @@ export interface DayRow {
   readonly new_addresses: string
   /** null: the day is not indexed as a whole. */
   readonly active_addresses: string | null
+  /** null: the day is not indexed as a whole, or has no base fee. */
+  readonly lowest_base_fee: string | null
+  readonly highest_base_fee: string | null
+  /** Seconds; null: the day is not indexed as a whole, or is the first one. */
+  readonly block_time: string | null
 }
 
 export interface DaysCriteria {
@@ -53,7 +58,10 @@ export async function statisticsOfDays(
         (select count(*)::text from app.own_verified_contract where verified_at >= page.day * ${SECONDS_OF_DAY}
           and verified_at < (page.day + 1) * ${SECONDS_OF_DAY}) as verified,
         page.token_transfers::text, page.new_addresses::text,
-        coalesce(page.active_addresses, ${ACTIVE_SO_FAR})::text as active_addresses
+        coalesce(page.active_addresses, ${ACTIVE_SO_FAR})::text as active_addresses,
+        page.lowest_base_fee::text, page.highest_base_fee::text,
+        case when page.active_addresses is not null and exists (select 1 from daily_statistics as former where former.day < page.day)
+          then round(${SECONDS_OF_DAY}::numeric / page.blocks, 2)::text end as block_time
       from (
         select * from daily_statistics where day between $3::bigint and $4::bigint
           ${after ? `and day ${isAscending ? '>' : '<'} $5::bigint` : ''}

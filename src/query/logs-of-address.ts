@@ -37,6 +37,15 @@ export const searchOfEmitted = ({ address, ...part }: LogsOfAddress): Search => 
   values: [toBuffer(address)],
 })
 
+/** All logs of some blocks. */
+export const searchOfLogged = (part: Omit<LogsOfAddress, 'address'>): Search => ({
+  ...part,
+  table: 'log',
+  position: LOG_OF_ADDRESS_POSITION_COLUMNS,
+  accessPaths: [[{ key: [] }, everyCoinLog('true')]],
+  values: [],
+})
+
 /** User operations of an account, by the logs of entry points: among those that name it, or all of them, whichever are fewer. */
 export const searchOfUserOperations = ({ address, ...part }: LogsOfAddress): Search => {
   const topics = { topic0: '($1::bytea[])[1]', topic2: '($1::bytea[])[2]' }

@@ -1,27 +1,43 @@
 import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
+
+/** Accounts of a part with most. */
+export interface RichRow {
+  readonly id: number
+  /** wei, as decimals. */
+  readonly value: string
+}
 
 /** What some addresses have together. */
 export interface SupplyPart {
   /** wei */
   readonly sum: bigint
+  /** Those with most, the largest balance first. */
+  readonly richest: readonly RichRow[]
   /** The id behind which the next part begins; undefined: there is none. */
   readonly next: number | undefined
 }
 
-/** Native balances of the next `most` addresses behind an id. */
+/** Native balances of the next `most` addresses behind an id, and which of them are above `above`: at most `richest` of them. */
 export async function sumOfBalances(
   pool: Pick<pg.Pool, 'query'>,
   after: number,
   most: number,
+  { richest: count, above }: { readonly richest: number; readonly above: bigint },
 ): Promise<SupplyPart> {
-  const { rows } = await pool.query<{ sum: string; count: number; last: number | null }>({
+  const { rows } = await pool.query<{ sum: string; count: number; last: number | null; richest: RichRow[] }>({
     name: 'sum of balances',
-    text: `select coalesce(sum(value), 0)::text as sum, count(*)::int as count, max(address_id) as last
-      from (select address_id, value from address_balance where address_id > $1 order by address_id limit $2) as part`,
-    values: [after, most],
+    text: `with part as materialized (
+        select address_id, value from address_balance where address_id > $1 order by address_id limit $2)
+      select coalesce(sum(value), 0)::text as sum, count(*)::int as count, max(address_id) as last, (
+          select coalesce(json_agg(json_build_object('id', address_id, 'value', value::text)), '[]')
+          from (select * from part where value > $4::numeric order by value desc limit $3) as most
+        ) as richest
+      from part`,
+    values: [after, most, count, `${above}`],
   })
-  const { sum, count, last } = rows[0]!
-  return { sum: BigInt(sum), next: count === most ? last! : undefined }
+  const { sum, count: read, last, richest } = rows[0]!
+  return { sum: BigInt(sum), richest, next: read === most ? last! : undefined }
 }
 
 /** The balance of the zero address counts as burnt. */
@@ -32,4 +48,17 @@ export async function burntBalance(pool: Pick<pg.Pool, 'query'>): Promise<bigint
     values: [Buffer.alloc(20)],
   })
   return BigInt(rows[0]?.value ?? 0)
+}
+
+/** Addresses by their ids. */
+export async function addressesOf(
+  pool: Pick<pg.Pool, 'query'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Hex>> {
+  const { rows } = await pool.query<{ id: number; address: Hex }>({
+    name: 'addresses of the richest',
+    text: 'select id, address from address where id = any($1::bigint[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, address }) => [id, address]))
 }

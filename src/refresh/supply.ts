@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { burntBalance, sumOfBalances } from '../query/supply.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { addressesOf, burntBalance, type RichRow, sumOfBalances } from '../query/supply.ts'
 import type { ClaimBounds } from '../store/shared-values.ts'
 import { FailedElsewhereError, type Once } from './once-for-all.ts'
 
@@ -9,7 +10,19 @@ export interface Supply {
   readonly total: bigint
   /** Of these, what lies at the zero address. */
   readonly burnt: bigint
+  /** Those with most first; of equal balances the lower address. */
+  readonly richest: readonly Rich[]
 }
+
+/** An account that has much. */
+export interface Rich {
+  readonly address: Hex
+  /** wei */
+  readonly balance: bigint
+}
+
+/** Accounts of the list of those with most. */
+const MAX_RICHEST = 500
 
 export interface SupplyKeeper {
   /** undefined: they are being added up, and it takes longer than anybody waits. */
@@ -32,7 +45,20 @@ interface SupplyOptions {
 export interface SharedSupply {
   readonly total: string
   readonly burnt: string
+  /** Absent: an earlier version added them up. */
+  readonly richest?: readonly (readonly [address: Hex, balance: string])[]
 }
+
+const byValue = (a: RichRow, b: RichRow): number => compare(BigInt(b.value), BigInt(a.value))
+const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const supplyOf = ({ total, burnt, richest = [] }: SharedSupply): Supply => ({
+  total: BigInt(total),
+  burnt: BigInt(burnt),
+  richest: richest
+    .map(([address, balance]) => ({ address, balance: BigInt(balance) }))
+    .sort((a, b) => compare(b.balance, a.balance) || compare(a.address, b.address)),
+})
 
 /** How long a sum is served. */
 const TTL_MS = 600_000
@@ -56,19 +82,34 @@ export function createSupply({
 
   const addUp = async (isGoingOn: () => Promise<void>): Promise<SharedSupply> => {
     let total = 0n
+    let richest: readonly RichRow[] = []
     for (let after: number | undefined = -1; after !== undefined; ) {
-      const { sum, next } = await sumOfBalances(pool, after, maxAddresses)
+      const above = richest.length < MAX_RICHEST ? 0n : BigInt(richest.at(-1)!.value)
+      const part = await sumOfBalances(pool, after, maxAddresses, { richest: MAX_RICHEST, above })
+      const { sum, next } = part
+      richest = [...richest, ...part.richest].sort(byValue).slice(0, MAX_RICHEST)
       await isGoingOn()
       total += sum
       after = next
     }
-    return { total: `${total}`, burnt: `${await burntBalance(pool)}` }
+    const addresses = await addressesOf(
+      pool,
+      richest.map(({ id }) => id),
+    )
+    return {
+      total: `${total}`,
+      burnt: `${await burntBalance(pool)}`,
+      richest: richest.flatMap(({ id, value }) => {
+        const address = addresses.get(id)
+        return address === undefined ? [] : [[address, value] as const]
+      }),
+    }
   }
   const add = async () => {
     const { value, ageMs, failure } = await once(addUp)
     if (value)
       kept = {
-        supply: { total: BigInt(value.total), burnt: BigInt(value.burnt) },
+        supply: supplyOf(value),
         since: now() - ageMs,
       }
     if (failure !== undefined && !(failure instanceof FailedElsewhereError)) throw failure

@@ -20,6 +20,13 @@ export const SUMMED_COLUMNS = [
   'token_transfers',
 ] as const
 
+/** SQL: what is not known of a day that is not indexed as a whole. */
+export const UNSETTLED = 'active_addresses = null, lowest_base_fee = null, highest_base_fee = null'
+
+/** SQL: the least or the greatest base fee of the blocks between two SQL expressions. */
+export const baseFeeIn = (which: 'min' | 'max', first: string, last: string): string =>
+  `select ${which}(base_fee) from block where number between ${first} and ${last}`
+
 /** The gas whose base fee was burnt: see `fees` and `receipts_gas` in tables.ts. */
 const BURNT = 'coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)'
 

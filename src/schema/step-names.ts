@@ -20,6 +20,8 @@ export const INDEX_STEPS = [
   '0018-shared-values',
   '0019-unsummed',
   '0021-pending-by-time',
+  '0022-replaced-by-number',
+  '0023-base-fees-of-days',
 ] as const
 
 /** The same of user data. */
@@ -35,4 +37,5 @@ export const APP_STEPS = [
   '0009-lookups-and-triggers',
   '0010-several-chains',
   '0011-verification-outputs',
+  '0012-address-notes',
 ] as const

@@ -11,6 +11,7 @@ import * as tableNames from './migrations/app/0008-table-names.ts'
 import * as lookUpsAndTriggers from './migrations/app/0009-lookups-and-triggers.ts'
 import * as severalChains from './migrations/app/0010-several-chains.ts'
 import * as verificationOutputs from './migrations/app/0011-verification-outputs.ts'
+import * as addressNotes from './migrations/app/0012-address-notes.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -31,6 +32,8 @@ import * as statisticsAndNames from './migrations/index/0017-statistics-and-name
 import * as sharedValues from './migrations/index/0018-shared-values.ts'
 import * as unsummed from './migrations/index/0019-unsummed.ts'
 import * as pendingByTime from './migrations/index/0021-pending-by-time.ts'
+import * as replacedByNumber from './migrations/index/0022-replaced-by-number.ts'
+import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -54,6 +57,8 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0018-shared-values': sharedValues,
   '0019-unsummed': unsummed,
   '0021-pending-by-time': pendingByTime,
+  '0022-replaced-by-number': replacedByNumber,
+  '0023-base-fees-of-days': baseFeesOfDays,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {
@@ -68,6 +73,7 @@ const APP: Record<(typeof APP_STEPS)[number], Migration> = {
   '0009-lookups-and-triggers': lookUpsAndTriggers,
   '0010-several-chains': severalChains,
   '0011-verification-outputs': verificationOutputs,
+  '0012-address-notes': addressNotes,
 }
 
 /** Migrations by name, in order, of both schemas. */

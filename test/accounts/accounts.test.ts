@@ -214,6 +214,80 @@ describe('API keys', () => {
   })
 })
 
+describe('addresses of an account', () => {
+  const ADDRESS = `0x${'Ab'.repeat(20)}`
+  const path = `/account/addresses/${ADDRESS}`
+
+  test('are noted and watched by their owner alone', async () => {
+    const [person, other] = [await signedIn(), await anyone()]
+    const note = { note: 'the cold one \u202e', watched: true }
+    const { status, body } = await person.ask('PATCH', path, note)
+    expect([status, body]).toEqual([
+      200,
+      { address: ADDRESS.toLowerCase(), ...note, changedAt: expect.any(String) },
+    ])
+    await person.ask('PATCH', path, { note: '', watched: true })
+    expect((await person.ask('GET', '/account/addresses')).body).toEqual([
+      { ...body, note: '', changedAt: expect.any(String) },
+    ])
+    expect((await person.ask('GET', `/account/addresses?address=${ADDRESS}`)).body).toHaveLength(1)
+    expect((await person.ask('GET', `/account/addresses?address=0x${'1'.repeat(40)}`)).body).toEqual([])
+    expect((await other.ask('GET', '/account/addresses')).body).toEqual([])
+    expect((await other.ask('DELETE', path)).status).toBe(404)
+    expect((await someone().ask('GET', '/account/addresses')).status).toBe(401)
+    expect((await person.ask('GET', '/account/export')).body.addresses).toHaveLength(1)
+    expect((await person.ask('DELETE', path)).status).toBe(204)
+    expect((await person.ask('GET', '/account/addresses')).body).toEqual([])
+  })
+
+  test('are 200 at most, also of requests at the same moment', async () => {
+    const person = await signedIn()
+    const { id } = (await person.ask('GET', '/account/me')).body.user
+    await server.index.query(
+      `insert into app.address_note (user_account, slot, address, note, watched)
+        select $1, n, decode(lpad(to_hex(n), 40, '0'), 'hex'), '', true from generate_series(1, 197) as n`,
+      [id],
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        person.ask('PATCH', `/account/addresses/0x${`${n}`.repeat(40)}`, { note: 'x', watched: false }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409])
+    // One that is noted already is changed all the same.
+    const known = `/account/addresses/0x${'1'.padStart(40, '0')}`
+    expect((await person.ask('PATCH', known, { note: 'y', watched: false })).status).toBe(200)
+  })
+
+  test.each([
+    ['PATCH', path, {}],
+    ['PATCH', path, { note: 'x'.repeat(501), watched: true }],
+    ['PATCH', path, { note: 'a\u0000b', watched: true }],
+    ['PATCH', path, { note: 'x', watched: 'yes' }],
+    ['PATCH', '/account/addresses/0x12', { note: 'x', watched: true }],
+    ['DELETE', "/account/addresses/1'; drop table app.address_note --", undefined],
+  ])('%s %s with %j is refused with a sentence', async (method, where, body) => {
+    const answer = await (await anyone()).ask(method, where, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toEqual(expect.any(String))
+  })
+
+  test('are not changed by a page of another site', async () => {
+    const person = await signedIn()
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        origin: 'https://example.org',
+        cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ note: 'x', watched: true }),
+    })
+    expect(response.status).toBe(403)
+    expect((await person.ask('GET', '/account/addresses')).body).toEqual([])
+  })
+})
+
 describe('an account', () => {
   test('is exported as a whole, without secrets', async () => {
     const person = await signedIn()

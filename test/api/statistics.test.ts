@@ -52,7 +52,10 @@ type Day = Record<
   | 'averageGasPrice'
   | 'fees'
   | 'burntFees'
-  | 'contractsVerified',
+  | 'contractsVerified'
+  | 'lowestBaseFee'
+  | 'highestBaseFee'
+  | 'averageBlockTime',
   string
 >
 
@@ -68,24 +71,37 @@ async function daysOfNode(): Promise<Day[]> {
     day.blocks.push(block)
     day.receipts.push(...(await anvil.rpc<RpcReceipt[]>('eth_getBlockReceipts', [number])))
   }
-  return [...days].reverse().map(([date, { blocks, receipts }]) => {
-    const transactions = blocks.flatMap((block) => block.transactions)
-    const created = receipts.filter(({ status }) => status === '0x1').map((one) => one.contractAddress)
-    const parties = [...transactions.flatMap(({ from, to }) => [from, to]), ...created].filter(Boolean)
-    const gas = receipts.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n)
-    const fees = receipts.reduce((sum, one) => sum + BigInt(one.gasUsed) * BigInt(one.effectiveGasPrice), 0n)
-    return {
-      date,
-      blocks: `${blocks.length}`,
-      transactions: `${transactions.length}`,
-      activeAddresses: `${new Set(parties).size}`,
-      gasUsed: `${gas}`,
-      averageGasPrice: gas === 0n ? '' : `${fees / gas}`,
-      fees: `${fees}`,
-      burntFees: `${blocks.reduce((sum, one) => sum + BigInt(one.gasUsed) * BigInt(one.baseFeePerGas), 0n)}`,
-      contractsVerified: '0',
-    }
-  })
+  const last = days.size - 1
+  return [...days]
+    .map(([date, { blocks, receipts }], n) => {
+      const transactions = blocks.flatMap((block) => block.transactions)
+      const created = receipts.filter(({ status }) => status === '0x1').map((one) => one.contractAddress)
+      const parties = [...transactions.flatMap(({ from, to }) => [from, to]), ...created].filter(Boolean)
+      const baseFees = blocks
+        .map((one) => BigInt(one.baseFeePerGas))
+        .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      const gas = receipts.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n)
+      const fees = receipts.reduce(
+        (sum, one) => sum + BigInt(one.gasUsed) * BigInt(one.effectiveGasPrice),
+        0n,
+      )
+      return {
+        date,
+        blocks: `${blocks.length}`,
+        transactions: `${transactions.length}`,
+        activeAddresses: `${new Set(parties).size}`,
+        gasUsed: `${gas}`,
+        averageGasPrice: gas === 0n ? '' : `${fees / gas}`,
+        fees: `${fees}`,
+        burntFees: `${blocks.reduce((sum, one) => sum + BigInt(one.gasUsed) * BigInt(one.baseFeePerGas), 0n)}`,
+        contractsVerified: '0',
+        // The newest day is not over, and the first one has no beginning.
+        lowestBaseFee: n === last ? '' : `${baseFees[0]}`,
+        highestBaseFee: n === last ? '' : `${baseFees.at(-1)}`,
+        averageBlockTime: n === last || n === 0 ? '' : (DAY / blocks.length).toFixed(2),
+      }
+    })
+    .reverse()
 }
 
 const ask = (parameters: Record<string, string> = {}) =>

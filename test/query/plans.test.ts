@@ -11,6 +11,7 @@ import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../src/que
 import { changesOfHolding, sampledBlocks } from '../../src/query/balance-history.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
+import { blockDetails } from '../../src/query/block-details.ts'
 import { rewardOfBlock } from '../../src/query/block-rewards.ts'
 import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
@@ -24,11 +25,18 @@ import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
+import { holdersOfItem } from '../../src/query/item-holders.ts'
 import { itemsHeldOn, searchOfItemsHeld } from '../../src/query/items-of-holder.ts'
-import { logsOfAddressOn, searchOfEmitted, searchOfUserOperations } from '../../src/query/logs-of-address.ts'
+import {
+  logsOfAddressOn,
+  searchOfEmitted,
+  searchOfLogged,
+  searchOfUserOperations,
+} from '../../src/query/logs-of-address.ts'
 import { namesOf } from '../../src/query/names.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
+import { seenOf } from '../../src/query/seen.ts'
 import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../src/query/token-items.ts'
 import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
 import { tokensByHolders, transferCount } from '../../src/query/tokens-by-holders.ts'
@@ -199,6 +207,12 @@ const QUESTIONS: readonly [
   ],
   ['the items of a token', 20, 1, (index) => itemsOfToken(index, { token: addressAt(51), ...page })],
   [
+    'holders of an item, of all to whom it came',
+    14_000,
+    0,
+    (index) => holdersOfItem(index, { token: addressAt(51), id: 1n, ...page }),
+  ],
+  [
     'transfers of an item',
     100,
     10,
@@ -287,6 +301,15 @@ const QUESTIONS: readonly [
         index,
         searchOfEmitted({ address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
         (its) => logsOfAddressOn(index, its, 'desc'),
+      ),
+  ],
+  [
+    'all logs of a block',
+    160,
+    10,
+    (index) =>
+      rowsOfSearch(index, searchOfLogged({ firstBlock: 700, lastBlock: 700, ...page, sort: 'asc' }), (its) =>
+        logsOfAddressOn(index, its, 'asc'),
       ),
   ],
   [
@@ -539,6 +562,9 @@ const QUESTIONS: readonly [
   ['how a transaction ended', 10, 1, (index) => outcomeOf(index, transactionHash(5, 3))],
   ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, { miner: addressAt(MINER), ...page })],
   ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
+  ['what is known of a block beside its header', 45, 1, (index) => blockDetails(index, 9)],
+  ['when an address was seen', 30, 1, (index) => seenOf(index, addressAt(BUSY))],
+  ['when a quiet address was seen', 30, 1, (index) => seenOf(index, addressAt(4_999))],
   ['what a block holds', 120, 1, (index) => countsOfBlock(index, 9)],
   ['the block before a time', 5, 1, (index) => blockAtOrBefore(index, 5_000n)],
   ['the block after a time', 5, 1, (index) => blockAtOrAfter(index, 5_000n)],

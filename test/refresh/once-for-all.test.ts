@@ -86,7 +86,11 @@ test('the supply that one server added up is that of the others', async () => {
   const supply = () =>
     createSupply({ pool, once: createOnce(createSharedValues(pool), 'supply', SUPPLY_BOUNDS) }).current()
   const first = await supply()
-  expect(first).toEqual({ total: 2n ** 200n, burnt: 0n })
+  expect(first).toEqual({
+    total: 2n ** 200n,
+    burnt: 0n,
+    richest: [{ address: '0x01', balance: 2n ** 200n }],
+  })
   await pool.query('update address_balance set value = 1')
   expect(await supply()).toEqual(first)
 })

@@ -29,6 +29,9 @@ const SINCE_THEN = [
   'shared_value',
 ]
 
+/** Tables of user data that a later migration creates, without rows. */
+const NEW_TABLES = ['address_note']
+
 const NEW_NAMES = new Map([
   ['kept', 'metadata'],
   ['person', 'user_account'],
@@ -51,10 +54,13 @@ const APPLIED = [
   'chain/0018-shared-values',
   'chain/0019-unsummed',
   'chain/0021-pending-by-time',
+  'chain/0022-replaced-by-number',
+  'chain/0023-base-fees-of-days',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
   'app/0011-verification-outputs',
+  'app/0012-address-notes',
 ]
 
 /** Undoes 0011-column-names, unless an attempt ended before it. */
@@ -91,7 +97,8 @@ const makeFormer = ({ pool }: TestDatabase) =>
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced,
       drop column if exists unsummed;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
-    drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time;
+    drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time,
+      chain.replaced_block_by_number;
     drop function if exists chain.name_suffixes cascade;
     ${FORMER_COLUMNS}; ${formerTables}`)
 
@@ -99,8 +106,8 @@ const makeFormer = ({ pool }: TestDatabase) =>
 async function rowsOf({ pool }: TestDatabase, schema: string): Promise<Record<string, object[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
-      and relname not like 'kysely%' order by 1`,
-    [schema],
+      and relname not like 'kysely%' and relname <> all($2) order by 1`,
+    [schema, NEW_TABLES],
   )
   const all: Record<string, object[]> = {}
   for (const { name } of tables) {
@@ -253,7 +260,8 @@ test('a backup with the former names is restored under the new ones', async () =
         .toString()
         .replace(/\t\\N\t\\N\t\\N\t\\N$/m, '\t\\N\t\\N'),
     )
-    expect(made).toEqual(rows(content))
+    // The new table has no rows.
+    expect(made).toEqual([...rows(content).slice(0, -1), '\\.', ''])
   } finally {
     client.release()
   }

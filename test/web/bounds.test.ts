@@ -33,6 +33,7 @@ const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ leng
 
 const HASH = hex(32)
 const ADDRESS = hex(20)
+const ITEMS = `0x${'e'.repeat(40)}`
 const COLLECTIBLE = `0x${'c'.repeat(40)}`
 const BLOCK = {
   number: '0x10',
@@ -51,6 +52,18 @@ const BLOCK = {
     address: hex(20),
     amount: '0x10',
   })),
+}
+const BLOCK_DETAILS = {
+  logsCount: '9',
+  smallestPriorityFee: '1'.repeat(78),
+  medianPriorityFee: '2'.repeat(78),
+  largestPriorityFee: '3'.repeat(78),
+  blobGasPrice: '4'.repeat(78),
+  staticReward: '5'.repeat(78),
+  keptFees: '6'.repeat(78),
+  checks: many(100, () => ({ name: name(), outcome: 'unprovable' })),
+  nodes: many(20, () => name()),
+  replaced: many(200, () => ({ hash: hex(32), miner: hex(20), timeStamp: '1', replacedAt: '1700000000' })),
 }
 const ACCESS_LIST = many(1_000, () => ({ address: hex(20), storageKeys: many(100, () => hex(32)) }))
 const transaction = () => ({
@@ -358,10 +371,13 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|helditems|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
-  const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
+  const token = {
+    ...TOKEN,
+    type: /c{40}/.test(asked) ? 'ERC-721' : /e{40}/.test(asked) ? 'ERC-1155' : 'ERC-20',
+  }
   const others = list ? ROWS : ROWS[0]
   const isDecoding = asked.includes('action=decodetransaction')
   if (asked.includes('action=names')) {
@@ -376,11 +392,13 @@ const generous: AskApi = async ({ path: asked, body }) => {
   if (asked.includes('action=summary')) return answer({ status: '1', message: 'OK', result: SUMMARY })
   if (asked.includes('action=balancechanges'))
     return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
-  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
-    asked,
-  )?.[1]
+  const contract =
+    /action=(block|contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
+      asked,
+    )?.[1]
   if (contract !== undefined) {
     const found = {
+      block: BLOCK_DETAILS,
       contractfile: { text: SOURCE },
       contract: CONTRACT,
       upgrades: UPGRADES,
@@ -402,6 +420,7 @@ test.each([
   '/txs/pending',
   '/withdrawals',
   '/uncles',
+  '/accounts',
   '/tokens',
   '/contracts',
   `/verify?a=${ADDRESS}`,
@@ -410,7 +429,10 @@ test.each([
   `/token/${ADDRESS}?tab=holders`,
   `/token/${COLLECTIBLE}?tab=inventory`,
   `/token/${COLLECTIBLE}/instance/${2n ** 256n - 1n}`,
+  `/token/${ITEMS}/instance/${2n ** 256n - 1n}`,
   '/block/16',
+  '/block/16?tab=logs',
+  '/block/16?tab=internal',
   `/tx/${HASH}`,
   `/tx/${HASH}?tab=balances`,
   `/address/${ADDRESS}`,

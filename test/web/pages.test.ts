@@ -37,6 +37,7 @@ let server: TestServer
 let browser: Browser
 let home: string
 let token: string
+let holder: string
 let window: Window
 let page: Page
 
@@ -50,6 +51,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const actor = await createActor(anvil, loadContracts())
     const [made] = await actor.deploy([['DemoToken', HOSTILE, HOSTILE, 18, 10n ** 30n]])
     token = made!.address
+    holder = actor.accounts[0]!
     await actor.mine([
       actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [actor.accounts[0], 5n * 10n ** 18n]),
     ])
@@ -229,6 +231,26 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await button('Add API key').isDisabled()).toBe(false)
   })
 
+  test('an address is noted and watched on its page, and listed with what it has', async () => {
+    const account = holder
+    await open(`/address/${account}`)
+    await page.getByLabel('Note', { exact: true }).fill(HOSTILE)
+    await page.getByLabel('Watch this address').check()
+    await button('Save').click()
+    await page.getByText('It is saved.').waitFor()
+    await open(`/address/${account}`)
+    await eventually(async () =>
+      expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE),
+    )
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'your addresses' }).click()
+    const row = page.getByRole('row').nth(1)
+    expect(await row.textContent()).toContain('\\u{202e}gnp.exe')
+    await row.getByTitle(/^\d+ wei$/).waitFor()
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('You watch no address yet.').waitFor()
+  })
+
   test('the reference is tried with one of the own keys', async () => {
     await open('/api-docs?tag=block')
     await page.getByRole('combobox', { name: 'API key for trying' }).selectOption({ label: 'Taxes' })
@@ -281,7 +303,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('no page has a serious accessibility fault, light or dark, large or small', async () => {
     const faults: string[] = []
-    for (const path of [...PATHS, '/api-keys', '/profile']) {
+    for (const path of [...PATHS, '/api-keys', '/profile', '/watched']) {
       await open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       const found = await faultsInThemes(page, () => seriousFaults(page))

@@ -120,6 +120,46 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
+  test('a block shows its priority fees, what was verified of it, and its calls and logs', async () => {
+    for (let number = 1; number <= 8; number++) {
+      const block = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
+      const receipts = await node('eth_getBlockReceipts', `0x${number.toString(16)}`)
+      const tips = receipts
+        .map((one: Wire) => BigInt(one.effectiveGasPrice) - BigInt(block.baseFeePerGas))
+        .toSorted((a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0))
+      await open(`/block/${number}`)
+      const facts = await factsOf(plain)
+      const gwei = (amount: bigint) => `${exactCoins(amount, 9)} Gwei`
+      expect(facts['Priority fees']).toBe(
+        tips.length === 0
+          ? undefined
+          : `${gwei(tips[0])} smallest, ${gwei(tips[Math.ceil(tips.length / 2) - 1])} median, ${gwei(tips.at(-1))} largest`,
+      )
+      expect(facts['Verified']).toContain('block hash')
+      expect(facts['Verified']).toContain('receipts root')
+      expect(facts['Could not be verified']).toBeUndefined()
+      expect(facts['Read from']).toBeTruthy()
+      const logs = receipts.flatMap((one: Wire) => one.logs)
+      expect(await plain.getByRole('link', { name: 'Logs', exact: true }).count()).toBe(
+        logs.length > 0 ? 1 : 0,
+      )
+      await open(`/block/${number}?tab=logs`)
+      const rows = plain
+        .getByRole('region', { name: 'Logs', exact: true })
+        .last()
+        .locator('tbody > tr:has(a[href^="tx/"])')
+      expect(await rows.count()).toBe(Math.min(logs.length, 25))
+      await open(`/block/${number}?tab=internal`)
+      const { result } = await (
+        await fetch(
+          `${server.url}/v2/api?module=account&action=txlistinternal&startblock=${number}&endblock=${number}`,
+        )
+      ).json()
+      const calls = plain.getByRole('region', { name: 'Internal', exact: true }).last().locator('tbody > tr')
+      expect(await calls.count()).toBe(Math.min(result.length, 25))
+    }
+  })
+
   test('blocks are listed without scripts, newest first, page by page', async () => {
     const head = await anvil.head()
     expect(await open('/blocks')).toBe(200)
@@ -179,6 +219,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     await open('/txs?block=8')
     expect((await titles()).toReversed()).toEqual(transactions)
+    // The chain's days are those of the node's clock.
+    const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)
+    const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
+    await open(`/txs?from=${day}`)
+    const of = await node('eth_getBlockByNumber', 'latest', false)
+    expect(of.timestamp).toBe(timestamp)
+    expect(await plain.getByRole('row').count()).toBe(1 + 25)
+    expect(await plain.getByLabel('From').inputValue()).toBe(day)
+    await open('/txs?to=2001-01-02')
+    await plain.getByText('No block is of these days.').waitFor()
     await open('/txs?cursor=made-up')
     expect(new URL(plain.url()).search).toBe('')
   })
@@ -209,8 +259,22 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       'Total supply': `${exactCoins(supply, 18)} DEMO`,
     })
     await plain.getByRole('link', { name: 'Holders', exact: true }).click()
-    const rows = await plain.locator('tbody tr').all()
+    const list = plain.getByRole('region', { name: 'Holders', exact: true }).last()
+    const rows = await list.locator('tbody tr').all()
     expect(`${rows.length}`).toBe(facts['Holders'])
+    // What the first ones have together is in a drawing, and in a table behind it.
+    const shares = plain.getByRole('region', { name: 'Shares of the largest holders' })
+    const first = BigInt(
+      await call(
+        token.address,
+        `0x70a08231${(await rows[0]!.locator('a').getAttribute('title'))!.slice(2).padStart(64, '0')}`,
+      ),
+    )
+    await plain.getByText('Table', { exact: true }).click()
+    expect(await shares.locator('tbody tr').first().locator('td').last().textContent()).toBe(
+      `${(Number((first * 10_000n) / supply) / 100).toFixed(2)} %`,
+    )
+    expect(await plain.getByRole('img', { name: 'Share of the supply' }).count()).toBe(1)
     for (const row of rows) {
       const holder = (await row.locator('a').getAttribute('title'))!
       const balance = BigInt(await call(token.address, `0x70a08231${holder.slice(2).padStart(64, '0')}`))
@@ -219,6 +283,39 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const hundredths = Number((balance * 10_000n) / supply)
       expect(share).toBe(hundredths === 0 ? '<0.01 %' : `${hundredths / 100} %`)
     }
+  })
+
+  test('accounts are listed by their balances, as they are added up in parts', async () => {
+    await expect
+      .poll(() => open('/accounts').then(() => plain.locator('tbody tr').count()))
+      .toBeGreaterThan(15)
+    const rows = await plain
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [
+          row.querySelector('td')!.textContent,
+          row.querySelector('td:nth-child(3) span')!.getAttribute('title')!,
+        ]),
+      )
+    const balances = rows.map(([, amount]) => BigInt(amount!.split(' ')[0]!))
+    expect(balances).toEqual(balances.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
+    expect(rows.map(([rank]) => rank)).toEqual(rows.map((_, n) => `${n + 1}`))
+  })
+
+  test('a name in a source leads to its definition, and an address has its identicon', async () => {
+    await open(`/address/${demo.token.address}?tab=contract`)
+    const link = plain.locator('.code a', { hasText: /^_mint$|^mint$|^transfer$/ }).first()
+    const name = await link.textContent()
+    await link.click()
+    const place = new URL(plain.url())
+    expect(place.searchParams.get('file')).toBe('DemoToken.sol')
+    const line = Number(place.searchParams.get('line'))
+    const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8').split('\n')
+    expect(source[line - 1]).toContain(`function ${name}(`)
+    expect(await plain.locator('#line').textContent()).toBe(`${line}`)
+    expect(await plain.locator('h1 img').getAttribute('src')).toMatch(/^data:image\/svg/)
+    await open(`/address/${demo.token.address}?tab=contract&definition=nowhere`)
+    expect(new URL(plain.url()).searchParams.get('search')).toBe('nowhere')
   })
 
   test('items of an NFT contract have a page each, with owner and history', async () => {
@@ -252,6 +349,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await open(`${base}/instance/999`)).toBe(404)
     await plain.getByRole('link', { name: 'All items of the contract' }).click()
     expect(new URL(plain.url()).search).toBe('?tab=inventory')
+  })
+
+  test('an ERC-1155 item has a page with its holders, and a proxy is named as one', async () => {
+    const { items, proxy } = demo
+    expect(await open(`/token/${items.address}/instance/1`)).toBe(200)
+    const rows = await plain
+      .getByRole('region', { name: 'Holders of the item' })
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [row.querySelector('a')!.title, row.querySelector('td:last-child')!.textContent]),
+      )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const [holder, amount] of rows) {
+      const data = `0x00fdd58e${holder!.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
+      expect(BigInt(amount!.replaceAll(',', ''))).toBe(
+        BigInt(await node('eth_call', { to: items.address, data }, 'latest')),
+      )
+    }
+    expect(await open(`/token/${proxy.address}`)).toBe(200)
   })
 
   test('transactions of all kinds show without scripts what the node says of them', async () => {
@@ -369,6 +485,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       })
       expect(facts['Code']).toBe(code === '0x' ? undefined : `${grouped((code.length - 2) / 2)} bytes`)
       expect(facts['Created by'] === undefined).toBe(code === '0x')
+      const { result } = await (
+        await fetch(`${server.url}/v2/api?module=explorer&action=seen&address=${address}`)
+      ).json()
+      expect(facts['First seen']).toMatch(new RegExp(`^${grouped(result.firstBlock)},`))
+      expect(facts['Last seen']).toMatch(new RegExp(`^${grouped(result.lastBlock)},`))
       expect(await plain.getByRole('table').count()).toBe(1)
       // Of chains with outputs alone, though this one's coin has a symbol too.
       expect(await plain.getByRole('link', { name: 'Outputs' }).count()).toBe(0)
@@ -463,6 +584,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await plain.getByRole('link', { name: 'which replaced' }).getAttribute('href')).toBe(
       `block/${head}`,
     )
+    expect(await open(`/block/${head}`)).toBe(200)
+    const gone = plain.getByRole('region', { name: 'Blocks that were reorganised away' })
+    expect(await gone.getByRole('link').first().textContent()).toBe(old.hash)
     await open(`/tx/${old.hash}`)
     expect(new URL(plain.url()).pathname).toBe(`/block/${old.hash}`)
   })

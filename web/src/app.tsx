@@ -93,6 +93,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
       </main>
       <footer>
         <span>Chainscope</span>
+        <a href="accounts">Top accounts</a>
         <a href="contracts">Verified contracts</a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>

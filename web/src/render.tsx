@@ -2,18 +2,28 @@ import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-rend
 import { renderToString } from '../vendor/render-to-string.js'
 import { App, type FirstPage } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
+import { ItemPage } from './pages/item.tsx'
+import { ListPage } from './pages/list.tsx'
 import { VerifyPage } from './pages/verify.tsx'
+import { OtherList } from './parts/address-lists.tsx'
+import { BlockList } from './parts/block-list.tsx'
 import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
+import { LargestHolders } from './parts/largest-holders.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { TransactionTabView } from './parts/transaction-late.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 
 const LATE_VIEWS: LateViews = {
+  'block-list': BlockList,
   changes: ChangesView,
+  item: ItemPage,
+  list: ListPage,
+  lists: OtherList,
   matches: SourceMatches,
   storage: StorageView,
   'transaction-tab': TransactionTabView,
+  largest: LargestHolders,
   verify: VerifyPage,
 }
 

@@ -1,8 +1,9 @@
 import { createAuthorityOf } from '../../chain/authority.ts'
-import type { CheckName, CheckOutcome } from '../../chain/checks.ts'
+import type { CheckOutcome } from '../../chain/checks.ts'
 import type { CallTracer, Profile } from '../../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../../chain/proofs.ts'
 import type { Bundle, TransactionTrace } from '../../chain/shapes.ts'
+import { unprovedBits } from '../../chain/unproved.ts'
 import { type DecodeOptions, decodeBlock } from '../../decode/block.ts'
 import { decodeTraces } from '../../decode/call-frame.ts'
 import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../../decode/coin-log.ts'
@@ -63,21 +64,6 @@ export interface Checker {
   /** Answers `wrappers`. */
   decide(wrappers: ReadonlyMap<Hex, boolean>): void
 }
-
-/** Bits of `block.unproved`, the lowest first. Order is part of the database: only append. */
-const UNPROVED_BITS: readonly (CheckName | 'another check')[] = [
-  'block-hash',
-  'transaction-hashes',
-  'transactions-root',
-  'receipts-root',
-  'logs-bloom',
-  'withdrawals-root',
-  'uncles-hash',
-  'another check',
-  'access-list',
-  'gas-used',
-  'outputs',
-]
 
 export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer } = options
@@ -185,17 +171,6 @@ export function needsTrace({ block, receipts }: Bundle, profile: Profile): boole
     (transaction, n) =>
       receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block),
   )
-}
-
-/** The names of the checks in this sum of bits. */
-export const unprovedOf = (bits: number): string[] => UNPROVED_BITS.filter((_, n) => bits & (1 << n))
-
-/** The sum of the bits of checks that could not be made. */
-export function unprovedBits(unproved: readonly CheckOutcome[]): number {
-  return unproved.reduce((bits, { check }) => {
-    const bit = UNPROVED_BITS.indexOf(check)
-    return bits | (1 << (bit < 0 ? UNPROVED_BITS.indexOf('another check') : bit))
-  }, 0)
 }
 
 /** Throws unless each block follows the one before. */

@@ -1,9 +1,11 @@
 import {
   activeIn,
+  baseFeeIn,
   beginOf,
   dayOf,
   figuresOf,
   SUMMED_COLUMNS,
+  UNSETTLED,
   wholeDays,
 } from '../../schema/daily-statistics.ts'
 import type { FirstSeenChange } from '../dictionary.ts'
@@ -11,7 +13,7 @@ import type { Tx } from '../transaction.ts'
 
 /*
  * Statistics per day. What always holds: the sums of a day are those of its indexed blocks, and of those that were dropped
- * (KEEP_BLOCKS) after they were counted; active addresses are counted once a day is indexed as a whole, and null before that.
+ * (KEEP_BLOCKS) after they were counted; active addresses are counted and base fees compared once a day is indexed as a whole, and null before that.
  */
 
 const assigned = (columns: readonly string[], sign: '+' | '-') =>
@@ -29,7 +31,7 @@ export async function append(
   await tx.run(
     `insert into daily_statistics as known (${columns}, new_addresses)
       select ${columns}, 0 from (${figuresOf('$1::int', '$2::int')}) as changed
-     on conflict (day) do update set ${more}, active_addresses = null`,
+     on conflict (day) do update set ${more}, ${UNSETTLED}`,
     [first, last],
   )
   await appendFirstSeen(tx, firstSeen)
@@ -38,7 +40,7 @@ export async function append(
 /** Subtracts blocks whose rows are about to be replaced, with all that `append` added for them. */
 export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
-    `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, active_addresses = null
+    `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
       from (${figuresOf('$1::int', '$2::int')}) as changed where changed.day = known.day`,
     [first, last],
   )
@@ -47,14 +49,14 @@ export async function takeBack(tx: Tx, first: number, last: number): Promise<voi
 /** Subtracts all blocks after `to`, while their rows are still there, with the addresses that were first seen in them. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
-    `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, active_addresses = null
+    `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, ${UNSETTLED}
       from (${figuresOf('$1::int + 1', '(select max(number) from block)')}) as changed where changed.day = known.day`,
     [to],
   )
   await tx.run('delete from daily_statistics where blocks <= 0')
   // The newest day is not whole any more.
   await tx.run(
-    `update daily_statistics set active_addresses = null
+    `update daily_statistics set ${UNSETTLED}
       where day = (select ${dayOf('timestamp')} from block where number = $1)`,
     [to],
   )
@@ -135,7 +137,9 @@ interface WholeDay {
 async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
   for (const { day, first, last } of days)
     await tx.run(
-      `update daily_statistics set active_addresses = (${activeIn('$2::int', '$3::int')}) where day = $1`,
+      `update daily_statistics set active_addresses = (${activeIn('$2::int', '$3::int')}),
+        lowest_base_fee = (${baseFeeIn('min', '$2::int', '$3::int')}),
+        highest_base_fee = (${baseFeeIn('max', '$2::int', '$3::int')}) where day = $1`,
       [day, first, last],
     )
 }
@@ -161,7 +165,7 @@ export async function recount(tx: Tx, first: number, last: number): Promise<void
      )
      insert into daily_statistics as known (${columns})
       select ${columns} from (${figuresOf('(select first from blocks)', '(select last from blocks)')}) as figures
-     on conflict (day) do update set active_addresses = null,
+     on conflict (day) do update set ${UNSETTLED},
        ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [first, last],
   )

@@ -11,6 +11,7 @@ export const BACKED_UP_TABLES = [
   'verified_contract',
   'decompiled_contract',
   'verification_attempt',
+  'address_note',
 ] as const
 
 /** One row of each, in an operator's words. */
@@ -26,6 +27,7 @@ const NOUNS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   verified_contract: 'verified contract',
   decompiled_contract: 'decompiled contract',
   verification_attempt: 'verification attempt',
+  address_note: 'address note',
 }
 
 /** `12 accounts`, for the rows of a table that were written to or read from a backup. */

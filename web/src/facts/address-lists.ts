@@ -84,7 +84,7 @@ const ROW_FIELDS = [
   ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
   ...['compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals', 'miner'],
   ...['uncleNumber', 'kind', 'spender', 'allowance', 'userOpHash', 'entryPoint', 'paymaster', 'success'],
-  ...['actualGasCost', 'source'],
+  ...['actualGasCost', 'source', 'rank', 'percentage'],
 ]
 
 export function cutRow(row: Row): Row {

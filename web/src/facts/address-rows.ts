@@ -56,7 +56,7 @@ async function tokenOf(api: Api, contractaddress: string | undefined): Promise<L
 }
 
 /** With the event, where it was decoded and the page has room for it. */
-function cutLog(): (row: Row) => Row {
+export function cutLog(): (row: Row) => Row {
   const cut = createLogCutter()
   return (row) => {
     const event = cut(row.decoded as WireDecoded | null)

@@ -5,6 +5,7 @@ import { loadList } from './address-rows.ts'
 import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './facts.ts'
+import { identiconOf } from './identicon.ts'
 import {
   type Currency,
   currencyAs,
@@ -24,6 +25,8 @@ export type Tab = TabName | 'contract' | 'outputs'
 export interface AddressFacts {
   readonly kind: 'address'
   readonly address: string
+  /** A `data:` URI. */
+  readonly identicon: string
   readonly hasWrongChecksum: boolean
   readonly currency: Currency
   readonly balance: string | null
@@ -37,6 +40,7 @@ export interface AddressFacts {
   readonly delegate: string | null
   readonly creation: Creation | null
   readonly funding: Funding | null
+  readonly seen: Seen | null
   readonly token: (TokenName & { readonly totalSupply: string }) | null
   readonly contractName: string
   readonly tabs: readonly Tab[]
@@ -60,6 +64,15 @@ export interface Creation {
   readonly txHash: string
   readonly blockNumber: string
   readonly timestamp: string
+}
+
+/** Blocks that name the address. */
+interface Seen {
+  readonly firstBlock: string
+  /** Empty: its block is not kept. */
+  readonly firstTimeStamp: string
+  readonly lastBlock: string
+  readonly lastTimeStamp: string
 }
 
 interface Funding {
@@ -88,9 +101,12 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
   const other = otherContractView(query.get('tab'))
   if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
   const tab = tabOf(query.get('tab'))
+  const defined = query.get('definition')
+  if (tab === 'contract' && defined !== null)
+    return { redirect: await (await import('./contract-search.ts')).pathOfDefinition(api, id, defined) }
   const page = pageNumber(query.get('page'))
   const filters = tab === 'contract' || tab === 'outputs' ? {} : filtersOf(query, filtersOfTab(tab))
-  const [{ currency, graph }, state, funding, list] = await Promise.all([
+  const [{ currency, graph }, state, funding, seen, list] = await Promise.all([
     graphOf(api, address),
     api.part(
       api.rpc<[string, string, string]>(
@@ -100,6 +116,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       ),
     ),
     api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
+    api.part(api.query<Seen>({ module: 'explorer', action: 'seen', address })),
     tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, { tab, page, filters }),
   ])
   const [code, balance, nonce] = state ?? []
@@ -146,6 +163,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
   const facts: AddressFacts = {
     kind: 'address',
     address,
+    identicon: identiconOf(address),
     hasWrongChecksum: hasWrongChecksum(id),
     currency: currency ?? WEI,
     balance: graph?.fetchedCoinBalance ?? decimal(balance),
@@ -162,9 +180,12 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     funding: funding?.result
       ? pick(funding.result, ['fundingAddress', 'fundingTxn', 'value', 'timeStamp'])
       : null,
+    seen: seen?.result?.lastBlock
+      ? pick(seen.result, ['firstBlock', 'firstTimeStamp', 'lastBlock', 'lastTimeStamp'])
+      : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
-    tabs: tabsOf(isContract, found !== undefined, hasOutputs(currency)),
+    tabs: tabsOf(isContract, delegate !== undefined, found !== undefined, hasOutputs(currency)),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -190,10 +211,12 @@ function tabOf(text: string | null): Tab {
   return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
 }
 
-function tabsOf(isContract: boolean, isToken: boolean, isOfOutputs: boolean): Tab[] {
+function tabsOf(isContract: boolean, isDelegated: boolean, isToken: boolean, isOfOutputs: boolean): Tab[] {
   const lists = Object.keys(TAB_LISTS) as TabName[]
   return [
-    ...lists.filter((name) => (name !== 'logs' || isContract) && (name !== 'holders' || isToken)),
+    ...lists.filter(
+      (name) => (name !== 'logs' || isContract || isDelegated) && (name !== 'holders' || isToken),
+    ),
     ...(isOfOutputs ? (['outputs'] as const) : []),
     ...(isContract ? (['contract'] as const) : []),
   ]

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import { type BlockDetails, type BlockTab, detailsOf, loadBlockList, tabOf } from './block-details.ts'
 import { type Found, missing } from './facts.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type WireWithdrawal,
   ZERO_ADDRESS,
 } from './shapes.ts'
+import type { RowList } from './token.ts'
 
 /** The function that a transaction called. */
 export interface MethodFacts {
@@ -57,6 +59,10 @@ export interface BlockFacts {
   readonly transactions: number
   readonly rows: readonly BlockRow[]
   readonly page: number
+  readonly details: BlockDetails | null
+  readonly tab: BlockTab
+  /** Of a tab other than that of transactions. */
+  readonly list: RowList | null
 }
 
 const HEADER_FIELDS = [
@@ -123,8 +129,11 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
   const { transactions, extraData, withdrawals = [] } = block
   const page = pageNumber(query.get('page'))
   const from = (page - 1) * ROWS_PER_PAGE
-  const hashes = transactions.slice(from, from + ROWS_PER_PAGE)
-  const [reward, counts, rows] = await Promise.all([
+  const tab = tabOf(query.get('tab'))
+  const hashes = tab === 'transactions' ? transactions.slice(from, from + ROWS_PER_PAGE) : []
+  const [details, list, reward, counts, rows] = await Promise.all([
+    api.part(detailsOf(api, number)),
+    tab === 'transactions' ? null : api.part(loadBlockList(api, number, tab, query.get('cursor'))),
     api.part(api.query<Reward>({ module: 'block', action: 'getblockreward', blockno: `${number}` })),
     api.part(api.query<Counts>({ module: 'block', action: 'getblocktxnscount', blockno: `${number}` })),
     api.part(rowsOf(api, block, hashes, page)),
@@ -132,8 +141,9 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
   const facts: BlockFacts = {
     kind: 'block',
     block: pick(block, HEADER_FIELDS),
+    // A page has room for one list.
     withdrawals: withdrawals
-      .slice(0, MAX_WITHDRAWALS)
+      .slice(0, tab === 'transactions' ? MAX_WITHDRAWALS : 0)
       .map((one) => pick(one, ['index', 'validatorIndex', 'address', 'amount'])),
     withdrawalsInAll: withdrawals.length,
     extraData: cutBytes(extraData ?? '0x', MAX_EXTRA_BYTES),
@@ -147,6 +157,9 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
     transactions: transactions.length,
     rows: rows?.rows ?? [],
     page,
+    details: details ?? null,
+    tab,
+    list: list ?? null,
   }
   return { status: 200, title: `Block ${number}`, facts, ...refreshOf(heads, number) }
 }

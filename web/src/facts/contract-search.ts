@@ -43,3 +43,13 @@ export async function searchSource(
     isComplete: result.isComplete && matches.length === result.matches.length,
   }
 }
+
+/** The page of the line that defines a name; where none does, that of the lines that have it. */
+export async function pathOfDefinition(api: Api, id: string, name: string): Promise<string> {
+  const search = await searchSource(api, id.toLowerCase(), name)
+  const [first] = search?.matches ?? []
+  const place: Record<string, string> = first?.isDefinition
+    ? { file: first.path, line: first.line }
+    : { search: search?.text ?? '' }
+  return `/address/${id}?${new URLSearchParams({ tab: 'contract', ...place })}`
+}

@@ -1,8 +1,9 @@
 import { parseItemId } from '../../../src/primitives/item-id.ts'
+import type { Row } from './address-lists.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
-import { isAddress } from './shapes.ts'
+import { isAddress, pick } from './shapes.ts'
 import { listRows, NO_ROWS, type RowList, type Token, tokenOf } from './token.ts'
 
 export interface ItemFacts {
@@ -13,7 +14,11 @@ export interface ItemFacts {
   readonly owner: string
   readonly metadata: Metadata | null
   readonly transfers: RowList
+  /** Of ERC-1155, which may be many. */
+  readonly holders: RowList | null
 }
+
+const holderOf = (row: Row): Row => pick(row, ['address', 'value'])
 
 const REFRESH_MS = 15_000
 /** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
@@ -34,9 +39,19 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
   const method = URI_METHODS[token?.type ?? '']
   if (!token || method === undefined) return { redirect: `/token/${contract}` }
   const names = { contractaddress: address, tokenid: id }
-  const [items, transfers, answers] = await Promise.all([
+  const [items, transfers, holders, answers] = await Promise.all([
     api.query<{ owner: string }[]>({ module: 'explorer', action: 'tokenitems', ...names }, 'api'),
     api.part(listRows(api, { module: 'explorer', action: 'itemtransfers', ...names }, query.get('cursor'))),
+    token.type === 'ERC-1155'
+      ? api.part(
+          listRows(
+            api,
+            { module: 'explorer', action: 'itemholders', ...names },
+            query.get('holders'),
+            holderOf,
+          ),
+        )
+      : null,
     api.part(
       api.rpc<[string]>([
         'eth_call',
@@ -57,6 +72,7 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
     owner: item.owner,
     metadata: metadataOf(answers?.[0] ?? null) ?? null,
     transfers: transfers ?? NO_ROWS,
+    holders: holders ?? null,
   }
   const name = (token.name || token.symbol || contract).slice(0, 60)
   return { status: 200, title: `${name} #${id.slice(0, 20)}`, facts, refreshMs: REFRESH_MS }

@@ -7,6 +7,7 @@ const TITLES = {
   pending: 'Pending transactions',
   withdrawals: 'Withdrawals',
   uncles: 'Uncles',
+  accounts: 'Top accounts',
 } as const
 export type ListName = keyof typeof TITLES
 

@@ -39,6 +39,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/txsPending': async () => ({ redirect: '/txs/pending' }),
   '/withdrawals': loadList('withdrawals'),
   '/uncles': loadList('uncles'),
+  '/accounts': loadList('accounts'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
   '/search': loadSearch,

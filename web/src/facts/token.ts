@@ -29,6 +29,8 @@ export interface RowList {
 export interface TokenFacts {
   readonly kind: 'token'
   readonly token: Token
+  /** A `data:` URI. */
+  readonly identicon: string
   /** null: not counted. */
   readonly holders: string | null
   readonly transfers: string | null
@@ -38,6 +40,22 @@ export interface TokenFacts {
   readonly tabs: readonly TokenTab[]
   readonly tab: TokenTab
   readonly list: RowList
+  /** What it forwards to; null: it is no proxy, as far as is known. */
+  readonly proxy: TokenProxy | null
+  /** Shares of those with most, where their list is shown. */
+  readonly largest: readonly LargestHolders[]
+}
+
+export interface TokenProxy {
+  readonly kind: string
+  readonly implementation: string
+}
+
+/** How much the holders with most have together. */
+export interface LargestHolders {
+  readonly count: number
+  /** Of the supply, hundredths of a percent. */
+  readonly share: number
 }
 
 const REFRESH_MS = 15_000
@@ -70,7 +88,9 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
   const hasItems = token.type !== 'ERC-20'
   const tabs: readonly TokenTab[] = ['transfers', 'holders', ...(hasItems ? (['inventory'] as const) : [])]
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'transfers'
-  const [counts, graph, creation, list] = await Promise.all([
+  // A browser that has the page needs it only to ask again.
+  const { identiconOf } = await import('./identicon.ts')
+  const [counts, graph, creation, list, contract, largest] = await Promise.all([
     api.part(
       api.query<{ holders: string; transfers: string }>(
         { module: 'explorer', action: 'tokencounts', contractaddress: address },
@@ -90,10 +110,19 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
       }),
     ),
     api.part(listRows(api, parametersOf(tab, token), query.get('cursor'))),
+    api.part(
+      api.query<{ proxy: { kind: string; implementations: { address: string }[] } | null }>({
+        module: 'explorer',
+        action: 'contract',
+        contractaddress: address,
+      }),
+    ),
+    tab === 'holders' ? api.part(largestOf(api, token)) : undefined,
   ])
   const facts: TokenFacts = {
     kind: 'token',
     token,
+    identicon: identiconOf(address),
     holders: counts?.result?.holders || null,
     transfers: counts?.result?.transfers || null,
     contractName: graph?.address?.smartContract?.name.slice(0, 100) ?? '',
@@ -103,9 +132,44 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
     tabs,
     tab,
     list: list ?? NO_ROWS,
+    proxy: proxyOf(contract?.result?.proxy ?? null),
+    largest: largest ?? [],
   }
   const name = (token.name || token.symbol || id).slice(0, 60)
   return { status: 200, title: `Token ${name}`, facts, refreshMs: REFRESH_MS }
+}
+
+const proxyOf = (proxy: { kind: string; implementations: { address: string }[] } | null): TokenProxy | null =>
+  proxy && {
+    kind: `${proxy.kind}`.slice(0, 40),
+    implementation: `${proxy.implementations[0]?.address ?? ''}`.slice(0, 42),
+  }
+
+/** Holders that are added up. */
+const LARGEST = [1, 5, 10, 25, 50, 100] as const
+
+async function largestOf(
+  api: Api,
+  { address: contractaddress, totalSupply }: Token,
+): Promise<LargestHolders[]> {
+  const supply = /^\d{1,78}$/.test(totalSupply) ? BigInt(totalSupply) : 0n
+  if (supply === 0n) return []
+  const most = `${LARGEST.at(-1)}`
+  const { result } = await api.query<{ value: string }[]>({
+    module: 'token',
+    action: 'getTokenHolders',
+    contractaddress,
+    page: '1',
+    offset: most,
+  })
+  const values = (Array.isArray(result) ? result : []).map(({ value }) =>
+    /^\d{1,78}$/.test(value) ? BigInt(value) : 0n,
+  )
+  return LARGEST.filter((_, n) => (LARGEST[n - 1] ?? 0) < values.length).map((one) => {
+    const count = Math.min(one, values.length)
+    const sum = values.slice(0, count).reduce((all, one) => all + one, 0n)
+    return { count, share: Number((sum * 10_000n) / supply) }
+  })
 }
 
 function parametersOf(tab: TokenTab, { address: contractaddress, type }: Token): Record<string, string> {
@@ -127,6 +191,7 @@ export async function listRows(
   api: Api,
   parameters: Readonly<Record<string, string>>,
   after: string | null,
+  cut: (row: Row) => Row = cutRow,
 ): Promise<RowList> {
   const ask = (cursor: string): Promise<QueryAnswer<Row[]>> =>
     api.query({ ...parameters, offset: `${ROWS_PER_PAGE}`, cursor })
@@ -136,7 +201,7 @@ export async function listRows(
   if (isRefused) answer = await ask('')
   const { result, message, cursor: next } = answer
   return {
-    rows: (Array.isArray(result) ? result : []).slice(0, ROWS_PER_PAGE).map(cutRow),
+    rows: (Array.isArray(result) ? result : []).slice(0, ROWS_PER_PAGE).map((row) => cut(row)),
     message: message.slice(0, 300),
     next,
     isFirst: cursor === undefined || isRefused,

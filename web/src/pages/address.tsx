@@ -3,7 +3,7 @@ import { checksummed } from '../checksum.ts'
 import type { AddressFacts, Tab } from '../facts/address.ts'
 import { TAB_LISTS } from '../facts/address-lists.ts'
 import type { PageName } from '../facts/names.ts'
-import { AddressList } from '../parts/address-lists.tsx'
+import { AddressList, TRANSACTION_COLUMNS } from '../parts/address-list.tsx'
 import {
   AddressLink,
   Amount,
@@ -11,13 +11,16 @@ import {
   Copied,
   Fact,
   FactList,
+  Identicon,
   Status,
   Table,
   Time,
   TransactionLink,
   useName,
 } from '../parts/facts.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { PrivateNote } from '../parts/private-note-loader.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shown, shownName } from '../text.ts'
 import { ContractTab } from './contract.tsx'
@@ -30,6 +33,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   return (
     <>
       <h1>
+        <Identicon uri={facts.identicon} />
         {kind}
         {name && (
           <>
@@ -45,6 +49,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
         </Notice>
       )}
       <Overview facts={facts} />
+      <PrivateNote address={facts.address} />
       <nav class="tabs" aria-label="Lists of this address">
         {facts.tabs.map((tab) => (
           <a
@@ -71,6 +76,8 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
 const titleOf = (tab: Tab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : TAB_LISTS[tab].title
 
+const loadLists = () => import('../parts/address-lists.tsx').then(({ OtherList }) => OtherList)
+
 function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
   if (tab === 'contract')
@@ -79,7 +86,8 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
     ) : (
       <p class="muted">Nothing is known of this contract now.</p>
     )
-  if (tab !== 'outputs') return <AddressList facts={facts} tab={tab} />
+  if (tab === 'transactions') return <AddressList facts={facts} tab={tab} columns={TRANSACTION_COLUMNS} />
+  if (tab !== 'outputs') return <LateView name="lists" load={loadLists} parts={{ facts, tab }} />
   if (outputs.length === 0) return <p class="muted">No outputs.</p>
   return (
     <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
@@ -125,6 +133,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     delegate,
     creation,
     funding,
+    seen,
     token,
     contractName,
   } = facts
@@ -179,6 +188,8 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
             </>
           )}
         </Fact>
+        <Fact name="First seen">{seen && <SeenIn block={seen.firstBlock} time={seen.firstTimeStamp} />}</Fact>
+        <Fact name="Last seen">{seen && <SeenIn block={seen.lastBlock} time={seen.lastTimeStamp} />}</Fact>
         <Fact name="Token">
           {token && (
             <>
@@ -196,3 +207,15 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     </section>
   )
 }
+
+/** A block that names the address. */
+const SeenIn = ({ block, time }: { readonly block: string; readonly time: string }) => (
+  <>
+    <BlockLink number={Number(block)} />
+    {time !== '' && (
+      <>
+        , <Time seconds={Number(time)} />
+      </>
+    )}
+  </>
+)

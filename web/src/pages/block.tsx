@@ -1,9 +1,10 @@
 import type { BlockFacts, BlockRow } from '../facts/block.ts'
-import { type Heads, ROWS_PER_PAGE, WEI } from '../facts/shapes.ts'
+import { BLOCK_TABS, type BlockTab } from '../facts/block-details.ts'
+import { type Heads, ROWS_PER_PAGE } from '../facts/shapes.ts'
+import { Checks, Header, Withdrawals } from '../parts/block-header.tsx'
 import {
   AddressLink,
   Amount,
-  Bytes,
   Copied,
   Fact,
   FactList,
@@ -14,6 +15,7 @@ import {
   Time,
   TransactionLink,
 } from '../parts/facts.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { Method } from '../parts/listed-transaction.tsx'
 import { grouped } from '../text.ts'
 
@@ -38,19 +40,57 @@ export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
         </nav>
       </div>
       <Overview facts={facts} number={number} />
+      <Tabs facts={facts} number={number} />
       <Transactions facts={facts} number={number} />
+      {facts.list && <LateView name="block-list" load={loadList} parts={{ facts, list: facts.list }} />}
       <Withdrawals facts={facts} />
       <Header facts={facts} />
+      {facts.details && facts.tab === 'transactions' && <Checks details={facts.details} />}
     </>
+  )
+}
+
+const loadList = () => import('../parts/block-list.tsx').then(({ BlockList }) => BlockList)
+
+/** Lists of a block that has any of them. */
+function Tabs({
+  facts: { tab, counts, details },
+  number,
+}: {
+  readonly facts: BlockFacts
+  readonly number: number
+}) {
+  const tabs = (Object.keys(BLOCK_TABS) as BlockTab[]).filter(
+    (one) =>
+      one === 'transactions' ||
+      one === tab ||
+      Number(one === 'internal' ? counts?.internalTxsCount : details?.logsCount) > 0,
+  )
+  return (
+    tabs.length > 1 && (
+      <nav class="tabs" aria-label="Lists of this block">
+        {tabs.map((one) => (
+          <a
+            key={one}
+            href={`block/${number}${one === 'transactions' ? '' : `?tab=${one}`}`}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {BLOCK_TABS[one]}
+          </a>
+        ))}
+      </nav>
+    )
   )
 }
 
 const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
 /** Gas that blocks are to use, of what they may: EIP-1559. */
 const ELASTICITY = 2
+/** EIP-4844. */
+const GAS_PER_BLOB = 131_072
 
 function Overview({ facts, number }: { readonly facts: BlockFacts; readonly number: number }) {
-  const { block, reward, counts, heads, transactions, currency, rewardCurrency } = facts
+  const { block, reward, counts, details, heads, transactions, currency, rewardCurrency } = facts
   const used = Number(block.gasUsed)
   const limit = Number(block.gasLimit)
   const baseFee = block.baseFeePerGas === undefined ? undefined : BigInt(block.baseFeePerGas)
@@ -79,7 +119,18 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           <AddressLink hash={block.miner} long />
         </Fact>
         <Fact name="Reward">
-          {reward && <Amount value={reward.blockReward} currency={rewardCurrency} exact />}
+          {reward && (
+            <>
+              <Amount value={reward.blockReward} currency={rewardCurrency} exact />
+              {details && Number(details.staticReward) > 0 && (
+                <span class="muted">
+                  {' '}
+                  of which <Amount value={details.staticReward} currency={rewardCurrency} /> static and{' '}
+                  <Amount value={details.keptFees} currency={currency} /> of fees
+                </span>
+              )}
+            </>
+          )}
         </Fact>
         <Fact name="For including uncles">
           {reward?.uncleInclusionReward && reward.uncleInclusionReward !== '0' && (
@@ -101,6 +152,15 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
         <Fact name="Base fee">
           {baseFee !== undefined && <GasPrice value={baseFee} currency={currency} />}
         </Fact>
+        <Fact name="Priority fees">
+          {details && details.medianPriorityFee !== '' && (
+            <>
+              <GasPrice value={details.smallestPriorityFee} currency={currency} /> smallest,{' '}
+              <GasPrice value={details.medianPriorityFee} currency={currency} /> median,{' '}
+              <GasPrice value={details.largestPriorityFee} currency={currency} /> largest
+            </>
+          )}
+        </Fact>
         <Fact name="Burnt">
           {baseFee !== undefined && (
             <Amount value={baseFee * BigInt(block.gasUsed)} currency={currency} exact />
@@ -113,8 +173,17 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
               {block.excessBlobGas !== undefined && (
                 <span class="muted">, excess {grouped(Number(block.excessBlobGas))}</span>
               )}
+              {details && details.blobGasPrice !== '' && (
+                <>
+                  {' '}
+                  at <GasPrice value={details.blobGasPrice} currency={currency} />
+                </>
+              )}
             </>
           )}
+        </Fact>
+        <Fact name="Blobs">
+          {Number(block.blobGasUsed ?? 0) > 0 && grouped(Number(block.blobGasUsed) / GAS_PER_BLOB)}
         </Fact>
         <Fact name="Uncles">
           {reward?.uncles?.map(({ miner, blockreward }) => (
@@ -163,7 +232,7 @@ export function Finality({ number, heads }: { readonly number: number; readonly 
 
 function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly number: number }) {
   const { rows, page, transactions } = facts
-  if (transactions === 0) return null
+  if (transactions === 0 || facts.tab !== 'transactions') return null
   return (
     <section class="card" aria-labelledby="transactions">
       <h2 id="transactions">Transactions</h2>
@@ -200,91 +269,3 @@ const Row = ({ row }: { readonly row: BlockRow }) => (
     <td>{row.fee !== null && <Amount value={row.fee} currency={row.currency} />}</td>
   </tr>
 )
-
-/** An amount of gwei. */
-const GWEI_IN_WEI = 10n ** 9n
-
-function Withdrawals({ facts }: { readonly facts: BlockFacts }) {
-  const { withdrawals, withdrawalsInAll } = facts
-  if (withdrawals.length === 0) return null
-  return (
-    <section class="card" aria-labelledby="withdrawals">
-      <h2 id="withdrawals">Withdrawals</h2>
-      <Table label="Withdrawals of the block" head={['Index', 'Validator', 'To', 'Amount']}>
-        {withdrawals.map(({ index, validatorIndex, address, amount }) => (
-          <tr key={index}>
-            <td>{grouped(Number(index))}</td>
-            <td>{grouped(Number(validatorIndex))}</td>
-            <td>
-              <AddressLink hash={address} />
-            </td>
-            <td>
-              <Amount value={BigInt(amount) * GWEI_IN_WEI} currency={WEI} />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {withdrawalsInAll > withdrawals.length && (
-        <p class="muted">
-          The first {grouped(withdrawals.length)} of {grouped(withdrawalsInAll)}.
-        </p>
-      )}
-    </section>
-  )
-}
-
-const NO_NONCE = '0x0000000000000000'
-
-function Header({ facts: { block, extraData } }: { readonly facts: BlockFacts }) {
-  const roots = [
-    ['State root', block.stateRoot],
-    ['Transactions root', block.transactionsRoot],
-    ['Receipts root', block.receiptsRoot],
-    ['Withdrawals root', block.withdrawalsRoot],
-    ['Beacon block root', block.parentBeaconBlockRoot],
-    ['Requests hash', block.requestsHash],
-  ] as const
-  const isWork = Number(block.difficulty ?? 0) > 0
-  return (
-    <section class="card" aria-labelledby="header">
-      <h2 id="header">Header</h2>
-      <FactList>
-        <Fact name="Parent">
-          {Number(block.number) > 0 ? (
-            <a class="number wrap" href={`block/${block.parentHash}`}>
-              {block.parentHash}
-            </a>
-          ) : (
-            <span class="number wrap">{block.parentHash}</span>
-          )}
-        </Fact>
-        <Fact name="Size">{block.size !== undefined && `${grouped(Number(block.size))} bytes`}</Fact>
-        <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>
-        <Fact name="Total difficulty">
-          {block.totalDifficulty != null &&
-            Number(block.totalDifficulty) > 0 &&
-            BigInt(block.totalDifficulty).toLocaleString('en')}
-        </Fact>
-        <Fact name="Nonce">
-          {block.nonce !== undefined && (isWork || block.nonce !== NO_NONCE) && <code>{block.nonce}</code>}
-        </Fact>
-        {roots.map(([name, root]) => (
-          <Fact key={name} name={name}>
-            {root && <span class="number wrap">{root}</span>}
-          </Fact>
-        ))}
-        <Fact name="Uncle hashes">
-          {(block.uncles?.length ?? 0) > 0 &&
-            block.uncles!.map((hash) => (
-              <div key={hash} class="number wrap">
-                {hash}
-              </div>
-            ))}
-        </Fact>
-        <Fact name="Extra data">
-          {extraData.length > 0 && <Bytes bytes={extraData} label="Extra data" />}
-        </Fact>
-      </FactList>
-    </section>
-  )
-}

@@ -103,6 +103,7 @@ function Code({ address, contract }: Parts) {
             file={file}
             language={language}
             href={(part) => hrefOf(file.path, part)}
+            definition={(name) => `${page}&definition=${name}#line`}
             whole={api('contractfile', `&${new URLSearchParams({ path: file.path })}`)}
           />
         </>

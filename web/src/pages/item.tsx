@@ -1,7 +1,7 @@
 import { checksummed } from '../checksum.ts'
 import type { ItemFacts } from '../facts/item.ts'
 import type { Metadata } from '../facts/metadata.ts'
-import { Copied, Fact, FactList } from '../parts/facts.tsx'
+import { AddressLink, Copied, Fact, FactList } from '../parts/facts.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shortened, shown, shownName } from '../text.ts'
@@ -9,7 +9,7 @@ import { AGE, BLOCK, FROM, HASH, Owner, TO } from './token.tsx'
 
 /** One item of an NFT contract: whose it is, what the contract says of it, and how it moved. */
 export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
-  const { token, id, owner, metadata, transfers } = facts
+  const { token, id, owner, metadata, transfers, holders } = facts
   const path = `token/${checksummed(token.address)}/instance/${id}`
   const name = metadata?.name || token.name || token.symbol || ''
   return (
@@ -44,6 +44,19 @@ export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
           </FactList>
         </section>
       </div>
+      {holders && (
+        <section class="card" aria-labelledby="holders">
+          <h2 id="holders">Holders</h2>
+          <RowTable
+            label="Holders of the item"
+            columns={HOLDERS}
+            list={holders}
+            href={path}
+            parameter="holders"
+            file={`holders-${token.address}-${shortened(id)}`}
+          />
+        </section>
+      )}
       <section class="card" aria-labelledby="history">
         <h2 id="history">History</h2>
         <RowTable
@@ -59,6 +72,10 @@ export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
   )
 }
 
+const HOLDERS: readonly RowColumn[] = [
+  { title: 'Holder', cell: (row) => <AddressLink hash={row('address')} long /> },
+  { title: 'Amount', cell: (row) => <TokenAmount amount={row('value')} decimals={null} /> },
+]
 const COLUMNS: readonly RowColumn[] = [HASH, BLOCK, AGE, FROM, TO]
 const AMOUNT: RowColumn = {
   title: 'Amount',

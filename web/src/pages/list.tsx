@@ -23,6 +23,8 @@ interface Words {
   /** Where there is none. */
   readonly none: string
   readonly columns: readonly RowColumn[]
+  /** What leads to the beginning, and on. */
+  readonly words?: readonly [first: string, next: string]
 }
 
 const LISTS: Readonly<Record<ListName, Words>> = {
@@ -58,6 +60,19 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       VALUE,
     ],
   },
+  accounts: {
+    title: 'Top accounts',
+    path: 'accounts',
+    what: 'The 500 with the largest balances, as they were added up at most ten minutes ago.',
+    none: 'No balance is known yet.',
+    words: ['First', 'Next'],
+    columns: [
+      column('Rank', (row) => grouped(Number(row('rank')))),
+      column('Account', (row) => <AddressLink hash={row('address')} long />),
+      column('Balance', VALUE.cell),
+      column('Share', (row) => `${row('percentage')} %`),
+    ],
+  },
   uncles: {
     title: 'Uncles',
     path: 'uncles',
@@ -74,7 +89,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
 }
 
 export function ListPage({ facts: { name, list } }: { readonly facts: ListFacts }) {
-  const { title, path, what, none, columns } = LISTS[name]
+  const { title, path, what, none, columns, words = ['Newest', 'Older'] } = LISTS[name]
   const isNone = list.rows.length === 0 && list.isFirst && /^No /.test(list.message)
   return (
     <>
@@ -86,7 +101,7 @@ export function ListPage({ facts: { name, list } }: { readonly facts: ListFacts 
           columns={columns}
           list={isNone ? { ...list, message: none } : list}
           href={path}
-          words={['Newest', 'Older']}
+          words={words}
           file={name}
         />
       </section>

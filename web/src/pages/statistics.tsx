@@ -18,6 +18,10 @@ interface Chart {
 const inCoins = ({ decimals, symbol }: Currency) => ({ size: 10 ** decimals, name: symbol ?? 'coins' })
 const amount = (value: string, currency: Currency) => <Amount value={value} currency={currency} />
 
+const ofGas = ({ decimals, unit }: Currency) =>
+  decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit }
+const gasPrice = (value: string, currency: Currency) => <GasPrice value={value} currency={currency} />
+
 const CHARTS: readonly Chart[] = [
   { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
   {
@@ -42,9 +46,29 @@ const CHARTS: readonly Chart[] = [
     name: 'Average gas price',
     what: 'Fees by the gas that they paid for.',
     figure: 'averageGasPrice',
-    unit: ({ decimals, unit }) =>
-      decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit },
-    cell: (value, currency) => <GasPrice value={value} currency={currency} />,
+    unit: ofGas,
+    cell: gasPrice,
+  },
+  {
+    name: 'Lowest base fee',
+    what: 'Of the day’s blocks.',
+    figure: 'lowestBaseFee',
+    unit: ofGas,
+    cell: gasPrice,
+  },
+  {
+    name: 'Highest base fee',
+    what: 'Of the day’s blocks.',
+    figure: 'highestBaseFee',
+    unit: ofGas,
+    cell: gasPrice,
+  },
+  {
+    name: 'Time between blocks',
+    what: 'On average.',
+    figure: 'averageBlockTime',
+    unit: () => ({ size: 1, name: 's' }),
+    cell: (value) => `${value} s`,
   },
   { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
   {

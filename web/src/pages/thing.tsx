@@ -16,8 +16,6 @@ import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
 import { ContractsPage } from './contracts.tsx'
 import { HomePage } from './home.tsx'
-import { ItemPage } from './item.tsx'
-import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
 import { SearchPage } from './search.tsx'
 import { StatisticsPage } from './statistics.tsx'
@@ -34,6 +32,8 @@ interface Parts {
   readonly events: HeadEvents
 }
 
+const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
+const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
 const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
 
 /** Ages are counted on this often. */
@@ -98,7 +98,7 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
     case 'tokens':
       return <TokensPage facts={facts} />
     case 'item':
-      return <ItemPage facts={facts} />
+      return <LateView name="item" load={loadItemPage} parts={{ facts }} />
     case 'search':
       return <SearchPage facts={facts} />
     case 'statistics':
@@ -108,7 +108,7 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
     case 'verify':
       return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
     case 'list':
-      return <ListPage facts={facts} />
+      return <LateView name="list" load={loadListPage} parts={{ facts }} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }

@@ -1,4 +1,5 @@
 import { checksummed } from '../checksum.ts'
+import { isAddress } from '../facts/shapes.ts'
 import { TOKEN_TABS, type Token, type TokenFacts, type TokenTab } from '../facts/token.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import {
@@ -7,14 +8,18 @@ import {
   BlockLink,
   Fact,
   FactList,
+  Identicon,
   Status,
   Time,
   TransactionLink,
 } from '../parts/facts.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { Method, methodOf } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
-import { exactCoins, grouped, shownName } from '../text.ts'
+import { exactCoins, grouped, shown, shownName } from '../text.ts'
+
+const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
 
 export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   const { token, tabs, tab, list } = facts
@@ -24,6 +29,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   return (
     <>
       <h1>
+        <Identicon uri={facts.identicon} />
         Token <bdi>{name ? shownName(name) : 'without a name'}</bdi>{' '}
         {token.symbol && token.symbol !== name && (
           <span class="muted">
@@ -40,6 +46,9 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
         ))}
       </nav>
       <section class="card" aria-label={TOKEN_TABS[tab]}>
+        {facts.largest.length > 0 && (
+          <LateView name="largest" load={loadLargest} parts={{ largest: facts.largest }} />
+        )}
         <RowTable
           label={TOKEN_TABS[tab]}
           columns={columnsOf(tab, token)}
@@ -54,7 +63,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
 }
 
 function Overview({ facts }: { readonly facts: TokenFacts }) {
-  const { token, holders, transfers, contractName, creation } = facts
+  const { token, holders, transfers, contractName, creation, proxy } = facts
   const { address, type, decimals, symbol, totalSupply } = token
   return (
     <section class="card" aria-label="Overview">
@@ -69,6 +78,19 @@ function Overview({ facts }: { readonly facts: TokenFacts }) {
           {contractName !== '' && (
             <>
               <bdi>{shownName(contractName)}</bdi> <Status ok>verified</Status>
+            </>
+          )}
+        </Fact>
+        <Fact name="Proxy">
+          {proxy && (
+            <>
+              {shown(proxy.kind)}
+              {isAddress(proxy.implementation) && (
+                <>
+                  {' '}
+                  of <AddressLink hash={proxy.implementation} long />
+                </>
+              )}
             </>
           )}
         </Fact>

@@ -1,11 +1,12 @@
-import type { ListedTransaction, TransactionsFacts } from '../facts/transactions.ts'
+import { type ListedTransaction, listPath, type TransactionsFacts } from '../facts/transactions.ts'
+import { ListFilters } from '../parts/address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, CursorPager, Table } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { shown } from '../text.ts'
 
 /** Transactions of all blocks or of one, newest first. */
 export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts }) {
-  const { rows, block, isFirst, next, message } = facts
+  const { rows, block, days, isFirst, next, message } = facts
   return (
     <>
       <h1>
@@ -23,6 +24,15 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
         </p>
       )}
       <section class="card" aria-label="Transactions">
+        {block === null && (
+          <ListFilters
+            key={`${days.from} ${days.to}`}
+            page="txs"
+            names={['dates']}
+            filters={days}
+            title="transactions"
+          />
+        )}
         {rows.length === 0 ? (
           <p class="muted">{shown(message === '' || message === 'OK' ? 'None yet.' : message)}</p>
         ) : (
@@ -38,7 +48,7 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
         <CursorPager
           label="Pages of transactions"
           isFirst={isFirst}
-          first={block === null ? 'txs' : `txs?block=${block}`}
+          first={listPath(block, days)}
           next={next}
           words={['Newest', 'Older']}
         />

@@ -2,8 +2,10 @@ import type { InputHTMLAttributes } from 'preact'
 import type { FilterName, Filters } from '../facts/address-filters.ts'
 
 interface Parts {
-  readonly address: string
-  readonly tab: string
+  /** The page that is asked for again. */
+  readonly page: string
+  /** Its tab, where it has some. */
+  readonly tab?: string
   readonly names: readonly FilterName[]
   readonly filters: Filters
   readonly title: string
@@ -86,18 +88,18 @@ const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Eleme
 }
 
 /** A form that asks for the page again: it needs no script. */
-export function AddressFilters({ address, tab, names, filters, title }: Parts) {
+export function ListFilters({ page, tab, names, filters, title }: Parts) {
   if (names.length === 0) return null
   const isFiltered = Object.keys(filters).length > 0
   return (
     <details class="filters" open={isFiltered}>
       <summary>Filters</summary>
-      <form action={`address/${address}`} method="get" class="row" aria-label={`Filters of ${title}`}>
-        <input type="hidden" name="tab" value={tab} />
+      <form action={page} method="get" class="row" aria-label={`Filters of ${title}`}>
+        {tab !== undefined && <input type="hidden" name="tab" value={tab} />}
         {names.map((name) => FIELDS[name](filters))}
         <button type="submit">Apply</button>
         {isFiltered && (
-          <a class="button quiet" href={`address/${address}?tab=${tab}`}>
+          <a class="button quiet" href={tab === undefined ? page : `${page}?tab=${tab}`}>
             Clear
           </a>
         )}

@@ -1,66 +1,29 @@
-import type { ComponentChildren } from 'preact'
 import { eventOf } from '../events.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { filtersOfTab, type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
+import type { TabName } from '../facts/address-lists.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
 import { WEI } from '../facts/shapes.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
-import { AddressFilters } from './address-filters.tsx'
+import {
+  AddressList,
+  AGE,
+  BLOCK,
+  type Column,
+  column,
+  FROM,
+  HASH,
+  number,
+  Party,
+  TO,
+  VALUE,
+} from './address-list.tsx'
 import { Approved } from './approved.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import {
-  AddressLink,
-  Age,
-  Amount,
-  BlockLink,
-  Bytes,
-  Pager,
-  Status,
-  Table,
-  TransactionLink,
-} from './facts.tsx'
-import { Method, methodOf } from './listed-transaction.tsx'
-import { type Texts, textsOf } from './row-table.tsx'
+import { AddressLink, Age, Amount, Bytes, Status, TransactionLink } from './facts.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
-import { CallTarget, callTypeOf } from './transaction-lists.tsx'
+import { callTypeOf } from './transaction-lists.tsx'
 
-/** A column of a list: its title, and what a record has in it. */
-interface Column {
-  readonly title: string
-  readonly cell: (row: Texts, facts: AddressFacts, record: Row) => ComponentChildren
-}
-
-const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
-const number = (text: string) => (text === '' || text === '0x' ? 0 : Number(text))
-
-const HASH = column('Transaction', (row) => (
-  <>
-    <TransactionLink hash={row('hash') || row('transactionHash')} />{' '}
-    {row('isError') === '1' && <Status ok={false}>failed</Status>}
-  </>
-))
-const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
-const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
-const FROM = column('From', (row, facts) => <Party hash={row('from')} facts={facts} />)
-const TO = column('To', (row, facts) =>
-  row('to') ? (
-    <Party hash={row('to')} facts={facts} />
-  ) : (
-    <>
-      <span class="muted">new</span> <CallTarget call={{ to: '', contractAddress: row('contractAddress') }} />
-    </>
-  ),
-)
-const VALUE = column('Value', (row, { currency }) => (
-  <Amount value={row('value') || '0'} currency={currency} />
-))
-const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
-const FEE = column('Gas fee', (row, { currency }) =>
-  row('gasUsed') === '' || row('gasPrice') === '' ? null : (
-    <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
-  ),
-)
 const TOKEN = column('Token', (row) => (
   <TokenLink
     address={row('contractAddress')}
@@ -69,20 +32,12 @@ const TOKEN = column('Token', (row) => (
 ))
 const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} id={row('tokenID')} />)
 
-/** An address of a list that all records are of is no link. */
-function Party({ hash, facts }: { readonly hash: string; readonly facts: AddressFacts }) {
-  return hash.toLowerCase() === facts.address ? (
-    <span class="muted">this address</span>
-  ) : (
-    <AddressLink hash={hash} />
-  )
-}
-
 /** Gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
-const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
-  transactions: [HASH, METHOD, BLOCK, AGE, FROM, TO, VALUE, FEE],
+type OtherTab = Exclude<TabName, 'transactions'>
+
+export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   internal: [
     HASH,
     column('Type', (row) => callTypeOf({ type: row('type'), callType: row('callType') })),
@@ -251,21 +206,11 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
   ],
 }
 
-export function AddressList({ facts, tab }: { readonly facts: AddressFacts; readonly tab: TabName }) {
-  const { rows, message, page, hasMore, csv, address, filters, listedToken, currency } = facts
-  const query = new URLSearchParams({ tab, ...filters })
-  const columns = COLUMNS[tab]
-  const { title } = TAB_LISTS[tab]
+/** Any list but that of transactions. */
+export function OtherList({ facts, tab }: { readonly facts: AddressFacts; readonly tab: OtherTab }) {
+  const { rows, listedToken, currency } = facts
   return (
-    <>
-      <AddressFilters
-        key={`${query}`}
-        address={address}
-        tab={tab}
-        names={filtersOfTab(tab)}
-        filters={filters}
-        title={title}
-      />
+    <AddressList facts={facts} tab={tab} columns={COLUMNS[tab]}>
       {tab === 'balance' && (
         <BalanceChart
           rows={rows}
@@ -273,36 +218,6 @@ export function AddressList({ facts, tab }: { readonly facts: AddressFacts; read
           symbol={listedToken ? shownName(listedToken.symbol) : (currency.symbol ?? 'coins')}
         />
       )}
-      {rows.length === 0 ? (
-        <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
-      ) : (
-        <Table label={title} head={columns.map((one) => one.title)}>
-          {rows.map((row, n) => {
-            const texts = textsOf(row)
-            return (
-              <tr key={n}>
-                {columns.map((one) => (
-                  <td key={one.title}>{one.cell(texts, facts, row)}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </Table>
-      )}
-      {rows.length > 0 && message.startsWith('OK-Partial') && <p class="muted">{shown(message)}</p>}
-      <div class="row below">
-        <Pager
-          label={`Pages of ${title}`}
-          page={page}
-          hasMore={hasMore}
-          href={(to) => `address/${address}?${query}&page=${to}`}
-        />
-        {csv !== null && rows.length > 0 && (
-          <a class="button quiet" href={csv} download={`${tab}-${address}.csv`}>
-            CSV
-          </a>
-        )}
-      </div>
-    </>
+    </AddressList>
   )
 }

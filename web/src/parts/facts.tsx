@@ -132,6 +132,11 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
   </a>
 )
 
+/** The picture of the page's own address. */
+export const Identicon = ({ uri }: { readonly uri: string }) => (
+  <img class="identicon" src={uri} alt="" width="28" height="28" />
+)
+
 /** A hash or an address that is shown whole, and can be copied. */
 export const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <span class="copied">

@@ -125,6 +125,7 @@ function UserMenu() {
           <span class="muted">{email}</span>
         </p>
         <a href="api-keys">API keys</a>
+        <a href="watched">Addresses</a>
         <a href="profile">Account</a>
         <button type="button" onClick={leave}>
           Sign out

@@ -17,7 +17,7 @@ export const textsOf =
 /** A column of a list: its title, and what a record has in it. */
 export interface RowColumn {
   readonly title: string
-  readonly cell: (row: Texts) => ComponentChildren
+  readonly cell: (row: Texts, record: Row) => ComponentChildren
 }
 
 interface Parts {
@@ -28,12 +28,22 @@ interface Parts {
   readonly href: string
   /** What leads to the beginning, and on. */
   readonly words?: readonly [first: string, next: string]
+  /** The parameter of the page that its cursor is; `cursor` where absent. */
+  readonly parameter?: string
   /** The name of its file as CSV. */
   readonly file: string
 }
 
 /** A list that cursors lead through. */
-export function RowTable({ label, columns, list, href, words = ['First', 'Next'], file }: Parts) {
+export function RowTable({
+  label,
+  columns,
+  list,
+  href,
+  words = ['First', 'Next'],
+  parameter = 'cursor',
+  file,
+}: Parts) {
   const { rows, message, next, isFirst, csv } = list
   return (
     <>
@@ -46,7 +56,7 @@ export function RowTable({ label, columns, list, href, words = ['First', 'Next']
             return (
               <tr key={n}>
                 {columns.map(({ title, cell }) => (
-                  <td key={title}>{cell(texts)}</td>
+                  <td key={title}>{cell(texts, row)}</td>
                 ))}
               </tr>
             )
@@ -54,7 +64,14 @@ export function RowTable({ label, columns, list, href, words = ['First', 'Next']
         </Table>
       )}
       <div class="row below">
-        <CursorPager label={`Pages of ${label}`} isFirst={isFirst} first={href} next={next} words={words} />
+        <CursorPager
+          label={`Pages of ${label}`}
+          isFirst={isFirst}
+          first={href}
+          next={next}
+          words={words}
+          parameter={parameter}
+        />
         {csv !== '' && rows.length > 0 && (
           <a class="button quiet" href={csv} download={`${file}.csv`}>
             CSV

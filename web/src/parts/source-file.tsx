@@ -1,5 +1,6 @@
+import { type ComponentChild, Fragment } from 'preact'
 import type { FilePart } from '../facts/contract-file.ts'
-import { tokensOf } from '../highlight.ts'
+import { type Token, tokensOf } from '../highlight.ts'
 import { grouped, shown } from '../text.ts'
 
 interface Parts {
@@ -7,12 +8,14 @@ interface Parts {
   readonly language: string
   /** The page of a part of it. */
   readonly href: (part: number) => string
+  /** Leads from a name to where it is defined. */
+  readonly definition: (name: string) => string
   /** The whole file, from the API. */
   readonly whole: string
 }
 
 /** A file of a source with the numbers of its lines. */
-export function SourceFile({ file, language, href, whole }: Parts) {
+export function SourceFile({ file, language, href, definition, whole }: Parts) {
   const { path, text, firstLine, part, parts, line } = file
   const lines = text.split('\n').length
   const numbers = (from: number, to: number) =>
@@ -36,15 +39,7 @@ export function SourceFile({ file, language, href, whole }: Parts) {
           )}
         </pre>
         <pre class="code">
-          {tokensOf(text, language).map(({ kind, text: piece }, n) =>
-            kind === '' ? (
-              shown(piece)
-            ) : (
-              <span key={n} class={kind}>
-                {shown(piece)}
-              </span>
-            ),
-          )}
+          <Code tokens={tokensOf(text, language)} definition={definition} />
         </pre>
       </section>
       {parts > 1 && (
@@ -63,6 +58,60 @@ export function SourceFile({ file, language, href, whole }: Parts) {
             </a>
           )}
         </nav>
+      )}
+    </>
+  )
+}
+
+/** Names that a source defines as a rule: in CamelCase, or called. */
+const NAMES = /\b(?:[A-Z][\w$]*[a-z][\w$]*|[A-Za-z_$][\w$]+(?=\())/g
+/** Of the compiler. */
+const BUILT_IN = new Set([
+  'require',
+  'keccak256',
+  'encode',
+  'encodePacked',
+  'push',
+  'pop',
+  'gasleft',
+  'addmod',
+])
+/** Longer ones cannot be searched for. */
+const MAX_NAME = 100
+/** A page has room for so many links. */
+const MAX_LINKS = 200
+
+interface CodeParts extends Pick<Parts, 'definition'> {
+  readonly tokens: readonly Token[]
+}
+
+function Code({ tokens, definition }: CodeParts) {
+  let left = MAX_LINKS
+  const withLinks = (text: string) => {
+    const pieces: ComponentChild[] = []
+    let end = 0
+    for (const { 0: name, index } of text.matchAll(NAMES)) {
+      if (BUILT_IN.has(name) || name.length > MAX_NAME || left-- <= 0) continue
+      pieces.push(
+        shown(text.slice(end, index)),
+        <a key={index} href={definition(name)}>
+          {name}
+        </a>,
+      )
+      end = index + name.length
+    }
+    return [...pieces, shown(text.slice(end))]
+  }
+  return (
+    <>
+      {tokens.map(({ kind, text }, n) =>
+        kind === '' ? (
+          <Fragment key={n}>{withLinks(text)}</Fragment>
+        ) : (
+          <span key={n} class={kind}>
+            {shown(text)}
+          </span>
+        ),
       )}
     </>
   )

@@ -27,6 +27,13 @@ export interface ApiKey {
   readonly lastUsed: string | null
 }
 
+/** What one noted about an address. */
+export interface OwnAddress {
+  readonly address: string
+  readonly note: string
+  readonly watched: boolean
+}
+
 export interface Usage {
   readonly id: string
   readonly name: string
@@ -44,6 +51,12 @@ export const account = {
   renameKey: (id: string, name: string) =>
     ask<ApiKey>(`account/keys/${id}`, { method: 'PATCH', body: { name } }),
   deleteKey: (id: string) => ask<undefined>(`account/keys/${id}`, { method: 'DELETE' }),
+  /** All, or the one of an address. */
+  addresses: (address?: string) =>
+    ask<OwnAddress[]>(`account/addresses${address ? `?address=${address}` : ''}`),
+  noteAddress: (address: string, body: { readonly note: string; readonly watched: boolean }) =>
+    ask<OwnAddress>(`account/addresses/${address}`, { method: 'PATCH', body }),
+  forgetAddress: (address: string) => ask<undefined>(`account/addresses/${address}`, { method: 'DELETE' }),
   usage: (days: number) => ask<Usage[]>(`account/usage?days=${days}&by=day`),
 
   signUp: (name: string, email: string, password: string) =>

@@ -6,15 +6,18 @@ import {
   type LogOfAddressRow,
   logsOfAddressOn,
   searchOfEmitted,
+  searchOfLogged,
 } from '../../../query/logs-of-address.ts'
-import { defineAction } from '../../action.ts'
+import { ActionError, defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import {
-  addressParameter,
   blockRangeParameters,
+  optionalAddress,
   pageParameters,
+  parseWith,
   ROWS_OF_EXPLORER_PAGE,
   rangeOf,
+  readBlockNumber,
   searchIn,
 } from '../../parameters.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
@@ -29,12 +32,16 @@ export const logs = defineAction({
   module: 'explorer',
   name: 'logs',
   summary:
-    'Logs of a contract, newest first, decoded by verified ABIs, else by signatures that ship with the server.',
+    'Logs of a contract or of a block, newest first, decoded by verified ABIs, else by signatures that ship with the server.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: optionalAddress('Invalid address format'),
+    blockno: z
+      .string()
+      .optional()
+      .transform(
+        parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), 'Invalid block number'),
+      )
+      .meta({ description: 'Only logs of this block; without it an address is required.' }),
     ...blockRangeParameters,
     ...pageParameters,
   }),
@@ -52,18 +59,23 @@ export const logs = defineAction({
   ),
   example: { address: '{token}', page: '1', offset: '10' },
   empty: 'No logs found',
-  range: rangeOf,
+  range: (values) => rangeOf(withBlock(values)),
   volatile: true,
   uses: ['decoding'],
 
   async list({ address, ...values }, { index, decoding }) {
-    const criteria = { address, ...searchIn(values, { defaultSort: 'desc' }) }
-    const { sort } = criteria
+    if (address === undefined && values.blockno < 0)
+      throw new ActionError("Query parameter 'address' is required")
+    const blocks = searchIn(withBlock(values), { defaultSort: 'desc' })
+    const { sort } = blocks
     return listOf({
       ...ofSearch({
         index,
         position: LOG_OF_ADDRESS_POSITION_COLUMNS,
-        search: async (part) => searchOfEmitted({ ...criteria, ...part }),
+        search: async (part) =>
+          address === undefined
+            ? searchOfLogged({ ...blocks, ...part })
+            : searchOfEmitted({ address, ...blocks, ...part }),
         async rowsOn(page) {
           const rows = await logsOfAddressOn(index, page, sort)
           const its = decoding(index, await index.head())
@@ -93,3 +105,15 @@ export const logs = defineAction({
     })
   },
 })
+
+interface Blocks {
+  readonly sort: 'asc' | 'desc' | undefined
+  readonly startblock: number | undefined
+  readonly endblock: number | undefined
+  /** Below zero: none is named. */
+  readonly blockno: number
+}
+
+/** One block that is named is the first and the last. */
+const withBlock = (values: Blocks): Blocks =>
+  values.blockno < 0 ? values : { ...values, startblock: values.blockno, endblock: values.blockno }

@@ -33,6 +33,18 @@ export const statistics = defineAction({
       averageGasPrice: decimalOrEmpty.meta({
         description: 'What a unit of gas cost on average, in the smallest unit; empty: none was used.',
       }),
+      lowestBaseFee: decimalOrEmpty.meta({
+        description:
+          'Of the day’s blocks, in the smallest unit; empty: there is none, or the day is not indexed as a whole.',
+      }),
+      highestBaseFee: decimalOrEmpty,
+      averageBlockTime: z
+        .string()
+        .regex(/^(\d+\.\d\d)?$/)
+        .meta({
+          description:
+            'Seconds from block to block; empty: of the first day, and of one that is not indexed as a whole.',
+        }),
       fees: decimal.meta({
         description: 'What all transactions paid for gas, the burnt part included, in the smallest unit.',
       }),
@@ -62,6 +74,9 @@ export const statistics = defineAction({
         newAddresses: row.new_addresses,
         gasUsed: row.gas_used,
         averageGasPrice: row.average_gas_price ?? '',
+        lowestBaseFee: row.lowest_base_fee ?? '',
+        highestBaseFee: row.highest_base_fee ?? '',
+        averageBlockTime: row.block_time ?? '',
         fees: row.fees,
         burntFees: row.burnt,
         contractsDeployed: row.contracts,

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { unprovedOf } from '../../../chain/unproved.ts'
+import { type BlockDetails, blockDetails } from '../../../query/block-details.ts'
+import { rewardOfBlock } from '../../../query/block-rewards.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { missingBlock } from '../../missing-block.ts'
+import { blockNumberParameter } from '../../parameters.ts'
+import { rewardOf } from '../../records/block-reward.ts'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+
+const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pays one.'
+
+export const block = defineAction({
+  module: 'explorer',
+  name: 'block',
+  summary:
+    'A block beside its header: priority fees, the parts of its reward, which checks it passed, and blocks of its number that were reorganised away.',
+  parameters: z.object({ blockno: blockNumberParameter() }),
+  result: z.strictObject({
+    blockNumber: decimal,
+    logsCount: decimal,
+    smallestPriorityFee: decimalOrEmpty.meta({ description: `wei a gas. ${NO_BASE_FEE}` }),
+    medianPriorityFee: decimalOrEmpty,
+    largestPriorityFee: decimalOrEmpty,
+    blobGasPrice: decimalOrEmpty.meta({ description: 'wei. Empty: no transaction has blobs.' }),
+    staticReward: decimalOrEmpty.meta({ description: 'Empty: a later block pays the reward.' }),
+    keptFees: decimal.meta({ description: 'Of the fees, what was not burnt.' }),
+    checks: z.array(
+      z.strictObject({
+        name: z.string(),
+        outcome: z.enum(['proved', 'unprovable']).meta({
+          description:
+            'unprovable: something in the block is not known to the server, so that this check says nothing of it.',
+        }),
+      }),
+    ),
+    nodes: z.array(z.string()).readonly().meta({
+      description: 'The nodes that the server reads from; which of several answered is not kept.',
+    }),
+    replaced: z.array(
+      z.strictObject({
+        hash: hashText,
+        parentHash: hashText,
+        miner: addressText,
+        timeStamp: decimal,
+        replacedAt: decimal.meta({ description: 'When this server replaced it, Unix seconds.' }),
+      }),
+    ),
+  }),
+  example: { blockno: '1' },
+  range: ({ blockno }) => [blockno, blockno],
+  // Nodes come and go without a block.
+  volatile: true,
+  uses: ['profile', 'settings', 'node'],
+
+  async answer({ blockno }, { index, profile, settings, node }) {
+    const [details, rewarded] = [
+      await blockDetails(index, blockno),
+      await rewardOfBlock(index, blockno, profile.emitsRewards),
+    ]
+    if (!details || !rewarded) throw missingBlock(blockno, await index.head())
+    const { total, inclusion } = rewardOf(rewarded, profile)
+    const [smallest = '', median = '', largest = ''] = details.tips ?? []
+    return {
+      blockNumber: `${blockno}`,
+      logsCount: details.logs,
+      smallestPriorityFee: smallest,
+      medianPriorityFee: median,
+      largestPriorityFee: largest,
+      blobGasPrice: details.blob_gas_price === null ? '' : `${BigInt(details.blob_gas_price)}`,
+      staticReward: profile.emitsRewards ? '' : `${total - BigInt(details.fees) - (inclusion ?? 0n)}`,
+      keptFees: details.fees,
+      checks: checksOf(details, { profile, settings }),
+      nodes: node.endpoints().map(({ name }) => name),
+      replaced: details.replaced.map((one) => ({
+        hash: one.hash,
+        parentHash: one.parent_hash,
+        miner: one.miner,
+        timeStamp: one.timestamp,
+        replacedAt: `${Math.floor(Number(one.replaced_at) / 1000)}`,
+      })),
+    }
+  },
+})
+
+type Check = { readonly name: string; readonly outcome: 'proved' | 'unprovable' }
+
+/**
+ * The index keeps which checks could not be made. All others that a block of this chain has held, as one that fails a check
+ * has no rows; as of the settings that the server has now.
+ */
+function checksOf(
+  { unproved, has_withdrawals_root, has_access_list }: BlockDetails,
+  { profile, settings }: Pick<ActionContext<'profile' | 'settings'>, 'profile' | 'settings'>,
+): Check[] {
+  const unprovable = unprovedOf(unproved)
+  const isAbout: Partial<Record<string, boolean>> = {
+    'withdrawals-root': has_withdrawals_root,
+    'access-list': has_access_list,
+  }
+  const made =
+    settings.VERIFY === 'off'
+      ? []
+      : profile.checks.filter((name) => isAbout[name] !== false && !settings.VERIFY_EXCEPT.includes(name))
+  return [
+    ...made.filter((name) => !unprovable.includes(name)).map((name): Check => ({ name, outcome: 'proved' })),
+    ...unprovable.map((name): Check => ({ name, outcome: 'unprovable' })),
+  ]
+}

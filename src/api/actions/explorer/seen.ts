@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { seenOf } from '../../../query/seen.ts'
+import { ActionResult, defineAction } from '../../action.ts'
+import { addressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { tracesToCome } from '../../partial.ts'
+import { decimalOrEmpty } from '../../records/shapes.ts'
+
+export const seen = defineAction({
+  module: 'explorer',
+  name: 'seen',
+  summary:
+    'The first and the last block that name an address: as a party of a transaction, a call or a token transfer, as what logs, as who is paid by a withdrawal or for a block.',
+  parameters: z.object({
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+  }),
+  result: z.strictObject({
+    firstBlock: decimalOrEmpty.meta({ description: 'Empty: no block names it.' }),
+    firstTimeStamp: decimalOrEmpty.meta({ description: 'Empty: its block is not kept.' }),
+    lastBlock: decimalOrEmpty,
+    lastTimeStamp: decimalOrEmpty,
+  }),
+  example: { address: '{wrapped}' },
+  range: () => [0, LAST_BLOCK],
+
+  async answer({ address }, { index }) {
+    const row = await seenOf(index, address)
+    const result = {
+      firstBlock: `${row?.first_block ?? ''}`,
+      firstTimeStamp: row?.first_time ?? '',
+      lastBlock: `${row?.last_block ?? ''}`,
+      lastTimeStamp: row?.last_time ?? '',
+    }
+    const message = await tracesToCome(index, LAST_BLOCK)
+    return message === undefined ? result : new ActionResult(result, { message })
+  },
+})

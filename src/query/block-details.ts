@@ -1,0 +1,63 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/** A block that was reorganised away. */
+export interface ReplacedBlock {
+  readonly hash: Hex
+  readonly parent_hash: Hex
+  readonly miner: Hex
+  readonly timestamp: string
+  /** Unix milliseconds. */
+  readonly replaced_at: string
+}
+
+/** What the index knows of a block beside its header. */
+export interface BlockDetails {
+  /** Bits of checks that could not be made (`src/chain/unproved.ts`). */
+  readonly unproved: number
+  readonly has_withdrawals_root: boolean
+  readonly has_access_list: boolean
+  readonly logs: string
+  /** The miner's part of the fees, wei. */
+  readonly fees: string
+  /** wei; null: no transaction with blobs. */
+  readonly blob_gas_price: string | null
+  /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
+  readonly tips: readonly [string, string, string] | null
+  /** Those of the same number, the last to be replaced first. */
+  readonly replaced: readonly ReplacedBlock[]
+}
+
+/** A height of a chain that is used for tests may be replaced any number of times. */
+const MAX_REPLACED = 20
+
+const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
+
+/** undefined: it is not indexed. Transactions that pay less than the base fee are the chain's own, such as deposits of rollups. */
+export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
+  const [row] = await index.query<BlockDetails>(
+    {
+      name: 'details of a block',
+      text: `select b.unproved, b.withdrawals_root is not null as has_withdrawals_root,
+          coalesce(b.extra ? 'blockAccessList', false) as has_access_list, b.fees::text,
+          coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
+            select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},
+              'miner', ${hexOf('address')}, 'timestamp', timestamp::text, 'replaced_at', replaced_at::text)
+              order by replaced_at desc, hash), '[]')
+            from (select gone.hash, gone.parent_hash, whose.address, gone.timestamp, gone.replaced_at
+              from replaced_block as gone join address as whose on whose.id = gone.miner
+              where gone.number = b.number and gone.hash <> b.hash
+              order by gone.replaced_at desc, gone.hash limit ${MAX_REPLACED}) as newest
+          ) as replaced
+        from block as b cross join lateral (
+          select sum(log_count) as logs, max(t.extra ->> 'blobGasPrice') as blob_gas_price,
+            (percentile_disc(array[0, 0.5, 1]) within group (order by coalesce(t.effective_gas_price, t.gas_price) - b.base_fee)
+              filter (where coalesce(t.effective_gas_price, t.gas_price) >= b.base_fee))::text[] as tips
+          from transaction as t where t.block = b.number
+        ) as sent
+        where b.number = $1 and b.number <= at`,
+    },
+    [number],
+  )
+  return row
+}

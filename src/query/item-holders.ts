@@ -1,0 +1,62 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
+
+/** An account that has some of an ERC-1155 item. */
+export interface ItemHolderRow {
+  readonly address: Hex
+  readonly value: string
+  /** Read from the contract after this block; null: a sum of transfers. */
+  readonly value_block: number | null
+  readonly live: boolean
+}
+
+interface HoldersOfItem {
+  readonly token: Hex
+  readonly id: bigint
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [value: string, address: Hex] | undefined
+}
+
+/** Transfers that are looked through for who received the item. */
+const MAX_TRANSFERS = 20_000
+
+/**
+ * Who has most of an item first: of all to whom it ever came, those with a balance. There is no index of the balances of an item,
+ * which every transfer would have to keep: an item that was transferred more often than that is refused.
+ */
+export async function holdersOfItem(
+  index: Snapshot,
+  { token, id, skip, take, after }: HoldersOfItem,
+): Promise<ItemHolderRow[]> {
+  const rows = await index.query<Omit<ItemHolderRow, 'address'> & { address: Hex | null; transfers: number }>(
+    prepared(`with ${lookedUp('contract', '$1')}, moved as materialized (
+        select moved.to_id from token_transfer as moved
+        where (moved.token + 0, moved.token_id) >= (${idFrom('contract')}, $2::numeric)
+          and (moved.token + 0, moved.token_id) <= (${idFrom('contract')}, $2::numeric)
+          and moved.token_id is not null and moved.block <= at
+        order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit ${MAX_TRANSFERS + 1}
+      ), held as (
+        select whose.address, known.value, known.value_block
+        from (select distinct to_id from moved) as receiver
+        cross join lateral (select value, value_block from token_id_balance
+          where (holder, token, token_id) = (receiver.to_id, ${idFrom('contract')}, $2::numeric) limit 1) as known
+        cross join lateral (select address from address where id = receiver.to_id limit 1) as whose
+        where known.value > 0
+      ), page as (
+        select * from held
+        ${after ? 'where value <= $5 and (value < $5 or address > $6)' : ''}
+        order by value desc, address offset $3 limit $4
+      )
+      select counted.transfers, page.address, page.value::text, page.value_block,
+        coalesce((select live from token where address_id = ${idFrom('contract')}), false) as live
+      from (select count(*)::int as transfers from moved) as counted left join page on true
+      order by page.value desc, page.address`),
+    [toBuffer(token), `${id}`, skip, take, ...(after ? [after[0], toBuffer(after[1])] : [])],
+  )
+  if (rows[0]!.transfers > MAX_TRANSFERS) throw new TooManyRowsError()
+  return rows.flatMap(({ address, value, value_block, live }) =>
+    address === null ? [] : [{ address, value, value_block, live }],
+  )
+}

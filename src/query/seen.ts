@@ -1,0 +1,58 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
+
+/** When something of the chain named an address first and last. */
+export interface Seen {
+  readonly first_block: number | null
+  /** Unix seconds; null: its block is not kept. */
+  readonly first_time: string | null
+  readonly last_block: number | null
+  readonly last_time: string | null
+}
+
+/** Where an index leads to the newest block that names an address. */
+const NAMED_BY: readonly (readonly [table: string, column: string, block?: string])[] = [
+  ['transaction', 'from_id'],
+  ['transaction', 'to_id'],
+  ['transaction', 'created_id'],
+  ['call', 'from_id'],
+  ['call', 'to_id'],
+  ['log', 'address_id'],
+  ['withdrawal', 'address'],
+  ['block', 'miner', 'number'],
+]
+/** Transfers are indexed by standard. */
+const STANDARDS = [20, 721, 1155]
+
+/** One look into the index: with `=` the planner may read another one in the order of blocks, until it meets the address. */
+function newestOf(table: string, column: string, { block = 'block', standard = '' } = {}): string {
+  const id = idFrom('party')
+  const columns = [column, ...(standard ? ['standard'] : []), block].join(', ')
+  const upTo = [id, ...(standard ? [standard] : []), 'at'].join(', ')
+  const from = [id, ...(standard ? [standard] : []), '0'].join(', ')
+  return `(select ${block} as block from ${table} where ${column} is not null
+    and (${columns}) >= (${from}) and (${columns}) <= (${upTo})
+    order by ${columns.replaceAll(',', ' desc,')} desc limit 1)`
+}
+
+const NEWEST = [
+  ...NAMED_BY.map(([table, column, block]) => newestOf(table, column, { ...(block ? { block } : {}) })),
+  ...['from_id', 'to_id'].flatMap((column) =>
+    STANDARDS.map((standard) => newestOf('token_transfer', column, { standard: `${standard}::smallint` })),
+  ),
+].join(' union all ')
+
+const SEEN = prepared(`with ${lookedUp('party', '$1')}
+  select whose.first_block, first.timestamp::text as first_time, newest.block as last_block, last.timestamp::text as last_time
+  from address as whose
+  left join block as first on first.number = whose.first_block
+  cross join lateral (select max(block) as block from (${NEWEST}) as named) as newest
+  left join block as last on last.number = newest.block
+  where whose.id = ${idFrom('party')}`)
+
+/** One look into each index. undefined: no block names it. */
+export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {
+  const [row] = await index.query<Seen>(SEEN, [toBuffer(address)])
+  return row
+}

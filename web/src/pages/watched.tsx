@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'preact/hooks'
+import { checksummed } from '../checksum.ts'
+import { Api } from '../facts/api.ts'
+import { CURRENCY, type Currency, WEI } from '../facts/shapes.ts'
+import { Amount, Table } from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { SignedIn } from '../parts/signed-in.tsx'
+import { useWork } from '../parts/use-work.ts'
+import { account, type OwnAddress } from '../server/account.ts'
+import { askApi } from '../server/ask.ts'
+import { shown } from '../text.ts'
+
+/** Addresses of one request for balances; a GraphQL query has a bound on what it costs. */
+const BALANCES_PER_REQUEST = 20
+
+export const Watched = () => <SignedIn from="watched">{() => <Known />}</SignedIn>
+
+function Known() {
+  const [own, setOwn] = useState<readonly OwnAddress[]>()
+  const [failure, setFailure] = useState<string>()
+  const load = () =>
+    account.addresses().then(setOwn, (error: Error) => {
+      setFailure(error.message)
+    })
+  useEffect(() => void load(), [])
+  const balances = useBalances(own)
+  return (
+    <>
+      <h1>Your addresses</h1>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {own?.length === 0 && (
+        <p class="muted">You watch no address yet. The page of an address has a form for it.</p>
+      )}
+      {own && own.length > 0 && (
+        <section class="card" aria-label="Your addresses">
+          <Table label="List of your addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
+            {own.map((one) => (
+              <Row key={one.address} own={one} balance={balances.get(one.address)} onChange={load} />
+            ))}
+          </Table>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface RowParts {
+  readonly own: OwnAddress
+  readonly balance: Balance | undefined
+  readonly onChange: () => Promise<void>
+}
+
+function Row({ own: { address, note, watched }, balance, onChange }: RowParts) {
+  const { busy, error, run } = useWork()
+  return (
+    <tr>
+      <td>
+        <a class="number wrap" href={`address/${checksummed(address)}`}>
+          {checksummed(address)}
+        </a>
+      </td>
+      <td>{balance && <Amount value={balance.value} currency={balance.currency} />}</td>
+      <td class="wrap">
+        <bdi>{shown(note)}</bdi>
+      </td>
+      <td>{watched ? 'yes' : 'no'}</td>
+      <td>
+        <button
+          type="button"
+          class="quiet danger"
+          disabled={busy}
+          aria-label={`Delete ${address}`}
+          onClick={() =>
+            run(async () => {
+              await account.forgetAddress(address)
+              await onChange()
+            })
+          }
+        >
+          Delete
+        </button>
+        {error && <Notice kind="error">{error}</Notice>}
+      </td>
+    </tr>
+  )
+}
+
+interface Balance {
+  readonly value: string
+  readonly currency: Currency
+}
+
+/** By address, of those that are watched. */
+function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string, Balance> {
+  const [balances, setBalances] = useState<ReadonlyMap<string, Balance>>(new Map())
+  useEffect(() => {
+    let ended = false
+    const watched = (own ?? []).filter((one) => one.watched).map(({ address }) => address)
+    const read = async () => {
+      const found = new Map<string, Balance>()
+      for (let n = 0; n < watched.length; n += BALANCES_PER_REQUEST) {
+        const part = watched.slice(n, n + BALANCES_PER_REQUEST)
+        const fields = part.map(
+          (one) => `a${one}: address(hash: "${one}") { fetchedCoinBalance ${CURRENCY} }`,
+        )
+        const data = await new Api(askApi).graph<
+          Record<string, { fetchedCoinBalance: string | null; currency: Currency | null } | null>
+        >(`{ ${fields.join(' ')} }`)
+        for (const one of part) {
+          const { fetchedCoinBalance: value, currency } = data?.[`a${one}`] ?? {}
+          if (value) found.set(one, { value, currency: currency ?? WEI })
+        }
+        if (ended) return
+        setBalances(new Map(found))
+      }
+    }
+    // Without balances the list is of use, too.
+    read().catch(() => {})
+    return () => {
+      ended = true
+    }
+  }, [own])
+  return balances
+}

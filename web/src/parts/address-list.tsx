@@ -1,0 +1,118 @@
+import type { ComponentChildren } from 'preact'
+import type { AddressFacts } from '../facts/address.ts'
+import { filtersOfTab, type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
+import { shown } from '../text.ts'
+import { ListFilters } from './address-filters.tsx'
+import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'
+import { Method, methodOf } from './listed-transaction.tsx'
+import { type Texts, textsOf } from './row-table.tsx'
+import { CallTarget } from './transaction-lists.tsx'
+
+/** What columns need of the page that they are on. */
+export type ListContext = Pick<AddressFacts, 'address' | 'currency' | 'token' | 'listedToken'>
+
+/** A column of a list: its title, and what a record has in it. */
+export interface Column {
+  readonly title: string
+  readonly cell: (row: Texts, facts: ListContext, record: Row) => ComponentChildren
+}
+
+export const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
+export const number = (text: string) => (text === '' || text === '0x' ? 0 : Number(text))
+
+export const HASH = column('Transaction', (row) => (
+  <>
+    <TransactionLink hash={row('hash') || row('transactionHash')} />{' '}
+    {row('isError') === '1' && <Status ok={false}>failed</Status>}
+  </>
+))
+export const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
+export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
+export const FROM = column('From', (row, facts) => <Party hash={row('from')} facts={facts} />)
+export const TO = column('To', (row, facts) =>
+  row('to') ? (
+    <Party hash={row('to')} facts={facts} />
+  ) : (
+    <>
+      <span class="muted">new</span> <CallTarget call={{ to: '', contractAddress: row('contractAddress') }} />
+    </>
+  ),
+)
+export const VALUE = column('Value', (row, { currency }) => (
+  <Amount value={row('value') || '0'} currency={currency} />
+))
+export const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
+const FEE = column('Gas fee', (row, { currency }) =>
+  row('gasUsed') === '' || row('gasPrice') === '' ? null : (
+    <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
+  ),
+)
+/** An address of a list that all records are of is no link. */
+export function Party({ hash, facts }: { readonly hash: string; readonly facts: ListContext }) {
+  return hash.toLowerCase() === facts.address ? (
+    <span class="muted">this address</span>
+  ) : (
+    <AddressLink hash={hash} />
+  )
+}
+
+/** Transactions, which are what is looked for most: other lists come with a script of their own. */
+export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, FROM, TO, VALUE, FEE]
+
+interface ListParts {
+  readonly facts: AddressFacts
+  readonly tab: TabName
+  readonly columns: readonly Column[]
+  /** Above the table. */
+  readonly children?: ComponentChildren
+}
+
+/** A list of an address, with its filters. */
+export function AddressList({ facts, tab, columns, children }: ListParts) {
+  const { rows, message, page, hasMore, csv, address, filters } = facts
+  const query = new URLSearchParams({ tab, ...filters })
+  const { title } = TAB_LISTS[tab]
+  return (
+    <>
+      <ListFilters
+        key={`${query}`}
+        page={`address/${address}`}
+        tab={tab}
+        names={filtersOfTab(tab)}
+        filters={filters}
+        title={title}
+      />
+      {children}
+      {rows.length === 0 ? (
+        <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
+      ) : (
+        <Table label={title} head={columns.map((one) => one.title)}>
+          {rows.map((row, n) => {
+            const texts = textsOf(row)
+            return (
+              <tr key={n}>
+                {columns.map((one) => (
+                  <td key={one.title}>{one.cell(texts, facts, row)}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </Table>
+      )}
+      {rows.length > 0 && message.startsWith('OK-Partial') && <p class="muted">{shown(message)}</p>}
+      <div class="row below">
+        <Pager
+          label={`Pages of ${title}`}
+          page={page}
+          hasMore={hasMore}
+          href={(to) => `address/${address}?${query}&page=${to}`}
+        />
+        {csv !== null && rows.length > 0 && (
+          <a class="button quiet" href={csv} download={`${tab}-${address}.csv`}>
+            CSV
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { BlockFacts } from '../facts/block.ts'
+import type { BlockDetails } from '../facts/block-details.ts'
+import { WEI } from '../facts/shapes.ts'
+import { grouped, shown } from '../text.ts'
+import { AddressLink, Amount, Bytes, Fact, FactList, Status, Table, Time } from './facts.tsx'
+
+/** What was proved of a block, and which blocks it replaced. */
+export function Checks({ details: { checks, nodes, replaced } }: { readonly details: BlockDetails }) {
+  const held = checks.filter(({ outcome }) => outcome === 'proved')
+  const unprovable = checks.filter(({ outcome }) => outcome !== 'proved')
+  return (
+    <>
+      <section class="card" aria-labelledby="checks">
+        <h2 id="checks">Checks</h2>
+        {checks.length === 0 ? (
+          <p class="muted">This server takes what its node says without checks.</p>
+        ) : (
+          <FactList>
+            <Fact name="Verified">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
+            <Fact name="Could not be verified">
+              {unprovable.length > 0 && <CheckNames checks={unprovable} ok={false} />}
+            </Fact>
+            <Fact name={nodes.length > 1 ? 'Read from one of' : 'Read from'}>
+              {nodes.length > 0 && nodes.map(shown).join(', ')}
+            </Fact>
+          </FactList>
+        )}
+      </section>
+      {replaced.length > 0 && (
+        <section class="card" aria-labelledby="replaced">
+          <h2 id="replaced">Reorganised away at this height</h2>
+          <Table
+            label="Blocks that were reorganised away"
+            head={['Hash', 'Time', 'Fee recipient', 'Replaced']}
+          >
+            {replaced.map(({ hash, timeStamp, miner, replacedAt }) => (
+              <tr key={hash}>
+                <td>
+                  <a class="number wrap" href={`block/${hash}`}>
+                    {hash}
+                  </a>
+                </td>
+                <td>
+                  <Time seconds={Number(timeStamp)} />
+                </td>
+                <td>
+                  <AddressLink hash={miner} />
+                </td>
+                <td>
+                  <Time seconds={Number(replacedAt)} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      )}
+    </>
+  )
+}
+
+const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; readonly ok: boolean }) => (
+  <>
+    {checks.map(({ name }) => (
+      <span key={name}>
+        <Status ok={ok}>{shown(name.replaceAll('-', ' '))}</Status>{' '}
+      </span>
+    ))}
+  </>
+)
+
+/** An amount of gwei. */
+const GWEI_IN_WEI = 10n ** 9n
+
+export function Withdrawals({ facts }: { readonly facts: BlockFacts }) {
+  const { withdrawals, withdrawalsInAll } = facts
+  if (withdrawals.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="withdrawals">
+      <h2 id="withdrawals">Withdrawals</h2>
+      <Table label="Withdrawals of the block" head={['Index', 'Validator', 'To', 'Amount']}>
+        {withdrawals.map(({ index, validatorIndex, address, amount }) => (
+          <tr key={index}>
+            <td>{grouped(Number(index))}</td>
+            <td>{grouped(Number(validatorIndex))}</td>
+            <td>
+              <AddressLink hash={address} />
+            </td>
+            <td>
+              <Amount value={BigInt(amount) * GWEI_IN_WEI} currency={WEI} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {withdrawalsInAll > withdrawals.length && (
+        <p class="muted">
+          The first {grouped(withdrawals.length)} of {grouped(withdrawalsInAll)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const NO_NONCE = '0x0000000000000000'
+
+export function Header({ facts: { block, extraData } }: { readonly facts: BlockFacts }) {
+  const roots = [
+    ['State root', block.stateRoot],
+    ['Transactions root', block.transactionsRoot],
+    ['Receipts root', block.receiptsRoot],
+    ['Withdrawals root', block.withdrawalsRoot],
+    ['Beacon block root', block.parentBeaconBlockRoot],
+    ['Requests hash', block.requestsHash],
+  ] as const
+  const isWork = Number(block.difficulty ?? 0) > 0
+  return (
+    <section class="card" aria-labelledby="header">
+      <h2 id="header">Header</h2>
+      <FactList>
+        <Fact name="Parent">
+          {Number(block.number) > 0 ? (
+            <a class="number wrap" href={`block/${block.parentHash}`}>
+              {block.parentHash}
+            </a>
+          ) : (
+            <span class="number wrap">{block.parentHash}</span>
+          )}
+        </Fact>
+        <Fact name="Size">{block.size !== undefined && `${grouped(Number(block.size))} bytes`}</Fact>
+        <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>
+        <Fact name="Total difficulty">
+          {block.totalDifficulty != null &&
+            Number(block.totalDifficulty) > 0 &&
+            BigInt(block.totalDifficulty).toLocaleString('en')}
+        </Fact>
+        <Fact name="Nonce">
+          {block.nonce !== undefined && (isWork || block.nonce !== NO_NONCE) && <code>{block.nonce}</code>}
+        </Fact>
+        {roots.map(([name, root]) => (
+          <Fact key={name} name={name}>
+            {root && <span class="number wrap">{root}</span>}
+          </Fact>
+        ))}
+        <Fact name="Uncle hashes">
+          {(block.uncles?.length ?? 0) > 0 &&
+            block.uncles!.map((hash) => (
+              <div key={hash} class="number wrap">
+                {hash}
+              </div>
+            ))}
+        </Fact>
+        <Fact name="Extra data">
+          {extraData.length > 0 && <Bytes bytes={extraData} label="Extra data" />}
+        </Fact>
+      </FactList>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BlockFacts } from '../facts/block.ts'
+import { BLOCK_TABS } from '../facts/block-details.ts'
+import type { RowList } from '../facts/token.ts'
+import type { Column, ListContext } from './address-list.tsx'
+import { COLUMNS } from './address-lists.tsx'
+import { AddressLink } from './facts.tsx'
+import { RowTable } from './row-table.tsx'
+
+const EMITTER: Column = { title: 'Contract', cell: (row) => <AddressLink hash={row('address')} /> }
+const IS_OF_BLOCK = new Set(['Block', 'Age'])
+
+/** Internal transactions or logs of a block. */
+export function BlockList({ facts, list }: { readonly facts: BlockFacts; readonly list: RowList }) {
+  const { block, currency, tab } = facts
+  if (tab === 'transactions') return null
+  const context: ListContext = { address: '', currency, token: null, listedToken: null }
+  const [transaction, ...columns] = COLUMNS[tab].filter(({ title }) => !IS_OF_BLOCK.has(title))
+  const title = BLOCK_TABS[tab]
+  return (
+    <section class="card" aria-label={title}>
+      <RowTable
+        label={title}
+        columns={[transaction!, ...(tab === 'logs' ? [EMITTER] : []), ...columns].map((one) => ({
+          title: one.title,
+          cell: (row, record) => one.cell(row, context, record),
+        }))}
+        list={list}
+        href={`block/${Number(block.number)}?tab=${tab}`}
+        file={`${tab}-${Number(block.number)}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSession } from '../session.ts'
+import { LoadFailed, useLazy } from './lazy.tsx'
+
+const load = () => import('./private-note.tsx').then(({ PrivateNote }) => PrivateNote)
+
+/** For users who are signed in: the script of it is loaded for them alone. */
+export function PrivateNote({ address }: { readonly address: string }) {
+  return useSession().me?.user ? <Loaded address={address} /> : null
+}
+
+function Loaded({ address }: { readonly address: string }) {
+  const { view: View, failed } = useLazy(load)
+  return failed ? <LoadFailed /> : View ? <View address={address} /> : null
+}
