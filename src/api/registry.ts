@@ -38,6 +38,7 @@ import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
+import { calltree } from './actions/explorer/calltree.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
@@ -51,6 +52,7 @@ import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
+import { statechanges } from './actions/explorer/statechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
@@ -166,6 +168,7 @@ export const ACTIONS: readonly Action[] = [
   storage,
   sourcechanges,
   sourcesearch,
+  statechanges,
   summary,
   tokencounts,
   tokenitems,
@@ -176,6 +179,7 @@ export const ACTIONS: readonly Action[] = [
   contracts,
   approvals,
   balancechanges,
+  calltree,
   logs,
   useroperations,
   helditems,
