@@ -52,6 +52,7 @@ export async function partsWithoutNode(
     },
     proxies,
     storage: createStorageReader({ node, profile: evm, keccak }),
+    readStateChanges: async () => [],
     describeCall: async () => undefined,
     decoding: createDecoding({ sources, proxies, keccak, loadSignatures: () => loadSignatureData(keccak) }),
     supply: createSupply({ once: alone, pool }),

@@ -12,6 +12,7 @@ import type { Replay } from '../refresh/replay.ts'
 import type { StorageReader } from '../refresh/storage.ts'
 import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
+import type { ReadStateChanges } from '../source/state-changes.ts'
 import type { Tracing } from '../source/trace-transaction.ts'
 import type { Upload } from '../verification/intake/submission.ts'
 import type { Verifier } from '../verification/queue/verifier.ts'
@@ -48,6 +49,7 @@ export interface ActionParts {
   /** Who asks, as limits count them: an address or a key. */
   readonly sender: string
   readonly tracing: Tracing
+  readonly readStateChanges: ReadStateChanges
   /** null: there is no project whose sources are known. */
   readonly failures: Failures | null
   /** null: only traces say why a transaction of this chain failed. */

@@ -40,6 +40,7 @@ import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
 import { block } from './actions/explorer/block.ts'
+import { calltree } from './actions/explorer/calltree.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
@@ -55,6 +56,7 @@ import { search } from './actions/explorer/search.ts'
 import { seen } from './actions/explorer/seen.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
+import { statechanges } from './actions/explorer/statechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
@@ -172,6 +174,7 @@ export const ACTIONS: readonly Action[] = [
   storage,
   sourcechanges,
   sourcesearch,
+  statechanges,
   summary,
   tokencounts,
   tokenitems,
@@ -183,6 +186,7 @@ export const ACTIONS: readonly Action[] = [
   contracts,
   approvals,
   balancechanges,
+  calltree,
   logs,
   useroperations,
   helditems,

@@ -36,6 +36,7 @@ import { createProxies } from '../refresh/proxies.ts'
 import { createReplay } from '../refresh/replay.ts'
 import { createStorageReader } from '../refresh/storage.ts'
 import type { Closers } from '../shutdown.ts'
+import { createStateChanges } from '../source/state-changes.ts'
 import { createFilterRows } from '../store/filter-rows.ts'
 import type { AppEnvironment } from './environment.ts'
 import type { Services } from './services.ts'
@@ -188,6 +189,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
       guess: createMethodGuesses(loadSignatures),
     }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
+    readStateChanges: createStateChanges(node, profile),
     describeCall: createClearSigning({
       ...{ places: settings.CLEAR_SIGNING, chainId: identity.chainId, keccak },
       failed: (file, { message }) =>

@@ -231,6 +231,39 @@ const SUMMARY = {
   parts: many(50, part),
   fields: many(50, () => ({ label: name(), parts: many(20, part) })),
 }
+const DECODED_CALL = decoded()
+const CALL_TREE = {
+  calls: many(300, (n) => ({
+    ...{
+      index: `${n}`,
+      path: many(Math.min(n, 64), () => '0').join('_'),
+      type: name(),
+      from: hex(20),
+      to: hex(20),
+    },
+    ...{ value: '7'.repeat(78), gasUsed: `${1_000_000 - n}`, ownGas: '1', methodId: hex(4), error: name() },
+    ...{
+      decoded: { ...DECODED_CALL, signature: name() },
+      decodedError: { ...DECODED_CALL, signature: name() },
+      output: hex(1_024),
+      outputLength: '9999',
+    },
+  })),
+  callsInAll: '100000',
+  left_out: '9',
+  next_page_params: { index: '99' },
+}
+const STATE_CHANGES = {
+  accounts: many(300, () => ({
+    address: hex(20),
+    balance: { before: '7'.repeat(78), after: '8'.repeat(78) },
+    nonce: { before: '1', after: '2' },
+    codeSize: { before: '0', after: '24576' },
+    storage: many(600, () => ({ slot: hex(32), before: hex(32), after: hex(32) })),
+    slots: '600',
+  })),
+  accountsInAll: '9999',
+}
 const CHANGED_BALANCES = many(200, (n) => ({
   ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
   ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
@@ -316,6 +349,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       eth_getTransactionByHash: transaction,
       eth_getTransactionByBlockNumberAndIndex: transaction,
       eth_getTransactionReceipt: () => RECEIPT,
+      ots_getTransactionBySenderAndNonce: () => hex(32),
       eth_getCode: () => hex(24_576),
       eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
       eth_getBalance: () => '0x1',
@@ -390,6 +424,9 @@ const generous: AskApi = async ({ path: asked, body }) => {
     })
   }
   if (asked.includes('action=summary')) return answer({ status: '1', message: 'OK', result: SUMMARY })
+  if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
+  if (asked.includes('action=statechanges'))
+    return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
   if (asked.includes('action=balancechanges'))
     return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
   const contract =
@@ -435,6 +472,8 @@ test.each([
   '/block/16?tab=internal',
   `/tx/${HASH}`,
   `/tx/${HASH}?tab=balances`,
+  `/tx/${HASH}?tab=calls`,
+  `/tx/${HASH}?tab=state`,
   `/address/${ADDRESS}`,
   `/address/${ADDRESS}?tab=logs`,
   `/address/${ADDRESS}?tab=approvals`,

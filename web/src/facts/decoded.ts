@@ -50,7 +50,7 @@ export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
-export const MAX_LOGS_TOTAL = 3_000
+export const MAX_LOGS_TOTAL = 4_250
 const MAX_NAME = 40
 const MAX_TYPE = 100
 /** Tuples and arrays in each other; what is deeper is cut. */

@@ -102,6 +102,9 @@ export const CALL_FIELDS = [
   ...(['errCode', 'traceId'] as const),
 ]
 
+/** The transactions of the same sender with the nonces before and after; null: there is none. */
+export type Neighbours = readonly [before: string | null, after: string | null]
+
 export interface TransactionFacts {
   readonly kind: 'transaction'
   readonly summary: SummaryFacts | null
@@ -131,5 +134,7 @@ export interface TransactionFacts {
   readonly internalPage: number
   readonly hasMoreInternal: boolean
   readonly authorizations: readonly AuthorizationRow[]
+  readonly hasMoreAuthorizations: boolean
   readonly moved: Moved | null
+  readonly neighbours: Neighbours
 }

@@ -15,6 +15,7 @@ import type {
   AuthorizationRow,
   Moved,
   MovedPart,
+  Neighbours,
   TokenName,
   TransactionFacts,
   Transfer,
@@ -25,7 +26,7 @@ const TRANSFERS_PER_PAGE = 20
 /** Items of one transfer that are shown. */
 const MAX_ITEMS = 10
 const MAX_NAMES = 10
-const MAX_AUTHORIZATIONS = 50
+const MAX_AUTHORIZATIONS = 20
 
 /** What only GraphQL has of a transaction. */
 export interface GraphTransaction {
@@ -86,7 +87,7 @@ export async function moreOf(
   const addresses = [to, receipt?.contractAddress, ...(receipt?.logs ?? []).map(({ address }) => address)]
   const isDecodable = input.length >= 10 || receipt?.status === '0x0' || (receipt?.logs.length ?? 0) > 0
   const lastBefore = receipt?.logs[(logsPage - 1) * ROWS_PER_PAGE - 1]
-  const [info, authorizations, list, known, moved, decoded, failure] = await Promise.all([
+  const [info, authorizations, list, known, moved, decoded, failure, neighbours] = await Promise.all([
     receipt?.status === '0x0'
       ? api.part(
           api.query<{ revertReason: string }>({ module: 'transaction', action: 'gettxinfo', txhash: hash }),
@@ -121,6 +122,7 @@ export async function moreOf(
     hasOutputs(graph?.currency) ? api.part(movedOf(api, hash)) : undefined,
     isDecodable ? api.part(decodedOf(api, hash, lastBefore && Number(lastBefore.logIndex))) : undefined,
     receipt?.status === '0x0' ? api.part(failureOf(api, hash)) : undefined,
+    api.part(neighboursOf(api, from, Number(transaction.nonce))),
   ])
   const row = list?.result?.find((one) => one.hash === hash)
   return {
@@ -128,6 +130,7 @@ export async function moreOf(
     authorizations: (authorizations?.result ?? [])
       .slice(0, MAX_AUTHORIZATIONS)
       .map((one) => pick(one, ['authority', 'delegate', 'chainId', 'nonce', 'applied'])),
+    hasMoreAuthorizations: authorizations?.hasMore ?? false,
     // A guess is the decoder's, which reads the bytecode too.
     functionName: row?.functionNameSource === 'verified' ? (row.functionName ?? '').slice(0, 300) : '',
     names: known?.names ?? {},
@@ -135,7 +138,18 @@ export async function moreOf(
     moved: moved ?? null,
     decoded,
     failure,
+    neighbours: neighbours ?? [null, null],
   }
+}
+
+/** What the sender sent before and after. */
+async function neighboursOf(api: Api, from: string, nonce: number): Promise<Neighbours> {
+  const [after, before] = await api.rpc<[string, string]>(
+    ['ots_getTransactionBySenderAndNonce', from, nonce + 1],
+    // Of the first one there is none before; the call is made all the same.
+    ['ots_getTransactionBySenderAndNonce', from, Math.max(0, nonce - 1)],
+  )
+  return [nonce === 0 ? null : before, after]
 }
 
 interface GraphNames {

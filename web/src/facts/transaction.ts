@@ -34,9 +34,9 @@ const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 const MAX_INPUT_BYTES = 1_280
 /** Of an input whose arguments are shown. */
-const MAX_DECODED_INPUT_BYTES = 192
-const MAX_LOG_BYTES = 96
-const MAX_ACCESS_LIST = 3
+const MAX_DECODED_INPUT_BYTES = 256
+const MAX_LOG_BYTES = 64
+const MAX_ACCESS_LIST = 4
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 3
 /** Characters of why a transaction failed. */
@@ -105,7 +105,9 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     internalPage,
     hasMoreInternal: internal?.hasMore ?? false,
     authorizations: more.authorizations,
+    hasMoreAuthorizations: more.hasMoreAuthorizations,
     moved: more.moved,
+    neighbours: more.neighbours,
   }
   const inBlock = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
   const refresh = refreshOf(known.heads, inBlock, mined ? undefined : PENDING_REFRESH_MS)

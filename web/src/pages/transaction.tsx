@@ -1,7 +1,6 @@
-import { checksummed } from '../checksum.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
 import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { CopyAs } from '../parts/copy-as.tsx'
 import { DecodedArguments, DecodedSignature } from '../parts/decoded.tsx'
 import {
   AddressLink,
@@ -14,7 +13,6 @@ import {
   GasPrice,
   Status,
   Time,
-  usePage,
 } from '../parts/facts.tsx'
 import { FailureLines } from '../parts/failure.tsx'
 import { InnerCalls, UserOperations } from '../parts/inner-calls.tsx'
@@ -91,7 +89,7 @@ const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly 
 )
 
 function Overview({ facts }: { readonly facts: TransactionFacts }) {
-  const { transaction, mined, heads, currency, names, functionName, decodedCall } = facts
+  const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = facts
   const { hash, from, to, value } = transaction
   const block = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
   const created = mined?.createdContract
@@ -148,7 +146,18 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
           <Amount value={value} currency={currency} exact />
         </Fact>
         <Fact name="Fee">{mined?.fee != null && <Amount value={mined.fee} currency={currency} exact />}</Fact>
-        <Fact name="Nonce">{grouped(Number(transaction.nonce))}</Fact>
+        <Fact name="Nonce">
+          {grouped(Number(transaction.nonce))}
+          {neighbours.map(
+            (its, n) =>
+              its !== null && (
+                <>
+                  {' '}
+                  <a href={`tx/${its}`}>{n === 0 ? 'previous' : 'next'}</a>
+                </>
+              ),
+          )}
+        </Fact>
         <Fact name="Type">{typeOf(transaction.type)}</Fact>
       </FactList>
     </section>
@@ -243,7 +252,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
         <Fact name="Max blob fee">
           {maxFeePerBlobGas && <GasPrice value={maxFeePerBlobGas} currency={currency} />}
         </Fact>
-        <Fact name="Blobs">
+        <Fact name={`Blobs (${blobs.length})`}>
           {blobs.length > 0 &&
             blobs.map((blob) => (
               <div key={blob} class="number wrap">
@@ -253,52 +262,5 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
         </Fact>
       </FactList>
     </section>
-  )
-}
-
-/** The same in the words of tools, and as the API has it. */
-function CopyAs({ facts: { transaction, input } }: { readonly facts: TransactionFacts }) {
-  const { base } = usePage()
-  const { hash, from, to, value } = transaction
-  const url = `${base}api/eth-rpc`
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getTransactionByHash', params: [hash] })
-  const isWhole = (input.hex.length - 2) / 2 === input.length
-  const data = isWhole && input.length > 0 ? ` ${input.hex}` : ''
-  const commands = [
-    ['cast', `cast tx ${hash} --rpc-url ${url}`],
-    [
-      'cast, called again',
-      to !== null && isWhole
-        ? `cast call ${checksummed(to)}${data} --from ${checksummed(from)} --value ${BigInt(value)} --rpc-url ${url}`
-        : '',
-    ],
-    [
-      'viem',
-      `import { createPublicClient, http } from 'viem'\nconst client = createPublicClient({ transport: http('${url}') })\nconsole.log(await client.getTransaction({ hash: '${hash}' }))`,
-    ],
-    ['curl', `curl ${url} -H 'content-type: application/json' -d '${body}'`],
-  ] as const
-  return (
-    <details class="card" id="copy">
-      <summary>Copy as cast, viem, curl; raw JSON</summary>
-      <p>
-        Raw: <a href={`api?module=proxy&action=eth_getTransactionByHash&txhash=${hash}`}>transaction</a>,{' '}
-        <a href={`api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`}>receipt</a>
-      </p>
-      {commands.map(
-        ([name, text]) =>
-          text !== '' && (
-            <div key={name} class="command">
-              <h3>
-                {name} <CopyButton label={`Copy for ${name}`} read={async () => text} />
-              </h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-              <section class="lines" tabIndex={0} aria-label={name}>
-                <pre>{text}</pre>
-              </section>
-            </div>
-          ),
-      )}
-    </details>
   )
 }

@@ -1,9 +1,17 @@
 import type { TransactionTabFacts } from '../facts/transaction-tab.ts'
 import { BalanceChangesView } from './balance-changes.tsx'
+import { CallTreeView } from './call-tree.tsx'
+import { StateChangesView } from './state-changes.tsx'
 
 /** Views of a transaction that not everybody opens: their script is loaded with them. */
 export const TransactionTabView = ({
-  facts: { hash, balances },
+  facts: { hash, balances, calls, state },
 }: {
   readonly facts: TransactionTabFacts
-}) => <>{balances && <BalanceChangesView hash={hash} balances={balances} />}</>
+}) => (
+  <>
+    {balances && <BalanceChangesView hash={hash} balances={balances} />}
+    {calls && <CallTreeView hash={hash} tree={calls} />}
+    {state && <StateChangesView hash={hash} state={state} />}
+  </>
+)

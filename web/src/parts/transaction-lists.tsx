@@ -189,7 +189,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   unknown: 'not known',
 }
 
-export function Authorizations({ facts: { authorizations } }: Parts) {
+export function Authorizations({ facts: { authorizations, hasMoreAuthorizations, transaction } }: Parts) {
   if (authorizations.length === 0) return null
   return (
     <section class="card" aria-labelledby="authorizations">
@@ -205,6 +205,12 @@ export function Authorizations({ facts: { authorizations } }: Parts) {
           </tr>
         ))}
       </Table>
+      {hasMoreAuthorizations && (
+        <p class="muted">
+          and more, which{' '}
+          <a href={`api?module=account&action=authorizationlist&txhash=${transaction.hash}`}>the API</a> lists
+        </p>
+      )}
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { TRANSACTION_TABS, type TransactionTab } from '../facts/transaction-view
 const TITLES: Readonly<Record<TransactionTab, string>> = {
   overview: 'Overview',
   balances: 'Balance changes',
+  calls: 'Calls',
+  state: 'State',
 }
 
 export const TransactionTabs = ({ hash, tab }: { readonly hash: string; readonly tab: TransactionTab }) => (

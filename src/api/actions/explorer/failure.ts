@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FoundFailure } from '../../../artefacts/failures.ts'
 import { revertReason } from '../../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../../errors.ts'
+import { settlesWithin } from '../../../primitives/concurrency.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { hashesOfBlock } from '../../../query/internal-calls.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
@@ -65,7 +66,7 @@ export const failure = defineAction({
     const output = mined.output ?? (replay && (await replay(mined))?.output) ?? null
     const its = decoding(index, { number: block, hash: mined.block_hash })
     const found = failures ? await failures.of({ hash, block, to }) : undefined
-    const frames = found && (found.how === '' ? linesOf(found) : await callsOf(mined, its, context))
+    const frames = found?.how === '' ? linesOf(found) : await callsOf(mined, its, context)
     const deepest = found?.frames.at(-1)?.address ?? null
     const error =
       output === null
@@ -77,7 +78,7 @@ export const failure = defineAction({
       failed: true,
       reason: (output && revertReason(output)) || (mined.error ?? ''),
       error: decodedRecord(error),
-      frames: await named(frames ?? [], context),
+      frames: await named(frames, context),
       excerpt: lines?.excerpt
         ? {
             firstLine: `${lines.excerpt.firstLine}`,
@@ -88,6 +89,9 @@ export const failure = defineAction({
     }
   },
 })
+
+/** Longest wait for a trace, ms: without one the page says why it failed, and not where. */
+const TRACE_TIMEOUT_MS = 1_500
 
 type Frame = z.output<typeof frame>
 type Context = ActionContext<'decoding' | 'replay' | 'failures' | 'tracing'>
@@ -114,14 +118,18 @@ const linesOf = ({ frames }: FoundFailure): Frame[] =>
 async function callsOf(
   { block, block_hash, index: position, to, input }: TransactionWithOutcome,
   its: ContractDecoding,
-  { index, tracing }: Context,
+  { index, tracing, failures }: Context,
 ): Promise<Frame[]> {
   const trace = tracing()
   const traced = { number: block, hash: block_hash, transactions: await hashesOfBlock(index, block) }
-  // The call of the transaction itself is known without a tracer.
-  const frames = trace && (await trace(traced, position).catch(unlessUnexpected))
+  const asked = trace?.(traced, position).catch(unlessUnexpected)
+  // A node of many users may take long; a development node is the reader's own.
+  const isThere = asked && (failures !== null || (await settlesWithin(asked, TRACE_TIMEOUT_MS)))
+  const frames = isThere ? await asked : undefined
   const calls = frames ? failingCalls(frames) : []
   const result: Frame[] = []
+  if (calls.length === 0 && failures === null) return result
+  // The call of the transaction itself is known without a tracer.
   for (const call of calls.length > 0 ? calls : [{ to, input }]) {
     const decoded = call.to === null ? undefined : await its.call(call.to, call.input)
     result.unshift({ ...withoutLine, address: call.to ?? '', function: decoded?.name ?? '' })

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import type { CallFrame } from '../../../chain/shapes.ts'
+import { ChainscopeError, defineError } from '../../../errors.ts'
+import { byteLength, type Hex } from '../../../primitives/hex.ts'
+import { hashesOfBlock, type LocatedTransaction, locateTransaction } from '../../../query/internal-calls.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import type { ContractDecoding } from '../../decoding.ts'
+import { methodIdOf } from '../../method-names.ts'
+import { logIndex, transactionHash } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  bytesText,
+  decimal,
+  decimalOrEmpty,
+  hashText,
+} from '../../records/shapes.ts'
+import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+
+/** Of one answer. */
+const CALLS_PER_PAGE = 100
+/** Calls within each other; what is deeper is counted, and left out. */
+const MAX_DEPTH = 64
+/** Of one input or output. */
+const MAX_BYTES = 1_024
+const MAX_ERROR = 300
+
+export const calltree = defineAction({
+  module: 'explorer',
+  name: 'calltree',
+  summary:
+    'All calls of a transaction, that of the transaction first, each before those that it makes, with decoded functions and the gas of each, 100 at a time, by the tracer of the node.',
+  parameters: z.object({
+    txhash: transactionHash(),
+    index: logIndex('Invalid index format').meta({
+      description: 'The index of a call, decimal: those behind it are listed.',
+    }),
+  }),
+  result: z.strictObject({
+    hash: hashText,
+    blockNumber: decimal,
+    calls: z.array(
+      z.strictObject({
+        index: decimal,
+        path: z
+          .string()
+          .meta({ description: '`0_1`: the second call of the first one; empty: of the transaction.' }),
+        type: z.string(),
+        from: addressText,
+        to: addressOrEmpty.meta({ description: 'Empty: a creation that failed.' }),
+        value: decimal.meta({ description: 'wei' }),
+        gas: decimal,
+        gasUsed: decimal,
+        ownGas: decimal.meta({ description: 'What it used itself, without the calls that it made.' }),
+        methodId: z.string(),
+        decoded: decodedOrNull.meta({ description: 'null: a creation, or nothing that is known fits.' }),
+        input: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
+        inputLength: decimal,
+        output: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
+        outputLength: decimal,
+        error: z.string().meta({ description: 'Empty: it did not fail.' }),
+        decodedError: decodedOrNull,
+      }),
+    ),
+    callsInAll: decimal,
+    left_out: decimalOrEmpty.meta({ description: `Calls deeper than ${MAX_DEPTH}, which are left out.` }),
+    next_page_params: z.strictObject({ index: decimal }).nullable(),
+  }),
+  example: { txhash: '{transaction}' },
+  volatile: true,
+  uses: ['decoding', 'tracing'],
+
+  async answer({ txhash, index: above }, context) {
+    const { index, decoding } = context
+    const place = await locateTransaction(index, txhash)
+    if (!place) throw new TransactionNotFoundError(missingHistory(await index.head()))
+    const frames = await framesOf(place, context)
+    const shown = frames
+      .map((frame, n) => ({ frame, n }))
+      .filter(({ frame }) => frame.traceAddress.length <= MAX_DEPTH)
+    const behind = shown.filter(({ n }) => n > above)
+    const page = behind.slice(0, CALLS_PER_PAGE)
+    const its = decoding(index, { number: place.block, hash: place.block_hash })
+    const ownGas = ownGasOf(frames)
+    const calls = []
+    // One after the other, so that of many bytes the first ones are decoded.
+    for (const { frame, n } of page) calls.push(await recordOf(frame, n, ownGas[n]!, its))
+    return {
+      hash: txhash,
+      blockNumber: `${place.block}`,
+      calls,
+      callsInAll: `${frames.length}`,
+      left_out: `${frames.length - shown.length}`,
+      next_page_params: behind.length > page.length ? { index: `${page.at(-1)!.n}` } : null,
+    }
+  },
+})
+
+async function framesOf(place: LocatedTransaction, { index, tracing }: ActionContext<'tracing'>) {
+  const trace = tracing()
+  if (!trace) throw new NoCallTracerError()
+  const transactions = await hashesOfBlock(index, place.block)
+  try {
+    return await trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
+  } catch (cause) {
+    throw cause instanceof ChainscopeError ? new NoCallsError(cause) : cause
+  }
+}
+
+/** What each frame used itself. Frames come in order of execution: those that one makes follow it. */
+export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasUsed'>[]): bigint[] {
+  const own = frames.map(({ gasUsed }) => gasUsed)
+  /** Positions of the frames around the current one, by depth. */
+  const around: number[] = []
+  frames.forEach(({ traceAddress, gasUsed }, n) => {
+    const depth = traceAddress.length
+    around[depth] = n
+    const caller = depth > 0 ? around[depth - 1] : undefined
+    if (caller !== undefined) own[caller]! -= gasUsed
+  })
+  // Refunds, and what tracers count to one of both, would make it negative.
+  return own.map((gas) => (gas < 0n ? 0n : gas))
+}
+
+const CREATIONS: ReadonlySet<string> = new Set(['create', 'create2'])
+const cut = (bytes: Hex): Hex => bytes.slice(0, 2 + 2 * MAX_BYTES) as Hex
+
+async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: ContractDecoding) {
+  const { type, to, input, output, error } = frame
+  const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
+  // What a creation gives back is code, and takes as much place as it.
+  const shown = CREATIONS.has(type) && error === null ? '0x' : output
+  return {
+    index: `${n}`,
+    path: frame.traceAddress.join('_'),
+    type,
+    from: frame.from,
+    to: to ?? '',
+    value: `${frame.value}`,
+    gas: `${frame.gas}`,
+    gasUsed: `${frame.gasUsed}`,
+    ownGas: `${ownGas}`,
+    methodId: isCall ? methodIdOf(input) : '0x',
+    decoded: isCall ? decodedRecord(await its.call(to, input)) : null,
+    input: cut(input),
+    inputLength: `${byteLength(input)}`,
+    output: cut(shown),
+    outputLength: `${byteLength(output)}`,
+    error: (error ?? '').slice(0, MAX_ERROR),
+    decodedError: error !== null && output !== '0x' ? decodedRecord(await its.error(to, output)) : null,
+  }
+}
+
+export const NoCallTracerError = defineError(
+  'no_call_tracer',
+  'The tree of calls comes from the node, and it has no tracer',
+  { base: ActionError },
+)
+
+export const NoCallsError = defineError(
+  'no_calls',
+  (_cause: unknown) =>
+    'The tree of calls comes from the node, which did not trace this transaction in time, or with more than can be read; try again later',
+  { base: ActionError, causeLast: true },
+)

@@ -1,0 +1,190 @@
+import type { CallRow, CallTree } from '../facts/call-tree.ts'
+import type { DecodedFacts } from '../facts/decoded.ts'
+import { grouped, shown, shownName } from '../text.ts'
+import { DecodedSignature } from './decoded.tsx'
+import { AddressLink, Status } from './facts.tsx'
+
+interface Parts {
+  readonly hash: string
+  readonly tree: CallTree
+}
+
+/** Calls within each other, with what each of them took of the gas. */
+export function CallTreeView({ hash, tree }: Parts) {
+  const { calls, inAll, leftOut, after, next, message } = tree
+  const first = `tx/${hash}?tab=calls`
+  const root = calls[0]?.path === '' ? calls[0] : undefined
+  return (
+    <>
+      {message !== '' && <p class="card">{shown(message)}</p>}
+      {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
+      {calls.length > 0 && (
+        <section class="card" aria-labelledby="calls">
+          <h2 id="calls">Calls</h2>
+          <p class="muted">
+            {grouped(inAll)} {inAll === 1 ? 'call' : 'calls'} in all, in order of execution
+            {leftOut > 0 && `; ${grouped(leftOut)} that are nested deeper are left out`}
+          </p>
+          <div class="calls">
+            <Level nodes={nodesOf(calls)} />
+          </div>
+          {(after !== '' || next !== null) && (
+            <nav class="pager" aria-label="Parts of the calls">
+              {after !== '' && (
+                <a class="button quiet" href={first}>
+                  First
+                </a>
+              )}
+              {next !== null && (
+                <a class="button quiet" href={`${first}&after=${next}`} rel="next">
+                  Next
+                </a>
+              )}
+            </nav>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const depthOf = ({ path }: CallRow): number => (path === '' ? 0 : path.split('_').length)
+
+interface Node {
+  readonly call: CallRow
+  readonly calls: Node[]
+}
+
+/** Calls come in order of execution, those that one makes behind it; a part may begin in the middle. */
+function nodesOf(calls: readonly CallRow[]): Node[] {
+  const roots: Node[] = []
+  const around: Node[] = []
+  for (const call of calls) {
+    const node = { call, calls: [] }
+    while (around.length > 0 && !isWithin(call.path, around.at(-1)!.call.path)) around.pop()
+    ;(around.at(-1)?.calls ?? roots).push(node)
+    around.push(node)
+  }
+  return roots
+}
+
+const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
+
+const Level = ({ nodes }: { readonly nodes: readonly Node[] }) => (
+  <ol>
+    {nodes.map(({ call, calls }) => (
+      <li key={call.index}>
+        <Call call={call} />
+        {calls.length > 0 && <Level nodes={calls} />}
+      </li>
+    ))}
+  </ol>
+)
+
+function Call({ call }: { readonly call: CallRow }) {
+  const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, error, output } = call
+  return (
+    <>
+      <span class="tag">{shownName(type)}</span>{' '}
+      {to === '' ? <span class="muted">a contract that was not created</span> : <AddressLink hash={to} />}{' '}
+      {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
+      {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
+      {decodedError && <DecodedSignature decoded={decodedError} />}
+      <div class="muted wrap">
+        {decoded && <Arguments decoded={decoded} />}
+        {output.length > 0 && (
+          <div>
+            gave back <code>{output.hex}</code>
+            {(output.hex.length - 2) / 2 < output.length && ` … of ${grouped(output.length)} bytes`}
+          </div>
+        )}
+        {grouped(Number(gasUsed))} gas, {grouped(Number(ownGas))} of it its own
+        {value !== '0' && `, with ${value} wei`}
+      </div>
+    </>
+  )
+}
+
+function Arguments({ decoded: { arguments: args, more } }: { readonly decoded: DecodedFacts }) {
+  if (args.length === 0 && more === 0) return null
+  return (
+    <div>
+      {args.map(({ name, value, isCut }, n) => (
+        <span key={n}>
+          {n > 0 && ', '}
+          {name !== '' && `${shownName(name)}: `}
+          <bdi>{shown(value)}</bdi>
+          {isCut && '…'}
+        </span>
+      ))}
+      {more > 0 && ` and ${grouped(more)} more`}
+    </div>
+  )
+}
+
+const WIDTH = 1_000
+const HEIGHT = 22
+const MAX_LEVELS = 16
+/** What is narrower cannot be seen or pointed at. */
+const LEAST = 3
+
+interface Bar {
+  readonly call: CallRow
+  readonly level: number
+  readonly from: number
+  readonly width: number
+}
+
+/** Each call as wide as its gas, below the one that made it: what the caller used itself is left free at its end. */
+function barsOf(calls: readonly CallRow[], root: CallRow): Bar[] {
+  const scale = WIDTH / Number(root.gasUsed)
+  /** Where the next call of each level begins. */
+  const starts: number[] = [0]
+  return calls.flatMap((call) => {
+    const level = depthOf(call)
+    const from = starts[level] ?? 0
+    const width = Number(call.gasUsed) * scale
+    starts[level] = from + width
+    starts.length = level + 1
+    starts[level + 1] = from
+    return level < MAX_LEVELS && width >= LEAST ? [{ call, level, from, width }] : []
+  })
+}
+
+const nameOf = ({ decoded, methodId, type }: CallRow): string =>
+  decoded ? decoded.signature.split('(')[0]! : methodId === '0x' ? type : methodId
+
+/** A picture of the same numbers that the list of calls has. */
+function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readonly root: CallRow }) {
+  const bars = barsOf(calls, root)
+  const height = HEIGHT * (1 + Math.max(...bars.map(({ level }) => level)))
+  return (
+    <section class="card" aria-labelledby="gas-by-call">
+      <h2 id="gas-by-call">Gas by call</h2>
+      <svg
+        class="flame"
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        role="img"
+        aria-label={`Gas by call: ${grouped(Number(root.gasUsed))} in all; the list below has the gas of each call`}
+      >
+        {bars.map(({ call, level, from, width }) => (
+          <g key={call.index}>
+            <title>{`${shownName(nameOf(call))}: ${grouped(Number(call.gasUsed))} gas`}</title>
+            <rect
+              x={from.toFixed(1)}
+              y={level * HEIGHT}
+              width={Math.min(width, WIDTH - from).toFixed(1)}
+              height={HEIGHT - 1}
+              class={call.error === '' ? undefined : 'failed'}
+            />
+            {width > 60 && (
+              <text x={(from + 4).toFixed(1)} y={level * HEIGHT + 15}>
+                {shownName(nameOf(call)).slice(0, Math.floor(width / 8))}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </section>
+  )
+}
