@@ -20,7 +20,7 @@ export interface BlockDetails {
   readonly logs: string
   /** The miner's part of the fees, wei. */
   readonly fees: string
-  /** wei; null: no transaction with blobs. */
+  /** wei, hex; null: no receipt says it. */
   readonly blob_gas_price: string | null
   /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
   readonly tips: readonly [string, string, string] | null

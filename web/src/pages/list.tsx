@@ -63,7 +63,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   accounts: {
     title: 'Top accounts',
     path: 'accounts',
-    what: 'The 500 with the largest balances, as they were added up at most ten minutes ago.',
+    what: 'The 500 with the largest balances. They are added up again when the list is opened, every ten minutes at most.',
     none: 'No balance is known yet.',
     words: ['First', 'Next'],
     columns: [

@@ -15,7 +15,7 @@ export const accounts = defineAction({
   module: 'explorer',
   name: 'accounts',
   summary:
-    'The 500 accounts with the largest native balances, as all balances were added up last: at most ten minutes before the answer that began to add them up again.',
+    'The 500 accounts with the largest native balances, as all balances were added up last. When that is ten minutes ago, a request begins to add them up again, and is answered by the former ones meanwhile.',
   parameters: z.object(pageParameters),
   result: z.array(
     z.strictObject({

@@ -22,7 +22,7 @@ export const block = defineAction({
     smallestPriorityFee: decimalOrEmpty.meta({ description: `wei a gas. ${NO_BASE_FEE}` }),
     medianPriorityFee: decimalOrEmpty,
     largestPriorityFee: decimalOrEmpty,
-    blobGasPrice: decimalOrEmpty.meta({ description: 'wei. Empty: no transaction has blobs.' }),
+    blobGasPrice: decimalOrEmpty.meta({ description: 'wei, as receipts say. Empty: none says it.' }),
     staticReward: decimalOrEmpty.meta({ description: 'Empty: a later block pays the reward.' }),
     keptFees: decimal.meta({ description: 'Of the fees, what was not burnt.' }),
     checks: z.array(
@@ -54,10 +54,8 @@ export const block = defineAction({
   uses: ['profile', 'settings', 'node'],
 
   async answer({ blockno }, { index, profile, settings, node }) {
-    const [details, rewarded] = [
-      await blockDetails(index, blockno),
-      await rewardOfBlock(index, blockno, profile.emitsRewards),
-    ]
+    const details = await blockDetails(index, blockno)
+    const rewarded = await rewardOfBlock(index, blockno, profile.emitsRewards)
     if (!details || !rewarded) throw missingBlock(blockno, await index.head())
     const { total, inclusion } = rewardOf(rewarded, profile)
     const [smallest = '', median = '', largest = ''] = details.tips ?? []
