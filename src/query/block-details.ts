@@ -20,6 +20,8 @@ export interface BlockDetails {
   readonly logs: string
   /** The miner's part of the fees, wei. */
   readonly fees: string
+  /** Base fee times the gas that receipts paid for, wei; null: no base fee. */
+  readonly burnt: string | null
   /** wei, hex; null: no receipt says it. */
   readonly blob_gas_price: string | null
   /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
@@ -40,6 +42,7 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
       name: 'details of a block',
       text: `select b.unproved, b.withdrawals_root is not null as has_withdrawals_root,
           coalesce(b.extra ? 'blockAccessList', false) as has_access_list, b.fees::text,
+          (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
             select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},
               'miner', ${hexOf('address')}, 'timestamp', timestamp::text, 'replaced_at', replaced_at::text)

@@ -19,6 +19,7 @@ export interface BlockDetails {
   readonly blobGasPrice: string
   readonly staticReward: string
   readonly keptFees: string
+  readonly burntFees: string
   readonly checks: readonly { readonly name: string; readonly outcome: string }[]
   readonly nodes: readonly string[]
   readonly replaced: readonly ReplacedBlock[]
@@ -34,7 +35,7 @@ export interface ReplacedBlock {
 
 const AMOUNTS = [
   ...(['logsCount', 'smallestPriorityFee', 'medianPriorityFee', 'largestPriorityFee'] as const),
-  ...(['blobGasPrice', 'staticReward', 'keptFees'] as const),
+  ...(['blobGasPrice', 'staticReward', 'keptFees', 'burntFees'] as const),
 ]
 const MAX_CHECKS = 20
 const MAX_NODES = 5

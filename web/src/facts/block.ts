@@ -6,6 +6,7 @@ import {
   CURRENCY,
   type Currency,
   type CutBytes,
+  currencyAs,
   cutBytes,
   HEAD_CALLS,
   type Heads,
@@ -179,6 +180,12 @@ interface GraphRow {
   readonly currency: Currency
 }
 
+/** Rows by `t` and the hash of their transaction. */
+type GraphRows = Readonly<Record<`t0x${string}`, GraphRow | null>> & {
+  readonly zero?: Currency
+  readonly miner?: Currency
+}
+
 async function rowsOf(
   api: Api,
   { number, miner }: WireBlock,
@@ -190,27 +197,34 @@ async function rowsOf(
     (_, n) => ['eth_getTransactionByBlockNumberAndIndex', number, `0x${(from + n).toString(16)}`] as const,
   )
   const graph = (part: readonly string[], more = '') =>
-    api.graph<Record<string, GraphRow | null>>(
+    api.graph<GraphRows>(
       `{ ${more} ${part.map((hash) => `t${hash}: transaction(hash: "${hash}") { fee status ${CURRENCY} }`).join(' ')} }`,
     )
-  const currencies = [`zero: address(hash: "${ZERO_ADDRESS}")`, `miner: address(hash: "${miner}")`]
   const rest = hashes.slice(ROWS_PER_QUERY)
   const [transactions, first, second, methods] = await Promise.all([
     calls.length > 0 ? api.rpc<WireTransaction[]>(...calls) : [],
-    graph(hashes.slice(0, ROWS_PER_QUERY), currencies.map((one) => `${one} { ${CURRENCY} }`).join(' ')),
+    graph(
+      hashes.slice(0, ROWS_PER_QUERY),
+      `${currencyAs('zero', ZERO_ADDRESS)} ${currencyAs('miner', miner)}`,
+    ),
     rest.length > 0 ? graph(rest) : undefined,
     hashes.length > 0 ? api.part(methodsOf(api, Number(number), page)) : undefined,
   ])
-  const known: Record<string, GraphRow | null> = { ...first, ...second }
+  const known: GraphRows = { ...first, ...second }
   const rows = transactions.flatMap((transaction, n) =>
     transaction
-      ? rowOf(transaction, from + n, known[`t${transaction.hash}`], methods?.get(transaction.hash))
+      ? rowOf(
+          transaction,
+          from + n,
+          known[`t${transaction.hash as `0x${string}`}`],
+          methods?.get(transaction.hash),
+        )
       : [],
   )
   return {
     rows,
-    currency: known['zero']?.currency ?? WEI,
-    rewardCurrency: known['miner']?.currency ?? WEI,
+    currency: first?.zero ?? WEI,
+    rewardCurrency: first?.miner ?? WEI,
   }
 }
 

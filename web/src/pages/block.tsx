@@ -162,8 +162,8 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           )}
         </Fact>
         <Fact name="Burnt">
-          {baseFee !== undefined && (
-            <Amount value={baseFee * BigInt(block.gasUsed)} currency={currency} exact />
+          {details && details.burntFees !== '' && (
+            <Amount value={details.burntFees} currency={currency} exact />
           )}
         </Fact>
         <Fact name="Blob gas">

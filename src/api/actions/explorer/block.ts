@@ -25,6 +25,10 @@ export const block = defineAction({
     blobGasPrice: decimalOrEmpty.meta({ description: 'wei, as receipts say. Empty: none says it.' }),
     staticReward: decimalOrEmpty.meta({ description: 'Empty: a later block pays the reward.' }),
     keptFees: decimal.meta({ description: 'Of the fees, what was not burnt.' }),
+    burntFees: decimalOrEmpty.meta({
+      description:
+        'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
+    }),
     checks: z.array(
       z.strictObject({
         name: z.string(),
@@ -68,6 +72,7 @@ export const block = defineAction({
       blobGasPrice: details.blob_gas_price === null ? '' : `${BigInt(details.blob_gas_price)}`,
       staticReward: profile.emitsRewards ? '' : `${total - BigInt(details.fees) - (inclusion ?? 0n)}`,
       keptFees: details.fees,
+      burntFees: details.burnt ?? '',
       checks: checksOf(details, { profile, settings }),
       nodes: node.endpoints().map(({ name }) => name),
       replaced: details.replaced.map((one) => ({
