@@ -1,11 +1,16 @@
 // `npm run screenshots`: every page of the demo, light and dark, on a desk and on a phone, into docs/screenshots. For looking
 // at after something of the pages was changed.
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { createExplorer } from '../src/index.ts'
+import { startAnvil } from '../test/support/anvil.ts'
 import { startBrowser } from '../test/support/browser.ts'
 import { freePort } from '../test/support/chainscope.ts'
+import { compileProject, writeFoundryProject } from '../test/support/projects.ts'
+import { deploy } from '../test/verification/chain.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/screenshots')
@@ -16,10 +21,16 @@ const TOKEN = '0xe7f1725e7734ce288f8367e1bb143e90bb3f0512'
 const COLLECTIBLE = '0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0'
 const USER = { email: 'user@example.org', password: 'correct horse battery' }
 
+/** Few bytes, as each picture stays in the history of the repository. */
+const QUALITY = 45
+
 /** What is seen once it is there. */
-const PAGES: Readonly<
+type Shots = Readonly<
   Record<string, { readonly path: string; readonly ready: (page: Page) => Promise<unknown> }>
-> = {
+>
+
+const table = (page: Page) => page.getByRole('table').first().waitFor()
+const PAGES: Shots = {
   home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
   block: { path: '/block/8', ready: (page) => page.getByText('Finalized', { exact: true }).waitFor() },
   transaction: {
@@ -29,7 +40,28 @@ const PAGES: Readonly<
       await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
     },
   },
-  transactions: { path: '/txs', ready: (page) => page.getByRole('table').waitFor() },
+  calls: {
+    path: `/address/${ACCOUNT}?tab=internal`,
+    async ready(page) {
+      await page.locator('tbody a[href^="tx/"]').first().click()
+      await page.getByRole('link', { name: 'Calls', exact: true }).click()
+      await table(page)
+    },
+  },
+  blocks: { path: '/blocks', ready: table },
+  transactions: { path: '/txs', ready: table },
+  pending: { path: '/txs/pending', ready: table },
+  accounts: { path: '/accounts', ready: table },
+  statistics: { path: '/statistics', ready: (page) => page.locator('svg').first().waitFor() },
+  search: {
+    path: '/',
+    async ready(page) {
+      await page.getByRole('combobox').first().fill('Demo')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  verify: { path: '/verify', ready: (page) => page.locator('select, input').nth(2).waitFor() },
+  missing: { path: '/block/99999999', ready: (page) => page.getByText('There is no block').waitFor() },
   tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Demo Token' }).waitFor() },
   token: { path: `/token/${TOKEN}`, ready: (page) => page.getByRole('table').waitFor() },
   item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => page.getByRole('table').waitFor() },
@@ -47,7 +79,7 @@ const PAGES: Readonly<
   'sign-up': { path: '/sign-up', ready: (page) => page.getByLabel('Password').waitFor() },
 }
 /** The same of those that only an account has. */
-const OWN: typeof PAGES = {
+const OWN: Shots = {
   'api-keys': { path: '/api-keys', ready: (page) => page.locator('.u-wrap').waitFor() },
   'add-key': {
     path: '/api-keys',
@@ -76,29 +108,73 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 500))
   mkdirSync(folder, { recursive: true })
   const cookies = await signUp()
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const [pages, kept] of [
-        [PAGES, []],
-        [OWN, cookies],
-      ] as const) {
-        const context = await browser.newContext({ viewport, colorScheme })
-        await context.addCookies([...kept])
-        const page = await context.newPage()
-        for (const [name, { path: at, ready }] of Object.entries(pages)) {
-          await page.goto(`${home}${at}`)
-          await ready(page)
-          await page.screenshot({
-            path: path.join(folder, `${name}-${size}-${colorScheme}.jpg`),
-            type: 'jpeg',
-            quality: 70,
-          })
-        }
-        await context.close()
-      }
+  await shoot(home, PAGES)
+  await shoot(home, OWN, cookies)
+  await shootContract()
 } finally {
   await browser.close()
   demo.kill()
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** Each page in both sizes and both themes. */
+async function shoot(url: string, pages: Shots, cookies: Cookies = []): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport, colorScheme })
+      await context.addCookies(cookies)
+      const page = await context.newPage()
+      for (const [name, { path: at, ready }] of Object.entries(pages)) {
+        await page.goto(`${url}${at}`)
+        await ready(page)
+        await picture(page, `${name}-${size}-${colorScheme}`)
+      }
+      await context.close()
+    }
+}
+
+/** Playwright writes no WebP, which is half as large as JPEG here. */
+async function picture(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  await session.detach()
+  writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'))
+}
+
+/** A contract with its source, as `chainscope dev` shows those of a project: the demo's have none. */
+async function shootContract(): Promise<void> {
+  const project = mkdtempSync(path.join(tmpdir(), 'chainscope-screenshots-'))
+  const sources = Object.fromEntries(
+    ['DemoToken', 'Erc20'].map((name) => [
+      `src/${name}.sol`,
+      readFileSync(path.join(root, `demo/contracts/${name}.sol`), 'utf8'),
+    ]),
+  )
+  const made = compileProject('0.8.30', sources)
+  writeFoundryProject(project, sources, made)
+  const anvil = await startAnvil()
+  const explorer = await createExplorer({ rpcUrl: anvil.url, project, settings: { SOLC_LIST_URL: '' } })
+  try {
+    const { abi, evm } = made.contracts['DemoToken']
+    const bytecode = `0x${evm.bytecode.object}` as const
+    const methods = evm.methodIdentifiers
+    const address = await deploy(anvil, { abi, bytecode, methods }, ['Demo Token', 'DEMO', 18, 10n ** 24n])
+    await explorer.untilIndexed(Number(await anvil.head()))
+    const tab = `/address/${address}?tab=contract`
+    await shoot(explorer.url, {
+      contract: { path: tab, ready: (page) => page.locator('.code').first().waitFor() },
+      read: {
+        path: `${tab}&view=read`,
+        ready: (page) => page.getByRole('button', { name: 'Query' }).first().waitFor(),
+      },
+      contracts: { path: '/contracts', ready: table },
+    })
+  } finally {
+    await explorer.stop()
+    await anvil.close()
+    rmSync(project, { recursive: true, force: true })
+  }
 }
 
 /** An account with a key that was used. */

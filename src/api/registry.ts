@@ -52,6 +52,7 @@ import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
+import { rawtransaction } from './actions/explorer/rawtransaction.ts'
 import { search } from './actions/explorer/search.ts'
 import { seen } from './actions/explorer/seen.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
@@ -165,6 +166,7 @@ export const ACTIONS: readonly Action[] = [
   transactions,
   tokens,
   accounts,
+  rawtransaction,
   search,
   names,
   pending,

@@ -37,8 +37,9 @@ export interface TracedTransaction {
 export type ReadStateChanges = (transaction: TracedTransaction) => Promise<readonly AccountChange[]>
 
 const TIMEOUT_MS = 8_000
-const MAX_ANSWER_BYTES = 16 * 1_048_576
-const JSON_LIMITS = { maxDepth: 64, maxValues: 400_000 }
+/** What is longer is refused: it is parsed and read in one turn of the event loop. Ten million gas change some 2,000 slots. */
+const MAX_ANSWER_BYTES = 4 * 1_048_576
+const JSON_LIMITS = { maxDepth: 64, maxValues: 60_000 }
 const CONCURRENCY = 2
 const MAX_WAITING = 100
 const TRACER = { tracer: 'prestateTracer', tracerConfig: { diffMode: true }, timeout: '8s' }

@@ -136,3 +136,19 @@ test('counts follow a reorganisation', async () => {
   expect(await countsOf(demo.contracts.token.address)).toEqual(before)
   await listedTokens()
 })
+
+test('the bytes of a transaction are those that the node has, of every type and while it waits', async () => {
+  const [sender, receiver] = workload.actor.accounts
+  const waiting = await workload.actor.send(workload.actor.transfer(receiver!, 1n, { from: sender! }))
+  const hashes = [...workload.sent.map(({ hash }) => hash), waiting]
+  const types = new Set<string>()
+  for (const hash of hashes) {
+    const raw = await anvil.rpc('eth_getRawTransactionByHash', [hash])
+    const { result } = await explorer('rawtransaction', { txhash: hash })
+    expect(result, hash).toMatchObject({ hash, raw })
+    types.add(result.type)
+  }
+  expect([...types].sort()).toEqual(expect.arrayContaining(['0', '1', '2', '4']))
+  const nothing = await explorer('rawtransaction', { txhash: `0x${'1'.repeat(64)}` })
+  expect(nothing).toMatchObject({ status: '0', message: expect.stringMatching(/not found/i) })
+})

@@ -1,7 +1,7 @@
-import type { Row } from './address-lists.ts'
+import { cutRow, type Row } from './address-lists.ts'
 import type { Api } from './api.ts'
 import { pick } from './shapes.ts'
-import type { RowList } from './token.ts'
+import { listRows, type RowList } from './token.ts'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 export type BlockTab = keyof typeof BLOCK_TABS
@@ -84,11 +84,8 @@ export async function loadBlockList(
   tab: keyof typeof LISTS,
   cursor: string | null,
 ): Promise<RowList> {
-  const [{ listRows }, { cutLog }, { cutRow }] = await Promise.all([
-    import('./token.ts'),
-    import('./address-rows.ts'),
-    import('./address-lists.ts'),
-  ])
+  // Of these the first script has the others already.
+  const { cutLog } = await import('./address-rows.ts')
   const cut = tab === 'logs' ? cutLog() : cutRow
   return listRows(api, LISTS[tab](`${number}`), cursor, (row) => only(cut(row), SHOWN))
 }

@@ -27,10 +27,11 @@ export function CopyAs({ facts: { transaction, input } }: { readonly facts: Tran
   ] as const
   return (
     <details class="card" id="copy">
-      <summary>Copy as cast, viem, curl; raw JSON</summary>
+      <summary>Copy as cast, viem, curl; raw JSON and RLP</summary>
       <p>
         Raw: <a href={`api?module=proxy&action=eth_getTransactionByHash&txhash=${hash}`}>transaction</a>,{' '}
-        <a href={`api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`}>receipt</a>
+        <a href={`api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`}>receipt</a>,{' '}
+        <a href={`api?module=explorer&action=rawtransaction&txhash=${hash}`}>RLP</a>
       </p>
       {commands.map(
         ([name, text]) =>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isEncodable, writeTransaction } from '../../../chain/encode-transaction.ts'
+import { RlpWriter } from '../../../chain/rlp.ts'
+import { defineError } from '../../../errors.ts'
+import { createKeccak256 } from '../../../primitives/hash.ts'
+import { toHex } from '../../../primitives/hex.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { transactionHash } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { bytesText, decimal, hashText } from '../../records/shapes.ts'
+import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+
+export const rawtransaction = defineAction({
+  module: 'explorer',
+  name: 'rawtransaction',
+  summary:
+    'The bytes of a signed transaction, as it was sent: RLP behind the byte of its type (EIP-2718), of a blob transaction without its blobs.',
+  parameters: z.object({ txhash: transactionHash() }),
+  result: z.strictObject({
+    hash: hashText.meta({ description: 'keccak-256 of the bytes.' }),
+    type: decimal,
+    raw: bytesText,
+  }),
+  example: { txhash: '{transaction}' },
+  volatile: true,
+  uses: ['rpc', 'profile'],
+
+  async answer({ txhash }, { index, rpc, profile }) {
+    const head = await index.head()
+    const answer = await rpc('eth_getTransactionByHash', { hash: txhash }, index)
+    if (!('result' in answer) || answer.result === null)
+      throw new TransactionNotFoundError(missingHistory(head))
+    const { type, raw } = read(answer.result as object, profile)
+    const keccak = await createKeccak256()
+    // A type that is another one on this chain, or a sender that a development node impersonates.
+    if (raw === undefined || toHex(keccak(raw)) !== txhash) throw new NoRawTransactionError(undefined)
+    return { hash: txhash, type: `${type}`, raw: toHex(raw) }
+  },
+})
+
+/** One that waits has no place in a block, which its bytes do not say either. */
+function read(answer: object, { read: readers }: ActionContext<'profile'>['profile']) {
+  try {
+    const transaction = readers.transaction({ ...answer, blockNumber: '0x0', transactionIndex: '0x0' })
+    const { type } = transaction
+    return { type, raw: isEncodable(type) ? bytesOf(transaction) : undefined }
+  } catch (cause) {
+    throw new NoRawTransactionError(cause)
+  }
+}
+
+function bytesOf(transaction: Parameters<typeof writeTransaction>[1]): Uint8Array {
+  const rlp = new RlpWriter()
+  writeTransaction(rlp, transaction)
+  return rlp.since(0)
+}
+
+export const NoRawTransactionError = defineError(
+  'no_raw_transaction',
+  (_cause: unknown) => 'The bytes of this transaction do not follow from what is known of it',
+  { base: ActionError, causeLast: true },
+)
