@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const VOLATILE =
-  /balance|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken|^proxy\/|(eth|coin)supply|tokensupplyhistory|price|chainsize|nodecount|getsourcecode|getabi|verif|explorer\/(contract|contractfile|decodetransaction|failure|tokens|tokencounts|search|names|pending|approvals|logs|storage|balancehistory|sourcechanges|sourcesearch)$/
+  /balance(?!changes)|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken|^proxy\/|(eth|coin)supply|tokensupplyhistory|price|chainsize|nodecount|getsourcecode|getabi|verif|explorer\/(contract|contractfile|decodetransaction|failure|tokens|tokencounts|search|names|pending|approvals|logs|storage|balancehistory|sourcechanges|sourcesearch|block|accounts|statechanges|summary|calltree|rawtransaction)$/
 const txlist = () => ({ module: 'account', action: 'txlist', address: workload.demo.accounts[0] })
 
 /** As a client does that keeps answers. */

@@ -21,6 +21,8 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCe
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
+  // A number is no text of the chain, even where it begins with a minus.
+  if (typeof value === 'bigint') return `${value}`
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (PLAIN.test(text)) return text
   const harmless = text.replace(FORMULA_START, "$1$2'$3")

@@ -42,6 +42,8 @@ export interface CsvColumn {
   readonly name: string
   /** A hex quantity, which CSV holds as a decimal: spreadsheets and databases read no other numbers. */
   readonly isHexNumber: boolean
+  /** A decimal that may be negative. */
+  readonly isChange: boolean
 }
 
 /** Each is made for the fields of its records, which CSV alone asks for. */
@@ -76,8 +78,9 @@ export const FORMATS: Formats = {
       separator: '',
       record: (record) =>
         csvLine(
-          columns.map(({ name, isHexNumber }) => {
+          columns.map(({ name, isHexNumber, isChange }) => {
             const value = (record as Record<string, unknown>)[name]
+            if (isChange && typeof value === 'string') return BigInt(value)
             return isHexNumber ? decimalOf(value) : value
           }),
         ),

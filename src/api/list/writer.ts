@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Head } from '../../query/reader.ts'
 import type { Action } from '../action.ts'
 import type { Dialect } from '../dialect.ts'
-import { HEX_NUMBERS } from '../records/shapes.ts'
+import { change, HEX_NUMBERS } from '../records/shapes.ts'
 import type { Key } from './cursor.ts'
 import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
@@ -93,7 +93,11 @@ function columnsOf(
   const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
   return [...(fields[`${module}/${name}`] ?? Object.keys(shape)), ...more]
     .filter((field) => bloom || field !== BLOOM)
-    .map((field) => ({ name: field, isHexNumber: HEX_NUMBERS.has(shape[field]) }))
+    .map((field) => ({
+      name: field,
+      isHexNumber: HEX_NUMBERS.has(shape[field]),
+      isChange: shape[field] === change,
+    }))
 }
 
 export const older = (a: number | undefined, b: number | undefined): number | undefined =>

@@ -6,6 +6,11 @@ export const decimal = z
   .string()
   .regex(/^-?\d+$/)
   .meta({ description: 'A decimal integer.' })
+/** Where less than before counts too: CSV holds it as a number, whose minus begins no formula. */
+export const change = z
+  .string()
+  .regex(/^-?\d+$/)
+  .meta({ description: 'In the smallest unit; negative: less than before.' })
 export const decimalOrEmpty = z.string().regex(/^(-?\d+)?$/)
 export const addressText = z.string().regex(/^0x[0-9a-f]{40}$/)
 export const addressOrEmpty = z.string().regex(/^(0x[0-9a-f]{40})?$/)

@@ -9,7 +9,7 @@ import { type BalanceChange, balanceChanges } from '../../balance-changes.ts'
 import { type ListPart, listOf, ofRows } from '../../list/list.ts'
 import { MAX_RECORDS, pageParameters, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { addressOrEmpty, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressOrEmpty, change, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const balancechanges = defineAction({
   module: 'explorer',
@@ -30,9 +30,7 @@ export const balancechanges = defineAction({
       }),
       contractAddress: addressOrEmpty.meta({ description: 'Of a token.' }),
       tokenID: decimalOrEmpty,
-      change: decimal.meta({
-        description: 'In the smallest unit; negative: the address has less than before.',
-      }),
+      change,
       name: z.string(),
       symbol: z.string(),
       decimals: decimalOrEmpty,
