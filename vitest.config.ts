@@ -3,7 +3,10 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 /** With these `npm test` would take longer than ten minutes on two cores: `npm run test:more` runs them, and so does CI. */
 const MORE = [
   'test/accounts/sign-in-methods.test.ts',
+  'test/api/contract-facts.test.ts',
   'test/api/slow-readers.test.ts',
+  'test/api/statistics.test.ts',
+  'test/api/storage.test.ts',
   'test/archive/duckdb.test.ts',
   'test/archive/interrupted.test.ts',
   'test/archive/recordings.test.ts',
@@ -66,7 +69,9 @@ const MORE = [
   'test/verification/look-up.test.ts',
   'test/verification/matcher.test.ts',
   'test/verification/verification.test.ts',
+  'test/web/address.test.ts',
   'test/web/contract.test.ts',
+  'test/web/lists.test.ts',
   'test/web/names.test.ts',
   'test/web/second-chain.test.ts',
   'test/web/statistics.test.ts',

@@ -30,22 +30,27 @@ type Shots = Readonly<
 >
 
 const table = (page: Page) => page.getByRole('table').first().waitFor()
+async function openTransaction(page: Page): Promise<void> {
+  await page.locator('tbody a[href^="tx/"]').first().click()
+  await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
+}
 const PAGES: Shots = {
   home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
-  block: { path: '/block/8', ready: (page) => page.getByText('Finalized', { exact: true }).waitFor() },
-  transaction: {
-    path: '/block/8',
+  block: {
+    path: '/txs',
     async ready(page) {
-      await page.locator('tbody a[href^="tx/"]').first().click()
-      await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
+      await page.locator('tbody a[href^="block/"]').last().click()
+      await page.getByRole('heading', { name: /^Block/ }).waitFor()
+      await table(page)
     },
   },
+  transaction: { path: `/token/${TOKEN}`, ready: openTransaction },
   calls: {
-    path: `/address/${ACCOUNT}?tab=internal`,
+    path: `/token/${TOKEN}`,
     async ready(page) {
-      await page.locator('tbody a[href^="tx/"]').first().click()
+      await openTransaction(page)
       await page.getByRole('link', { name: 'Calls', exact: true }).click()
-      await table(page)
+      await page.getByText(/gas/i).first().waitFor()
     },
   },
   blocks: { path: '/blocks', ready: table },
@@ -166,7 +171,7 @@ async function shootContract(): Promise<void> {
       contract: { path: tab, ready: (page) => page.locator('.code').first().waitFor() },
       read: {
         path: `${tab}&view=read`,
-        ready: (page) => page.getByRole('button', { name: 'Query' }).first().waitFor(),
+        ready: (page) => page.locator('main button[type="submit"]').first().waitFor(),
       },
       contracts: { path: '/contracts', ready: table },
     })
