@@ -1,5 +1,5 @@
 // `npm run screenshots`: every page of the demo, light and dark, on a desk and on a phone, into docs/screenshots. For looking
-// at after something of the pages was changed.
+// at after something of the pages was changed; `-- read,contracts`: these alone.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,7 @@ const USER = { email: 'user@example.org', password: 'correct horse battery' }
 
 /** Few bytes, as each picture stays in the history of the repository. */
 const QUALITY = 45
+const ONLY = process.argv[2]?.split(',')
 
 /** What is seen once it is there. */
 type Shots = Readonly<
@@ -131,6 +132,7 @@ async function shoot(url: string, pages: Shots, cookies: Cookies = []): Promise<
       await context.addCookies(cookies)
       const page = await context.newPage()
       for (const [name, { path: at, ready }] of Object.entries(pages)) {
+        if (ONLY && !ONLY.includes(name)) continue
         await page.goto(`${url}${at}`)
         await ready(page)
         await picture(page, `${name}-${size}-${colorScheme}`)
@@ -171,7 +173,8 @@ async function shootContract(): Promise<void> {
       contract: { path: tab, ready: (page) => page.locator('.code').first().waitFor() },
       read: {
         path: `${tab}&view=read`,
-        ready: (page) => page.locator('main button[type="submit"]').first().waitFor(),
+        // Each function is closed at first.
+        ready: (page) => page.locator('main form').last().waitFor({ state: 'attached' }),
       },
       contracts: { path: '/contracts', ready: table },
     })
