@@ -103,6 +103,8 @@ const GIVEN: Readonly<Record<string, OperationParams>> = {
   getKeyValue: { path: { id: '{key}' } },
   renameKey: { path: { id: '{key}' }, body: { name: 'second' } },
   deleteKey: { path: { id: '{key}' } },
+  changeAddress: { path: { address: TOKEN }, body: { note: 'Demo token', watched: true } },
+  forgetAddress: { path: { address: TOKEN } },
   authUpdateUser: { body: { name: 'Another' } },
   authChangePassword: { body: { currentPassword: PERSON.password, newPassword: NEW_PASSWORD } },
   authDeleteUser: { body: { password: NEW_PASSWORD } },
@@ -118,8 +120,15 @@ const GIVEN: Readonly<Record<string, OperationParams>> = {
 }
 
 /** These first and in this order, those last; all else between them, as the document lists it. */
-const FIRST = ['authSignUpEmail', 'authSignInEmail', 'createKey', 'getKeyValue', 'renameKey']
-const LAST = ['deleteKey', 'authUpdateUser', 'authChangePassword', 'authDeleteUser', 'authSignOut']
+const FIRST = ['authSignUpEmail', 'authSignInEmail', 'createKey', 'getKeyValue', 'renameKey', 'changeAddress']
+const LAST = [
+  'forgetAddress',
+  'deleteKey',
+  'authUpdateUser',
+  'authChangePassword',
+  'authDeleteUser',
+  'authSignOut',
+]
 
 /** Expected statuses of operations that do not succeed on the demo. */
 const ELSE: Readonly<Record<string, number>> = {

@@ -59,6 +59,7 @@ export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'explorer/uncles': 'it has no uncles',
   'explorer/useroperations': 'it has no entry point',
   'explorer/approvals': 'nothing is approved on it',
+  'explorer/statechanges': 'its node keeps the state of its newest blocks alone',
   'account/authorizationlist': 'none was signed on it',
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',
