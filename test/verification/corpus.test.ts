@@ -35,7 +35,9 @@ let send: (one: Case, placed: Placed, sources: Case['sources']) => Promise<Sent>
 
 beforeAll(async () => {
   compilers = startCompilers()
-  ;[anvil, list] = await Promise.all([startAnvil({ noMining: true, chainId: CHAIN }), startCompilerList()])
+  // Installing a compiler holds up the event loop, in which anvil would be found to be late.
+  list = await startCompilerList()
+  anvil = await startAnvil({ noMining: true, chainId: CHAIN })
   server = await startServer({
     rpcUrl: anvil.url,
     env: {
