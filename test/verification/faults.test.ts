@@ -27,7 +27,9 @@ describe.runIf(long)('a server that verifies', () => {
   let folder: string
 
   beforeAll(async () => {
-    ;[anvil, list] = await Promise.all([startAnvil({ noMining: true, chainId: 1720 }), startCompilerList()])
+    // Installing a compiler holds up the event loop, in which anvil would be found to be late.
+    list = await startCompilerList()
+    anvil = await startAnvil({ noMining: true, chainId: 1720 })
     folder = await mkdtemp(path.join(tmpdir(), 'chainscope-faults-'))
     await Promise.all([mkdir(path.join(folder, 'data')), mkdir(path.join(folder, 'tmp'))])
     counter = await deploy(anvil, compile('0.8.30', { 'Counter.sol': plain('0.8.30') })['Counter']!)
