@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const program = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'src')
 const folder = join(program, 'graphql')
 
-/** The rest of the program stays what it is: its modules may hold state, and its errors are told apart by their classes. */
+/** The rest of the program stays what it is: its modules may hold state, and its errors are distinguished by their classes. */
 const isOfProgram = (path) => path.startsWith(program + sep) && !path.startsWith(folder + sep)
 
 export async function bundleGraphql() {
@@ -25,7 +25,7 @@ export async function bundleGraphql() {
     format: 'esm',
     codeSplitting: false,
     entryFileNames: 'handler.bundle.js',
-    // Names stay, as errors are told apart by them.
+    // Names stay, as errors are distinguished by them.
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()

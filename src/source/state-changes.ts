@@ -89,7 +89,7 @@ export function readDifference(answer: unknown): AccountChange[] {
   for (const address of addresses) {
     if (!isHex(address, 20)) throw new UnreadableDifferenceError()
     const was = fieldsOf(before[address])
-    // What is gone has nothing; what is still there has what it had, where nothing else is said.
+    // A destroyed account has nothing; a field that `post` leaves out is unchanged.
     const is = Object.hasOwn(after, address) ? fieldsOf(after[address]) : undefined
     const change = {
       address: address.toLowerCase() as Hex,

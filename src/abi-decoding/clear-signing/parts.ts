@@ -7,7 +7,7 @@ export type Part =
   /** Of the coin of the chain. */
   | { readonly kind: 'coin'; readonly value: bigint }
   | { readonly kind: 'token'; readonly token: Hex; readonly value: bigint }
-  /** One that is told from others of its contract by a number. */
+  /** One that a number distinguishes from others of its contract. */
   | { readonly kind: 'item'; readonly token: Hex; readonly id: bigint }
 
 export const text = (words: string): Part => ({ kind: 'text', text: words })

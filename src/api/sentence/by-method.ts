@@ -13,7 +13,7 @@ export interface TokenCall {
   readonly decoded: Decoded
 }
 
-/** Above half of all numbers: nobody means an amount by it. */
+/** Above half of all numbers: it means “unlimited”. */
 const UNLIMITED = 2n ** 255n
 
 type Words = (call: TokenCall, args: readonly string[]) => Deed | undefined

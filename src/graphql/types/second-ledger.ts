@@ -1,5 +1,5 @@
 import type { Currency } from '../../chain/profile.ts'
-import { toBuffer } from '../../primitives/hex.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { ExternalTransactionRow } from '../../query/external-transactions.ts'
 import { outputBalances } from '../../query/output-balances.ts'
 import {
@@ -10,6 +10,7 @@ import {
   outputsWithin,
 } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
+import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 
 /*
@@ -144,6 +145,9 @@ function defineOutputs({ types }: Graph): void {
   })
 }
 
+const currencyOfAddress = (address: Hex, { currencies, currencyOf }: GraphContext['profile']): Currency =>
+  currencies[currencyOf(toBuffer(address))]!
+
 function addToQuery({ builder }: Graph, currency: CurrencyRef): void {
   builder.queryField('currency', (t) =>
     t.field({
@@ -152,8 +156,7 @@ function addToQuery({ builder }: Graph, currency: CurrencyRef): void {
       description:
         'What the balance of an address is counted in, whether the index knows the address or not.',
       args: { addressHash: t.arg({ type: 'AddressHash', required: true }) },
-      resolve: (_root, { addressHash }, { profile }) =>
-        profile.currencies[profile.currencyOf(toBuffer(addressHash))]!,
+      resolve: (_root, { addressHash }, { profile }) => currencyOfAddress(addressHash, profile),
     }),
   )
 }
@@ -164,7 +167,7 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
       type: currency,
       nullable: false,
       description: 'What its balance is counted in.',
-      resolve: ({ hash }, _, { profile }) => profile.currencies[profile.currencyOf(toBuffer(hash))]!,
+      resolve: ({ hash }, _, { profile }) => currencyOfAddress(hash, profile),
     }),
     lockedCoinBalance: t.field({
       type: 'Wei',

@@ -6,7 +6,7 @@ import { useWork } from './use-work.ts'
 
 const MAX_NOTE = 500
 
-/** What the reader noted about an address: nobody else sees it. */
+/** A private note of the signed-in user about an address. */
 export function PrivateNote({ address }: { readonly address: string }) {
   const [kept, setKept] = useState<OwnAddress | null>()
   const [failure, setFailure] = useState<string>()

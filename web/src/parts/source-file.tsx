@@ -78,7 +78,7 @@ const BUILT_IN = new Set([
 ])
 /** Longer ones cannot be searched for. */
 const MAX_NAME = 100
-/** A page has room for so many links. */
+/** The most links on a page. */
 const MAX_LINKS = 200
 
 interface CodeParts extends Pick<Parts, 'definition'> {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isEncodable, writeTransaction } from '../../../chain/encode-transaction.ts'
-import { RlpWriter } from '../../../chain/rlp.ts'
+import { EncodedTransactions } from '../../../chain/encode-transaction.ts'
 import { defineError } from '../../../errors.ts'
 import { createKeccak256 } from '../../../primitives/hash.ts'
 import { toHex } from '../../../primitives/hex.ts'
@@ -33,7 +32,7 @@ export const rawtransaction = defineAction({
     const { type, raw } = read(answer.result as object, profile)
     const keccak = await createKeccak256()
     // A type that is another one on this chain, or a sender that a development node impersonates.
-    if (raw === undefined || toHex(keccak(raw)) !== txhash) throw new NoRawTransactionError(undefined)
+    if (toHex(keccak(raw)) !== txhash) throw new NoRawTransactionError(undefined)
     return { hash: txhash, type: `${type}`, raw: toHex(raw) }
   },
 })
@@ -42,17 +41,12 @@ export const rawtransaction = defineAction({
 function read(answer: object, { read: readers }: ActionContext<'profile'>['profile']) {
   try {
     const transaction = readers.transaction({ ...answer, blockNumber: '0x0', transactionIndex: '0x0' })
-    const { type } = transaction
-    return { type, raw: isEncodable(type) ? bytesOf(transaction) : undefined }
+    const encoded = new EncodedTransactions()
+    encoded.hold([transaction])
+    return { type: transaction.type, raw: encoded.at(0) }
   } catch (cause) {
     throw new NoRawTransactionError(cause)
   }
-}
-
-function bytesOf(transaction: Parameters<typeof writeTransaction>[1]): Uint8Array {
-  const rlp = new RlpWriter()
-  writeTransaction(rlp, transaction)
-  return rlp.since(0)
 }
 
 export const NoRawTransactionError = defineError(

@@ -139,7 +139,7 @@ async function ofCall(
   return { decoded, described, standard: tokens[0]?.standard }
 }
 
-/** Of a transaction that moved more than is summed, nothing is told by its transfers. */
+/** The transfers of a transaction that moved more than is summed describe nothing. */
 async function movesOf(index: Snapshot, mined: TransactionDetails) {
   try {
     const [coins, tokens] = await Promise.all([coinMovesWithin(index, mined), tokenMovesWithin(index, mined)])
