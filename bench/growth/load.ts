@@ -19,8 +19,12 @@ export const PER_BLOCK = 150
 const COMMITS_MADE = 10
 /** The chain is measured in as many parts. */
 const PARTS = 20
-/** Balances of tokens are added for as many parts at once; each part counts with its share of the time. */
+/**
+ * Balances of tokens are added for as many parts at once, each of which counts with its share of the time, but for no more
+ * transactions than hold some million transfers, which is the most that the program leaves for one commit.
+ */
 const SETTLED_PARTS = 3
+const MAX_UNSETTLED = 2_000_000
 /** Little memory of its own for addresses, beside PostgreSQL's. */
 const CACHED_ADDRESSES = 200_000
 
@@ -28,6 +32,8 @@ const CACHED_ADDRESSES = 200_000
 interface Part {
   count: number
   ms: number
+  /** Transactions whose balances of tokens are still to be added. */
+  unsettled: number
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -77,14 +83,17 @@ export async function load(
   }
   const sample: Sampled[] = []
   const parts: Part[] = []
-  let settled = 0
-  let part: Part = { count: 0, ms: 0 }
+  let part: Part = { count: 0, ms: 0, unsettled: 0 }
+  const unsettled = () => [...parts, part].filter((one) => one.unsettled > 0)
+  const unsettledCount = () => unsettled().reduce((sum, one) => sum + one.unsettled, 0)
   const settle = async (): Promise<void> => {
+    const count = unsettledCount()
     const ms = await timed(() => writer.settleBalances())
-    const added = parts.slice(settled)
-    for (const one of added) one.ms += ms / added.length
-    console.error(`  balances of tokens of ${added.length} parts: ${format(ms / 1000)} s`)
-    settled = parts.length
+    for (const one of unsettled()) {
+      one.ms += ms * (one.unsettled / count)
+      one.unsettled = 0
+    }
+    console.error(`  balances of tokens of ${format(count)} transactions: ${format(ms / 1000)} s`)
   }
   for (let done = 0; done < most; ) {
     // Rows come from nothing here: their making is not timed.
@@ -97,19 +106,21 @@ export async function load(
       await writer.append([commit.unit], { durable: false })
       const ended = performance.now()
       part.count += commit.count
+      part.unsettled += commit.count
       part.ms += ended - began
       began = ended
       done += commit.count
       sample.push(...commit.sample)
     }
+    if (unsettledCount() >= MAX_UNSETTLED) await settle()
     if (part.count < most / PARTS) continue
-    console.error(`  ${format(done)}: ${format((1000 * part.count) / part.ms)}/s without balances of tokens`)
+    console.error(`  ${format(done)}: ${format((1000 * part.count) / part.ms)}/s`)
     parts.push(part)
-    part = { count: 0, ms: 0 }
-    if (parts.length - settled === SETTLED_PARTS) await settle()
+    part = { count: 0, ms: 0, unsettled: 0 }
+    if (unsettled().length >= SETTLED_PARTS) await settle()
     await afterPart?.()
   }
-  if (settled < parts.length) await settle()
+  if (unsettledCount() > 0) await settle()
   await worker.terminate()
   await writer.close()
   return { rates: parts.map(({ count, ms }) => (1000 * count) / ms), sample }

@@ -14,6 +14,8 @@ const FIRST_ACCOUNTS = 1_000
 const CONTRACTS = { erc20: 20_000, erc721: 5_000, erc1155: 1_000, router: 500 } as const
 /** Accounts have numbers below; contracts from here on. */
 const FIRST_CONTRACT = 2 ** 31
+const FIRST_OF = { erc20: 0, erc721: 100_000, erc1155: 200_000, router: 300_000 } as const
+const MINERS = 20
 const ERC721_ITEMS = 10_000
 const ERC1155_IDS = 100
 const ZERO: Hex = '0x0000000000000000000000000000000000000000'
@@ -21,6 +23,12 @@ const ZERO: Hex = '0x0000000000000000000000000000000000000000'
 const word = (value: bigint | number): string => value.toString(16).padStart(64, '0')
 const addressWord = (address: Hex): string => address.slice(2).padStart(64, '0')
 const topicOf = (address: Hex): Hex => `0x${addressWord(address)}`
+
+/** The nth contract of a kind, the busiest first, or the nth that makes blocks. */
+export function contractsOf(kind: keyof typeof CONTRACTS | 'miner', n: number): Hex {
+  const { addressOf } = createDigits(1)
+  return addressOf(kind === 'miner' ? n % MINERS : FIRST_CONTRACT + FIRST_OF[kind] + (n % CONTRACTS[kind]))
+}
 
 /**
  * Decoded rows of a synthetic chain as realistic as a store can distinguish: kinds of transactions as on public chains, parties,
@@ -33,9 +41,8 @@ export function createMixedRows({ seed = 17, perBlock = 150 } = {}) {
   const zipf = (count: number) => Math.floor((count + 1) ** share()) - 1
   let accounts = FIRST_ACCOUNTS
   const account = (): Hex => addressOf(share() < NEW_ACCOUNTS ? accounts++ : zipf(accounts))
-  const firstOf = { erc20: 0, erc721: 100_000, erc1155: 200_000, router: 300_000 }
   const contract = (kind: keyof typeof CONTRACTS): Hex =>
-    addressOf(FIRST_CONTRACT + firstOf[kind] + zipf(CONTRACTS[kind]))
+    addressOf(FIRST_CONTRACT + FIRST_OF[kind] + zipf(CONTRACTS[kind]))
   const kindOf = (): Kind => {
     let left = share() * 100
     for (const [kind, hundredths] of Object.entries(SHARES)) {
@@ -149,7 +156,7 @@ export function createMixedRows({ seed = 17, perBlock = 150 } = {}) {
         blockRow(block, {
           transactions: perBlock,
           bloom: digits(64),
-          miner: addressOf(number % 20),
+          miner: addressOf(number % MINERS),
           digits,
         }),
       )

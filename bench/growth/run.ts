@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { type Figure, report } from '../support/report.ts'
+import { answerTimes } from './answer-times.ts'
 import { type ColdReads, coldReads } from './cold-reads.ts'
 import { keptBytes } from './kept.ts'
 import { load } from './load.ts'
@@ -12,7 +13,8 @@ import { bytesOf, withStore } from './store.ts'
  * keeps its files out of the system's cache. The baseline, in the same run, is an index that is never divided.
  *
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
- * unless given; `--without-baseline` leaves that out. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
+ * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at a million transactions and at
+ * the end, with the same memory. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
  * while they flow through, with the memory of a plain start.
  */
 const { values: flags } = parseArgs({
@@ -21,6 +23,7 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     memory: { type: 'string' },
     'without-baseline': { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
     'keep-blocks': { type: 'string' },
     json: { type: 'string' },
   },
@@ -37,10 +40,14 @@ interface Growth {
   readonly partitions: number
   readonly bytes: number
   readonly reads: ColdReads
+  /** How long each action takes, ms; empty: that was not asked for. */
+  readonly times: ReadonlyMap<string, number>
 }
 
+const MILLION = 1_000_000
+
 /** In an empty store, whose partitions are divided when their indexes have reached half of the memory, or never. */
-async function grow(divided: boolean): Promise<Growth> {
+async function grow(divided: boolean, count = most): Promise<Growth> {
   return withStore(memoryMb, async ({ place, pool }) => {
     const reader = openPool(place, {
       name: 'bench reader',
@@ -50,11 +57,13 @@ async function grow(divided: boolean): Promise<Growth> {
       session: SHORT_PLANS,
     })
     const maxPartitionBytes = divided ? (memoryMb * MB) / 2 : Number.POSITIVE_INFINITY
-    const { rates, sample } = await load(place, { most, maxPartitionBytes })
+    const { rates, sample } = await load(place, { most: count, maxPartitionBytes })
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from fact_partition')
     const reads = await coldReads(reader, sample)
     await reader.end()
-    return { rates, partitions: rows[0]!.n, bytes: await bytesOf(pool), reads }
+    await pool.query('analyze')
+    const times = flags.times && divided ? await answerTimes(place, sample) : new Map<string, number>()
+    return { rates, partitions: rows[0]!.n, bytes: await bytesOf(pool), reads, times }
   })
 }
 
@@ -78,8 +87,18 @@ function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
   ]
 }
 
+/** Of each action; the baseline is its time at a million transactions. */
+function figuresOfTimes(now: Growth, atMillion: Growth): Figure[] {
+  return [...now.times].flatMap(([name, value]) => {
+    const baseline = atMillion.times.get(name)
+    return baseline === undefined ? [] : [{ name, value, unit: 'ms', baseline, ratio: value / baseline }]
+  })
+}
+
 if (flags['keep-blocks']) report('Retention', await keptBytes(most, Number(flags['keep-blocks'])))
 else {
   const before = flags['without-baseline'] ? undefined : await grow(false)
-  report('Growth', figuresOf(await grow(true), before))
+  const atMillion = flags.times ? await grow(true, MILLION) : undefined
+  const now = await grow(true)
+  report('Growth', [...figuresOf(now, before), ...(atMillion ? figuresOfTimes(now, atMillion) : [])])
 }

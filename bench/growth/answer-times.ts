@@ -1,0 +1,76 @@
+import { ACTIONS } from '../../src/api/registry.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { bareServer } from '../../test/support/bare-server.ts'
+import { exampleOf } from '../../test/support/examples.ts'
+import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
+import { spread } from '../support/report.ts'
+import type { Sampled } from './load.ts'
+import { contractsOf } from './mixed-rows.ts'
+
+/** Of each action, and the first of them is not measured. */
+const REQUESTS = 31
+/** An action that takes long is asked less often, ms. */
+const MAX_MS = 20_000
+const DAY_MS = 86_400_000
+/** Of block 0, seconds. */
+const FIRST_TIME = 1_600_000_000
+
+/**
+ * How long each action takes whose example the index alone can answer, ms: the median of requests one after another, each of
+ * other transactions, parties and contracts of the chain. Keys are `module/action`.
+ */
+export async function answerTimes(
+  place: DatabaseLocation,
+  sample: readonly Sampled[],
+): Promise<Map<string, number>> {
+  const pool = openPool(place, {
+    name: 'bench answers',
+    connections: 2,
+    statementTimeout: 60_000,
+    onError: console.error,
+    session: SHORT_PLANS,
+  })
+  const server = await bareServer({ dispatch: dispatchWithoutNode(await partsWithoutNode(pool)) })
+  const times = new Map<string, number>()
+  for (const action of ACTIONS) {
+    const measured: number[] = []
+    const began = performance.now()
+    for (let n = 0; n < REQUESTS && performance.now() - began < MAX_MS; n++) {
+      const query = { module: action.module, action: action.name, ...exampleOf(action, valuesOf(sample, n)) }
+      const asked = performance.now()
+      const { statusCode, body } = await server.inject({ url: `/api?${new URLSearchParams(query)}` })
+      if (statusCode !== 200 || isError(body)) break
+      if (n > 0) measured.push(performance.now() - asked)
+    }
+    if (measured.length > 0) times.set(`${action.module}/${action.name}`, spread(measured).median)
+  }
+  await server.close()
+  await pool.end()
+  return times
+}
+
+/** What cannot be answered without a node, compilers or accounts is no part of the figures. */
+const isError = (body: string): boolean => {
+  const { status, message } = JSON.parse(body) as { status?: string; message?: string }
+  return status !== '1' && !message?.startsWith('No ')
+}
+
+/** The values of placeholders in examples, others for each request: parties as often as they occur, tokens by their rank. */
+function valuesOf(sample: readonly Sampled[], n: number): Record<string, string> {
+  const one = sample[Math.floor(((n + 0.5) / REQUESTS) * sample.length)]!
+  const router = contractsOf('router', n)
+  return {
+    someone: one.from,
+    sender: one.from,
+    miner: contractsOf('miner', n),
+    token: contractsOf('erc20', n * n),
+    collectible: contractsOf('erc721', n * n),
+    items: contractsOf('erc1155', n),
+    wrapped: contractsOf('erc20', n),
+    proxy: router,
+    day: new Date(FIRST_TIME * 1000 + DAY_MS).toISOString().slice(0, 10),
+    transaction: one.hash,
+    failure: one.hash,
+    internal: one.hash,
+  }
+}
