@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { bareServer } from '../../test/support/bare-server.ts'
 import { exampleOf } from '../../test/support/examples.ts'
 import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 import { spread } from '../support/report.ts'
+import { TYPESCRIPT } from '../support/typescript.ts'
 import type { Sampled } from './load.ts'
 import { contractsOf } from './mixed-rows.ts'
 
@@ -15,14 +18,31 @@ const DAY_MS = 86_400_000
 /** Of block 0, seconds. */
 const FIRST_TIME = 1_600_000_000
 
+/** What the process that measures gets. */
+interface Asked {
+  readonly place: DatabaseLocation
+  readonly sample: readonly Sampled[]
+}
+
 /**
  * How long each action takes whose example the index alone can answer, ms: the median of requests one after another, each of
- * other transactions, parties and contracts of the chain. Keys are `module/action`.
+ * other transactions, parties and contracts of the chain. Keys are `module/action`. Measured by a process of its own, whose memory
+ * has nothing of the load.
  */
 export async function answerTimes(
   place: DatabaseLocation,
   sample: readonly Sampled[],
 ): Promise<Map<string, number>> {
+  const measuring = fork(new URL(import.meta.url), { execArgv: ['--import', TYPESCRIPT] })
+  const ended = once(measuring, 'exit').then(() => Promise.reject(new Error('No times were measured')))
+  measuring.send({ place, sample } satisfies Asked)
+  const [times] = (await Promise.race([once(measuring, 'message'), ended])) as [[string, number][]]
+  measuring.disconnect()
+  await ended.catch(() => {})
+  return new Map(times)
+}
+
+async function measure({ place, sample }: Asked): Promise<Map<string, number>> {
   const pool = openPool(place, {
     name: 'bench answers',
     connections: 2,
@@ -74,3 +94,5 @@ function valuesOf(sample: readonly Sampled[], n: number): Record<string, string>
     internal: one.hash,
   }
 }
+
+if (process.send) process.once('message', async (asked: Asked) => process.send!([...(await measure(asked))]))
