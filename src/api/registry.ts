@@ -40,6 +40,7 @@ import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
 import { block } from './actions/explorer/block.ts'
+import { blocks } from './actions/explorer/blocks.ts'
 import { calltree } from './actions/explorer/calltree.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
@@ -161,6 +162,7 @@ export const ACTIONS: readonly Action[] = [
   totalfees,
   gasoracle,
   block,
+  blocks,
   decodetransaction,
   failure,
   transactions,

@@ -13,6 +13,7 @@ import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.t
 import { countsOfBlock } from '../../src/query/block-counts.ts'
 import { blockDetails } from '../../src/query/block-details.ts'
 import { rewardOfBlock } from '../../src/query/block-rewards.ts'
+import { blocksOn, searchOfBlocks } from '../../src/query/blocks.ts'
 import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
 import { type ContractFilter, contractsByAge } from '../../src/query/contracts.ts'
@@ -698,6 +699,17 @@ const QUESTIONS: readonly [
       const criteria = { ...everywhere, ...page, sort: 'desc' } as const
       return rowsOfSearch(index, searchOfAllWithdrawals(criteria), (page) =>
         withdrawalsOn(index, page, 'desc'),
+      )
+    },
+  ],
+  [
+    'listed blocks of a miner',
+    60,
+    10,
+    (index) => {
+      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfBlocks(criteria, addressAt(MINER)), (page) =>
+        blocksOn(index, page, 'desc'),
       )
     },
   ],

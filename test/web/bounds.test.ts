@@ -368,18 +368,6 @@ const generous: AskApi = async ({ path: asked, body }) => {
           fetchedCoinBalance: '1',
           smartContract: { name: name(), addressHash: ADDRESS },
         },
-        blocks: {
-          pageInfo: { hasNextPage: true, endCursor: 'x' },
-          edges: many(25, (n) => ({
-            node: {
-              ...BLOCK,
-              number: n,
-              baseFeePerGas: '1',
-              minerHash: hex(20),
-              timestamp: '2026-01-01T00:00:00Z',
-            },
-          })),
-        },
         addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
         ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
         transaction: {
@@ -406,7 +394,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(blocks|transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = {

@@ -1,12 +1,12 @@
 import type { Api } from './api.ts'
 import { isAddress } from './shapes.ts'
 
-/** What a list of an address can be limited to. */
-export type FilterName = 'direction' | 'method' | 'token' | 'dates' | 'amount' | 'days'
+/** What a list can be limited to. */
+export type FilterName = 'miner' | 'direction' | 'method' | 'token' | 'dates' | 'amount' | 'days'
 
 /** What a page's address asks for, each a text that was judged. */
 export type Filters = Readonly<
-  Partial<Record<'direction' | 'method' | 'token' | 'from' | 'to' | 'min' | 'max' | 'days', string>>
+  Partial<Record<'miner' | 'direction' | 'method' | 'token' | 'from' | 'to' | 'min' | 'max' | 'days', string>>
 >
 
 const isDate = (text: string) =>
@@ -17,6 +17,7 @@ const isDays = (text: string) => /^[1-9]\d{0,4}$/.test(text)
 const FIELDS: Readonly<
   Record<FilterName, readonly (readonly [name: keyof Filters, is: (text: string) => boolean])[]>
 > = {
+  miner: [['miner', isAddress]],
   direction: [['direction', (text) => text === 'in' || text === 'out']],
   method: [['method', (text) => /^0x[0-9a-f]{8}$/i.test(text)]],
   token: [['token', isAddress]],
@@ -47,7 +48,7 @@ const SECONDS_OF_DAY = 86_400
 /** The parameters of the query API; undefined: no block is of these days. `decimals`: of the amounts. */
 export async function parametersOfFilters(
   api: Api,
-  { direction, method, token, from, to, min, max, days }: Filters,
+  { miner, direction, method, token, from, to, min, max, days }: Filters,
   decimals: number | undefined,
 ): Promise<Record<string, string> | undefined> {
   const blockAt = async (seconds: number, closest: 'before' | 'after') => {
@@ -64,6 +65,7 @@ export async function parametersOfFilters(
   ])
   if (startblock === undefined || endblock === undefined) return undefined
   const parameters = {
+    miner: miner ?? '',
     filter_by: direction === undefined ? '' : direction === 'in' ? 'to' : 'from',
     methodid: method ?? '',
     contractaddress: token ?? '',

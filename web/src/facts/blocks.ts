@@ -1,78 +1,43 @@
 import type { Api } from './api.ts'
 import type { Facts, Found } from './facts.ts'
 import { type ListName, listsOfBlocks } from './lists.ts'
-import { afterArgument, type Currency, currencyAs, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
+import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
 
-export interface ListedBlock {
-  readonly number: number
-  /** Seconds since 1970. */
-  readonly timestamp: number
-  readonly miner: string
-  readonly gasUsed: string
-  readonly gasLimit: string
-  readonly baseFee: string | null
-  /** null: not known. */
-  readonly transactions: number | null
-}
+const FIELDS = [
+  ...(['blockNumber', 'timeStamp', 'miner', 'transactionsCount', 'gasUsed', 'gasLimit'] as const),
+  ...(['baseFeePerGas', 'currencyUnit', 'currencySymbol', 'currencyDecimals'] as const),
+]
 
-export interface BlocksFacts extends BlockList {
+/** As the query API lists it; all fields are texts. */
+export type ListedBlock = Readonly<Record<(typeof FIELDS)[number], string>>
+
+/** What the page's address limits the list to, each a text that was judged. */
+export type BlockFilters = Readonly<Partial<Record<'from' | 'to' | 'miner', string>>>
+
+export interface BlocksFacts {
   readonly kind: 'blocks'
+  readonly rows: readonly ListedBlock[]
+  readonly filters: BlockFilters
   readonly isFirst: boolean
+  /** Leads to older blocks. */
+  readonly next: string | null
+  /** Why the list is empty. */
+  readonly message: string
   readonly others: readonly ListName[]
-}
-
-interface GraphBlocks {
-  readonly zero: Currency
-  readonly blocks: {
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-    readonly edges: readonly {
-      readonly node: {
-        readonly number: number
-        readonly timestamp: string | null
-        readonly minerHash: string
-        readonly gasUsed: string
-        readonly gasLimit: string
-        readonly baseFeePerGas: string | null
-      }
-    }[]
-  } | null
 }
 
 const REFRESH_MS = 10_000
 
-export interface BlockList {
-  readonly currency: Currency
-  readonly rows: readonly ListedBlock[]
-  /** Leads to older blocks. */
-  readonly next: string | null
-}
-
 /** The newest blocks, or those behind a cursor. */
-export async function listBlocks(api: Api, size: number, from = ''): Promise<BlockList> {
-  const data = await api.graph<GraphBlocks>(
-    `{ ${currencyAs('zero', ZERO_ADDRESS)}
-      blocks(first: ${size}${from}) { pageInfo { hasNextPage endCursor }
-        edges { node { number timestamp minerHash gasUsed gasLimit baseFeePerGas } } } }`,
-  )
-  const nodes = (data?.blocks?.edges ?? []).map(({ node }) => node)
-  const calls = nodes.map(
-    ({ number }) => ['eth_getBlockTransactionCountByNumber', `0x${number.toString(16)}`] as const,
-  )
-  const counts = calls.length > 0 ? await api.part(api.rpc<string[]>(...calls)) : []
-  const info = data?.blocks?.pageInfo
-  return {
-    currency: data?.zero ?? WEI,
-    rows: nodes.map((node, n) => ({
-      number: node.number,
-      timestamp: Math.floor(Date.parse(node.timestamp ?? '1970-01-01') / 1000),
-      miner: node.minerHash,
-      gasUsed: node.gasUsed,
-      gasLimit: node.gasLimit,
-      baseFee: node.baseFeePerGas,
-      transactions: counts?.[n] ? Number(counts[n]) : null,
-    })),
-    next: info?.hasNextPage ? info.endCursor : null,
-  }
+export async function listBlocks(
+  api: Api,
+  size: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Pick<BlocksFacts, 'rows' | 'next' | 'message'>> {
+  const parameters = { module: 'explorer', action: 'blocks', offset: `${size}`, cursor: '', ...more }
+  const { result, cursor, message } = await api.query<ListedBlock[]>(parameters, 'api')
+  const rows = Array.isArray(result) ? result.slice(0, size) : []
+  return { rows: rows.map((row) => pick(row, FIELDS)), next: cursor, message: message.slice(0, 300) }
 }
 
 export async function loadBlocks(
@@ -81,11 +46,31 @@ export async function loadBlocks(
   query: URLSearchParams,
   known?: Facts,
 ): Promise<Found> {
-  const from = afterArgument(query.get('after'))
-  const [list, others] = await Promise.all([
-    listBlocks(api, ROWS_PER_PAGE, from),
+  const cursor = cursorOf(query.get('cursor'))
+  const [{ filters, list }, others] = await Promise.all([
+    listFiltered(api, query, cursor === undefined ? {} : { cursor }),
     known?.kind === 'blocks' ? known.others : listsOfBlocks(api),
   ])
-  const facts: BlocksFacts = { kind: 'blocks', ...list, isFirst: from === '', others }
-  return { status: 200, title: 'Blocks', facts, ...(from === '' ? { refreshMs: REFRESH_MS } : {}) }
+  // A cursor of a block that was reorganised away, or of another list.
+  if (cursor !== undefined && /cursor/.test(list.message)) return { redirect: `/${blocksPath(filters)}` }
+  const facts: BlocksFacts = { kind: 'blocks', ...list, filters, isFirst: cursor === undefined, others }
+  return { status: 200, title: 'Blocks', facts, ...(cursor === undefined ? { refreshMs: REFRESH_MS } : {}) }
+}
+
+/** The page of the list's beginning. */
+export function blocksPath(filters: BlockFilters): string {
+  const query = new URLSearchParams(filters).toString()
+  return query === '' ? 'blocks' : `blocks?${query}`
+}
+
+const NO_BLOCK = { rows: [], next: null, message: 'No block is of these days.' }
+
+async function listFiltered(api: Api, query: URLSearchParams, more: Readonly<Record<string, string>>) {
+  if (!['from', 'to', 'miner'].some((name) => query.get(name)))
+    return { filters: {}, list: await listBlocks(api, ROWS_PER_PAGE, more) }
+  // Few pages of the list are limited: their script is loaded with them.
+  const { filtersOf, parametersOfFilters } = await import('./address-filters.ts')
+  const filters: BlockFilters = filtersOf(query, ['miner', 'dates'])
+  const limits = await parametersOfFilters(api, filters, undefined)
+  return { filters, list: limits ? await listBlocks(api, ROWS_PER_PAGE, { ...limits, ...more }) : NO_BLOCK }
 }

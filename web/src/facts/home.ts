@@ -1,8 +1,8 @@
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { Api } from './api.ts'
-import { type BlockList, listBlocks } from './blocks.ts'
+import { type ListedBlock, listBlocks } from './blocks.ts'
 import type { Facts, Found } from './facts.ts'
-import { pick, WEI } from './shapes.ts'
+import { pick } from './shapes.ts'
 import { type Day, newestDays } from './statistics.ts'
 import { type ListedTransaction, listTransactions } from './transactions.ts'
 
@@ -16,7 +16,7 @@ export interface GasPrices {
 export interface HomeFacts {
   readonly kind: 'home'
   readonly health: Health
-  readonly blocks: BlockList
+  readonly blocks: readonly ListedBlock[]
   readonly transactions: readonly ListedTransaction[]
   /** null: not known. */
   readonly gas: GasPrices | null
@@ -59,15 +59,13 @@ export async function loadHome(
   const facts: HomeFacts = {
     kind: 'home',
     health,
-    blocks: blocks ?? NO_BLOCKS,
+    blocks: blocks?.rows ?? [],
     transactions: transactions?.rows ?? [],
     gas: gas?.result ? pick(gas.result, ['SafeGasPrice', 'ProposeGasPrice', 'FastGasPrice']) : null,
     days: (statistics?.days ?? []).map((day) => pick(day, ['date', 'transactions'])),
   }
   return { ...page, facts }
 }
-
-const NO_BLOCKS: BlockList = { currency: WEI, rows: [], next: null }
 
 /** A node's own words may be of any length. */
 const cutHealth = (health: Health): Health => ({

@@ -1,11 +1,13 @@
 import { Fragment } from 'preact'
-import type { BlocksFacts } from '../facts/blocks.ts'
+import { type BlocksFacts, blocksPath, type ListedBlock } from '../facts/blocks.ts'
+import type { Currency } from '../facts/shapes.ts'
+import { ListFilters } from '../parts/address-filters.tsx'
 import { AddressLink, Age, BlockLink, CursorPager, GasPrice, Table } from '../parts/facts.tsx'
-import { grouped } from '../text.ts'
+import { grouped, shown } from '../text.ts'
 
 /** Blocks, newest first. */
 export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
-  const { rows, currency, isFirst, next, others } = facts
+  const { rows, filters, isFirst, next, message, others } = facts
   return (
     <>
       <h1>Blocks</h1>
@@ -19,45 +21,61 @@ export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
         </p>
       )}
       <section class="card" aria-label="Blocks">
+        <ListFilters
+          key={blocksPath(filters)}
+          page="blocks"
+          names={['miner', 'dates']}
+          filters={filters}
+          title="blocks"
+        />
         {rows.length === 0 ? (
-          <p class="muted">None yet.</p>
+          <p class="muted">{shown(message === '' || message === 'OK' ? 'None yet.' : message)}</p>
         ) : (
           <Table
             label="List of blocks"
             head={['Block', 'Age', 'Transactions', 'Fee recipient', 'Gas used', 'Base fee']}
           >
-            {rows.map(({ number, timestamp, miner, gasUsed, gasLimit, baseFee, transactions }) => (
-              <tr key={number}>
-                <td>
-                  <BlockLink number={number} />
-                </td>
-                <td>
-                  <Age seconds={timestamp} />
-                </td>
-                <td>{transactions !== null && grouped(transactions)}</td>
-                <td>
-                  <AddressLink hash={miner} />
-                </td>
-                <td>
-                  {grouped(Number(gasUsed))}
-                  {Number(gasLimit) > 0 && (
-                    <span class="muted"> ({((Number(gasUsed) / Number(gasLimit)) * 100).toFixed(1)} %)</span>
-                  )}
-                </td>
-                <td>{baseFee !== null && <GasPrice value={baseFee} currency={currency} />}</td>
-              </tr>
+            {rows.map((row) => (
+              <Row key={row.blockNumber} row={row} />
             ))}
           </Table>
         )}
         <CursorPager
           label="Pages of blocks"
           isFirst={isFirst}
-          first="blocks"
+          first={blocksPath(filters)}
           next={next}
           words={['Newest', 'Older']}
-          parameter="after"
         />
       </section>
     </>
   )
 }
+
+const currencyOf = (row: ListedBlock): Currency => ({
+  symbol: row.currencySymbol || null,
+  unit: row.currencyUnit,
+  decimals: Number(row.currencyDecimals),
+})
+
+const Row = ({ row }: { readonly row: ListedBlock }) => (
+  <tr>
+    <td>
+      <BlockLink number={Number(row.blockNumber)} />
+    </td>
+    <td>
+      <Age seconds={Number(row.timeStamp)} />
+    </td>
+    <td>{grouped(Number(row.transactionsCount))}</td>
+    <td>
+      <AddressLink hash={row.miner} />
+    </td>
+    <td>
+      {grouped(Number(row.gasUsed))}
+      {Number(row.gasLimit) > 0 && (
+        <span class="muted"> ({((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)} %)</span>
+      )}
+    </td>
+    <td>{row.baseFeePerGas !== '' && <GasPrice value={row.baseFeePerGas} currency={currencyOf(row)} />}</td>
+  </tr>
+)

@@ -27,7 +27,7 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
       {facts.days.length > 0 && <Days days={facts.days} />}
       {health.notes.length > 0 && <Notes notes={health.notes} />}
       <div class="columns">
-        <LatestBlocks blocks={blocks.rows} />
+        <LatestBlocks blocks={blocks} />
         <LatestTransactions transactions={transactions} />
       </div>
     </>
@@ -37,7 +37,7 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
 function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }) {
   const { chain, index, node } = health
   const away = node.filter(({ healthy }) => !healthy).length
-  const [newest] = blocks.rows
+  const [newest] = blocks
   return (
     <>
       <Tile
@@ -45,12 +45,12 @@ function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }
         value={chain.head < 0 ? 'none' : grouped(chain.head)}
         more={
           <>
-            {newest && <Age seconds={newest.timestamp} />}
+            {newest && <Age seconds={Number(newest.timeStamp)} />}
             {newest && ', '}chain id {chain.id}
           </>
         }
       />
-      {gas && <Gas gas={gas} unit={blocks.currency.unit} />}
+      {gas && <Gas gas={gas} unit={newest?.currencyUnit ?? 'wei'} />}
       <Tile
         name="Index"
         value={index.block < 0 ? 'empty' : grouped(index.block)}
@@ -164,7 +164,7 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) => (
   </section>
 )
 
-const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks']['rows'] }) => (
+const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
   <section class="card list" aria-labelledby="latest-blocks">
     <div class="title">
       <h2 id="latest-blocks">Latest blocks</h2>
@@ -172,24 +172,23 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks']['rows']
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <ol>
-      {blocks.map(({ number, timestamp, miner, transactions, gasUsed, gasLimit }) => (
-        <li key={number}>
-          <BlockLink number={number} />
+      {blocks.map((row) => (
+        <li key={row.blockNumber}>
+          <BlockLink number={Number(row.blockNumber)} />
           <span class="muted">
-            <Age seconds={timestamp} />
+            <Age seconds={Number(row.timeStamp)} />
           </span>
           <span>
-            {transactions !== null &&
-              `${grouped(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'}`}
-            {Number(gasLimit) > 0 && (
+            {grouped(Number(row.transactionsCount))}{' '}
+            {row.transactionsCount === '1' ? 'transaction' : 'transactions'}
+            {Number(row.gasLimit) > 0 && (
               <span class="muted">
-                {transactions !== null && ', '}
-                {Math.round((Number(gasUsed) / Number(gasLimit)) * 100)} % full
+                , {Math.round((Number(row.gasUsed) / Number(row.gasLimit)) * 100)} % full
               </span>
             )}
           </span>
           <span class="muted">
-            by <AddressLink hash={miner} />
+            by <AddressLink hash={row.miner} />
           </span>
         </li>
       ))}

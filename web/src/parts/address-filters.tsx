@@ -34,6 +34,16 @@ const Input = ({ name, label, filters, ...input }: InputParts) => (
 )
 
 const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Element>> = {
+  miner: (filters) => (
+    <Input
+      name="miner"
+      label="Fee recipient"
+      filters={filters}
+      placeholder="0x…"
+      pattern="0x[0-9a-fA-F]{40}"
+      size={20}
+    />
+  ),
   direction: (filters) => (
     <label>
       Direction{' '}
