@@ -14,7 +14,7 @@ import { bytesOf, withStore } from './store.ts'
  *
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
  * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at a million transactions and at
- * the end, with the same memory. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
+ * the end, in PostgreSQL as the program starts it. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
  * while they flow through, with the memory of a plain start.
  */
 const { values: flags } = parseArgs({
@@ -48,7 +48,7 @@ const MILLION = 1_000_000
 
 /** In an empty store, whose partitions are divided when their indexes have reached half of the memory, or never. */
 async function grow(divided: boolean, count = most): Promise<Growth> {
-  return withStore(memoryMb, async ({ place, pool }) => {
+  return withStore(memoryMb, async ({ place, pool, liftLimit }) => {
     const reader = openPool(place, {
       name: 'bench reader',
       connections: 1,
@@ -61,9 +61,10 @@ async function grow(divided: boolean, count = most): Promise<Growth> {
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from fact_partition')
     const reads = await coldReads(reader, sample)
     await reader.end()
+    const bytes = await bytesOf(pool)
     await pool.query('analyze')
-    const times = flags.times && divided ? await answerTimes(place, sample) : new Map<string, number>()
-    return { rates, partitions: rows[0]!.n, bytes: await bytesOf(pool), reads, times }
+    const times = flags.times && divided ? await answerTimes(await liftLimit(), sample) : new Map()
+    return { rates, partitions: rows[0]!.n, bytes, reads, times }
   })
 }
 

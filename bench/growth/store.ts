@@ -9,6 +9,8 @@ import { passableFolder } from '../support/folder.ts'
 interface Store {
   readonly place: DatabaseLocation
   readonly pool: pg.Pool
+  /** Starts the same PostgreSQL again as the program does, with all memory of the machine; what was open is closed. */
+  liftLimit(): Promise<DatabaseLocation>
 }
 
 /** Work on an empty index, in a PostgreSQL with this much memory; undefined: as the program starts it. */
@@ -17,7 +19,7 @@ export async function withStore<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const folder = await passableFolder('growth')
-  const postgres = await (memoryMb === undefined
+  let postgres = await (memoryMb === undefined
     ? startPostgres({ dataDir: folder, log: () => {} })
     : startLimited(folder, memoryMb))
   const pool = openPool(postgres.connection, {
@@ -26,9 +28,15 @@ export async function withStore<T>(
     statementTimeout: 0,
     onError: console.error,
   })
+  const liftLimit = async (): Promise<DatabaseLocation> => {
+    await postgres.close()
+    await rm(path.join(postgres.folder, 'local.conf'), { force: true })
+    postgres = await startPostgres({ dataDir: folder, log: () => {} })
+    return postgres.connection
+  }
   try {
     await migrate(pool)
-    return await work({ place: postgres.connection, pool })
+    return await work({ place: postgres.connection, pool, liftLimit })
   } finally {
     await pool.end()
     await postgres.close()
