@@ -75,6 +75,20 @@ function decodeSelected(
   return undefined
 }
 
+/** What the function of a decoded call gave back; undefined: nothing that its ABI describes. */
+export function decodeResults(
+  codec: AbiCodec,
+  output: Hex,
+  { signature, origin }: Pick<Decoded, 'signature' | 'origin'>,
+  candidates: readonly Candidate[],
+): readonly DecodedArgument[] | undefined {
+  if (!isHex(output) || byteLength(output) > MAX_DECODED_BYTES) return undefined
+  const its = candidates.find(({ item, origin: from }) => item.signature === signature && from === origin)
+  if (!its || its.item.outputs.length === 0) return undefined
+  const found = acceptable(codec.decode(its.item.outputs, toBuffer(output)), origin)
+  return found && its.item.outputs.map(argument(found.values))
+}
+
 /** A string that is no UTF-8 speaks against a guess. */
 const acceptable = (found: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
   found && (found.isText || (origin !== 'signatures' && origin !== 'bytecode')) ? found : undefined

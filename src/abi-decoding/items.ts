@@ -23,6 +23,8 @@ export interface AbiItem {
   /** keccak-256 of the signature; calls and errors begin with its first four bytes. */
   readonly hash: Hex
   readonly inputs: readonly ItemParameter[]
+  /** What a function gives back; empty: nothing, or its ABI does not say. */
+  readonly outputs: readonly ItemParameter[]
   readonly isAnonymous: boolean
 }
 
@@ -54,7 +56,13 @@ const ARRAYS = /^([a-z0-9]+)((?:\[\d{0,9}\])*)$/
 /** An entry of an ABI, of whatever source; undefined: it is none, or larger than any that is shown. */
 export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
   // ABIs of before 2016 leave out the type of functions.
-  const { type: kind = 'function', name, inputs = [], anonymous } = (entry ?? {}) as Record<string, unknown>
+  const {
+    type: kind = 'function',
+    name,
+    inputs = [],
+    outputs,
+    anonymous,
+  } = (entry ?? {}) as Record<string, unknown>
   if (kind !== 'function' && kind !== 'event' && kind !== 'error') return undefined
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_CHARACTERS) return undefined
   const read = readParameters(inputs, { left: MAX_PARAMETERS }, 0)
@@ -66,6 +74,7 @@ export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
     signature,
     hash: toHex(keccak(Buffer.from(signature))),
     inputs: read,
+    outputs: (kind === 'function' && readParameters(outputs, { left: MAX_PARAMETERS }, 0)) || [],
     isAnonymous: kind === 'event' && anonymous === true,
   }
 }

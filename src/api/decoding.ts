@@ -7,6 +7,7 @@ import {
   decodeCall,
   decodeError,
   decodeLog,
+  decodeResults,
   type LogData,
 } from '../abi-decoding/decode.ts'
 import { guessedCalls } from '../abi-decoding/guesses.ts'
@@ -29,6 +30,8 @@ import {
 /** Decodes what one answer has of contracts: by verified ABIs, by those of similar contracts, else by signature data. */
 export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
+  /** What a decoded call of the contract gave back, by the ABI that decoded it. */
+  results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
   /** Calls in the arguments of a call, at most this many; undefined: it has none of the forms that are known. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
   /** null: of the creation of a contract. */
@@ -38,6 +41,12 @@ export interface ContractDecoding {
   values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
   /** Functions that code seems to have: guesses. */
   functionsIn(code: Hex): Promise<readonly GuessedFunction[]>
+}
+
+export interface AnsweredCall {
+  readonly input: Hex
+  readonly decoded: Decoded
+  readonly output: Hex
 }
 
 /** A function of bytecode. */
@@ -69,11 +78,11 @@ interface Tools {
 }
 
 /** Some data, the items that it may be of, and how it is decoded. */
-interface Piece {
+interface Piece<T> {
   readonly data: Hex
   readonly select: (abi: AbiIndex) => readonly AbiItem[]
   readonly guesses: () => readonly Candidate[] | Promise<readonly Candidate[]>
-  readonly decode: (candidates: readonly Candidate[]) => Decoded | undefined
+  readonly decode: (candidates: readonly Candidate[]) => T | undefined
 }
 
 /** By the bytecode's types where the time sufficed to read these; else by the selectors alone. */
@@ -143,6 +152,15 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           decode: (candidates) => decodeCall(codec, input, candidates),
         })
       },
+      async results(contract, { input, decoded, output }) {
+        const { codec } = await tools()
+        return pieces.decode(contract, {
+          data: output,
+          select: ({ functions }) => functions.get(input.slice(0, SELECTOR_LENGTH)) ?? [],
+          guesses: () => [],
+          decode: (candidates) => decodeResults(codec, output, decoded, candidates),
+        })
+      },
       async innerCalls(contract, input, most) {
         if (!pieces.count(input)) return undefined
         const { codec, readInner } = await tools()
@@ -192,7 +210,7 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
   }
   return {
     count,
-    async decode(contract: Hex | null, piece: Piece): Promise<Decoded | undefined> {
+    async decode<T>(contract: Hex | null, piece: Piece<T>): Promise<T | undefined> {
       if (!count(piece.data)) return undefined
       const attempt = (candidates: readonly Candidate[]) =>
         byteLength(piece.data) > MAX_SMALL_BYTES && candidates.length > 0

@@ -8,6 +8,7 @@ import {
   decodeCall,
   decodeError,
   decodeLog,
+  decodeResults,
   type Origin,
 } from '../../src/abi-decoding/decode.ts'
 import { type AbiItem, indexAbi, readItem } from '../../src/abi-decoding/items.ts'
@@ -308,4 +309,29 @@ test('of anonymous events that fit a log alike, none is shown', () => {
   expect(decodeLog(codec, log, events)).toBeUndefined()
   expect(decodeLog(codec, log, events.slice(1))?.name).toBe('B')
   expect(decodeLog(codec, log, [{ ...events[0]!, origin: 'signatures' }])).toBeUndefined()
+})
+
+test('what a call gave back is decoded by the ABI of the call, and by no other', () => {
+  const inputs = [{ name: 'owner', type: 'address' }]
+  const outputs = [
+    { name: '', type: 'uint256' },
+    { name: 'names', type: 'string[]' },
+  ]
+  const item = itemOf('function', 'holdings', inputs, { outputs })
+  const silent = itemOf('function', 'holdings', inputs)
+  const call = { signature: 'holdings(address)', origin: 'verified' } as const
+  const output = encodeAbiParameters(outputs, [7n, ['a', 'b']])
+  expect(decodeResults(codec, output, call, [candidate(item)])).toEqual([
+    { name: '', type: 'uint256', value: '7' },
+    { name: 'names', type: 'string[]', value: ['a', 'b'] },
+  ])
+  for (const others of [[candidate(item, 'similar')], [candidate(silent)], []])
+    expect(decodeResults(codec, output, call, others)).toBeUndefined()
+  for (const bytes of ['0x', `${output}00`, output.slice(0, -2)])
+    expect(decodeResults(codec, bytes as Hex, call, [candidate(item)])).toBeUndefined()
+})
+
+test('outputs that no ABI could have are left out, and the function is not', () => {
+  for (const outputs of ['x', [{ type: 'uint7' }], Array.from({ length: 201 }, () => ({ type: 'bool' }))])
+    expect(itemOf('function', 'f', [], { outputs }).outputs).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { readDifference } from '../../src/source/state-changes.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
 /* Calls and state changes of transactions, against what the node says. */
@@ -66,6 +67,21 @@ test('every call is there in order of execution, with its gas and its function',
   }
   expect(nested).toBeGreaterThan(3)
   expect(decoded).toBeGreaterThan(10)
+})
+
+test('what a function of a verified contract gave back has its type', async () => {
+  const token = workload.demo.contracts.token.address
+  await insertVerified(server.index, token)
+  const results = []
+  for (const { hash } of workload.sent) {
+    const { calls } = await ask(calltree, hash)
+    for (const call of calls)
+      if (call.to === token && call.decoded?.name === 'transfer') results.push(call.results)
+  }
+  expect(results.length).toBeGreaterThan(0)
+  const succeeded = results.filter((one) => one !== null)
+  expect(succeeded.length).toBeGreaterThan(0)
+  for (const one of succeeded) expect(one).toEqual([{ name: '', type: 'bool', value: 'true' }])
 })
 
 test('goes on behind a call, and refuses what is no index', async () => {

@@ -1,5 +1,12 @@
 import type { Api } from './api.ts'
-import { CALL_BOUNDS, cutDecoded, type DecodedFacts, sizeOf, type WireDecoded } from './decoded.ts'
+import {
+  CALL_BOUNDS,
+  cutDecoded,
+  type DecodedFacts,
+  sizeOf,
+  type WireArgument,
+  type WireDecoded,
+} from './decoded.ts'
 import { type CutBytes, cutBytes, pick } from './shapes.ts'
 
 const FIELDS = [
@@ -9,6 +16,8 @@ const FIELDS = [
 export interface CallRow extends Readonly<Record<(typeof FIELDS)[number], string>> {
   readonly decoded: DecodedFacts | null
   readonly decodedError: DecodedFacts | null
+  /** null: the bytes alone are known. */
+  readonly results: DecodedFacts | null
   readonly output: CutBytes
 }
 
@@ -26,6 +35,7 @@ export interface CallTree {
 type WireCall = Readonly<Record<(typeof FIELDS)[number], string>> & {
   readonly decoded: WireDecoded | null
   readonly decodedError: WireDecoded | null
+  readonly results: readonly WireArgument[] | null
   readonly output: string
   readonly outputLength: string
 }
@@ -68,7 +78,8 @@ export async function callTreeOf(api: Api, hash: string, query: URLSearchParams)
       path: call.path.slice(0, MAX_PATH),
       decoded: bounded(call.decoded),
       decodedError: bounded(call.decodedError),
-      output: n < MAX_OUTPUTS ? cutBytes(call.output, MAX_OUTPUT_BYTES) : cutBytes('0x', 0),
+      results: bounded(call.results && { signature: '', origin: 'verified', arguments: call.results }),
+      output: !call.results && n < MAX_OUTPUTS ? cutBytes(call.output, MAX_OUTPUT_BYTES) : cutBytes('0x', 0),
     })),
     inAll: Number(result?.callsInAll ?? 0),
     leftOut: Number(result?.left_out ?? 0),

@@ -82,7 +82,7 @@ const Level = ({ nodes }: { readonly nodes: readonly Node[] }) => (
 )
 
 function Call({ call }: { readonly call: CallRow }) {
-  const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, error, output } = call
+  const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   return (
     <>
       <span class="tag">{shownName(type)}</span>{' '}
@@ -92,6 +92,7 @@ function Call({ call }: { readonly call: CallRow }) {
       {decodedError && <DecodedSignature decoded={decodedError} />}
       <div class="muted wrap">
         {decoded && <Arguments decoded={decoded} />}
+        {results && <Arguments decoded={results} before="gave back " />}
         {output.length > 0 && (
           <div>
             gave back <code>{output.hex}</code>
@@ -105,10 +106,16 @@ function Call({ call }: { readonly call: CallRow }) {
   )
 }
 
-function Arguments({ decoded: { arguments: args, more } }: { readonly decoded: DecodedFacts }) {
+interface ArgumentParts {
+  readonly decoded: DecodedFacts
+  readonly before?: string
+}
+
+function Arguments({ decoded: { arguments: args, more }, before }: ArgumentParts) {
   if (args.length === 0 && more === 0) return null
   return (
     <div>
+      {before}
       {args.map(({ name, value, isCut }, n) => (
         <span key={n}>
           {n > 0 && ', '}

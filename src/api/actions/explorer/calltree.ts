@@ -8,7 +8,7 @@ import type { ContractDecoding } from '../../decoding.ts'
 import { methodIdOf } from '../../method-names.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
+import { argument, decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -58,6 +58,11 @@ export const calltree = defineAction({
         decoded: decodedOrNull.meta({ description: 'null: a creation, or nothing that is known fits.' }),
         input: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
         inputLength: decimal,
+        results: z
+          .array(argument)
+          .readonly()
+          .nullable()
+          .meta({ description: 'What it gave back, by the ABI that decoded it; null: no ABI says.' }),
         output: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
         outputLength: decimal,
         error: z.string().meta({ description: 'Empty: it did not fail.' }),
@@ -132,6 +137,8 @@ async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: Contra
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
   // What a creation gives back is code, and takes as much place as it.
   const shown = CREATIONS.has(type) && error === null ? '0x' : output
+  const decoded = isCall ? await its.call(to, input) : undefined
+  const results = isCall && decoded && error === null && (await its.results(to, { input, decoded, output }))
   return {
     index: `${n}`,
     path: frame.traceAddress.join('_'),
@@ -143,9 +150,10 @@ async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: Contra
     gasUsed: `${frame.gasUsed}`,
     ownGas: `${ownGas}`,
     methodId: isCall ? methodIdOf(input) : '0x',
-    decoded: isCall ? decodedRecord(await its.call(to, input)) : null,
+    decoded: decodedRecord(decoded),
     input: cut(input),
     inputLength: `${byteLength(input)}`,
+    results: results || null,
     output: cut(shown),
     outputLength: `${byteLength(output)}`,
     error: (error ?? '').slice(0, MAX_ERROR),
