@@ -17,6 +17,7 @@ import { createFailures } from '../artefacts/failures.ts'
 import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
+import { readLogo } from '../http/logo.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { createMetrics, type Metrics } from '../http/plugins/metrics.ts'
 import type { HealthSource } from '../http/routes/health.ts'
@@ -71,7 +72,7 @@ export async function startServer(
   closers.add('the labels', () => labels.close())
   const context = { ...environment, ...services, proxies, keccak, labels, bloomer: new Bloomer(keccak) }
   const { parts, metrics } = serverParts(context)
-  const server = await createServer(parts)
+  const server = await createServer({ ...parts, logo: await readLogo(settings.CHAIN_LOGO) })
   closers.add('the HTTP server', () => server.close())
   const url = await listen(server, settings.HOST, settings.PORT)
   const metricsServer = await serveMetrics(metrics, settings)

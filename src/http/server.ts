@@ -21,6 +21,7 @@ import { networksOf } from './caller.ts'
 import { endConnections, linger } from './connections.ts'
 import { collectPaths } from './described.ts'
 import { createHeadFeed, type NewestBlock } from './head-feed.ts'
+import type { Logo } from './logo.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { traceRequests } from './plugins/spans.ts'
@@ -64,6 +65,8 @@ export interface ServerParts {
   readonly unreadable: () => string
   /** undefined: requests are not traced. */
   readonly spans?: Spans | undefined
+  /** The picture of the chain on its pages; undefined: ours. */
+  readonly logo?: Logo | undefined
   /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
@@ -99,7 +102,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
   endConnections(server)
-  const home = pageRoutes(server, accounts.publicUrl)
+  const home = pageRoutes(server, { publicUrl: accounts.publicUrl, logo: parts.logo })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)

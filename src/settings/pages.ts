@@ -22,6 +22,10 @@ export const PAGES_SETTINGS = {
     '',
     'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
   ),
+  CHAIN_LOGO: text(
+    '',
+    "A file with a picture of the chain (SVG, PNG, JPEG or WebP, 256 kB at most), which the pages show at their top and in the browser's tab. Empty: Chainscope's own.",
+  ),
   CLEAR_SIGNING: listSetting(
     'Files and folders with clear-signing descriptors (ERC-7730, `.json`), separated by commas: the pages say by them what transactions did. They are read once, when the first transaction is shown.',
   ),

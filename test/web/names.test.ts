@@ -22,6 +22,12 @@ import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 const HOSTILE = '</script><img src=x onerror=alert(1)><b>\u202e\u0000gnp.exe'
 const SHOWN = '</script><img src=x onerror=alert(1)><b>gnp.exe'
 
+/** A red square of two by two pixels. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let folder: string
 let anvil: TestAnvil
 let workload: RunningWorkload
@@ -50,7 +56,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         { address: actor.accounts[2], name: 'x'.repeat(1_000_000) },
       ]),
     )
-    server = await startServer({ rpcUrl: anvil.url, env: { LABELS: labels } })
+    const logo = path.join(folder, 'logo.png')
+    await writeFile(logo, LOGO)
+    server = await startServer({ rpcUrl: anvil.url, env: { LABELS: labels, CHAIN_LOGO: logo } })
     await caughtUpWith(anvil, server)
     browser = await startBrowser()
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
@@ -86,6 +94,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.waitForURL(/\/address\//)
     await page.getByRole('heading', { level: 1, name: 'Account Alice' }).waitFor()
     expect(window.offences).toEqual([])
+  })
+
+  test('the picture of the chain is at the top of its pages, and nothing of it can run', async () => {
+    await page.goto(server.url)
+    const width = await page
+      .locator('.brand img')
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+    expect(width).toBe(2)
+    const { headers } = await server.request('/icon.svg')
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   test('the page of an address has its label, tags and source, and no serious fault', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logo } from '../logo.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { renderedPages } from './rendered-pages.ts'
 
@@ -43,11 +44,15 @@ type Site = keyof typeof POLICIES
 const UNLIMITED = { config: { unlimited: true } } as const
 /** Its name changes with what is in it. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
 
 export type SendHome = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Serves the pages. Returns what sends the home page; undefined when the pages are not built. */
-export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome | undefined {
+export function pageRoutes(
+  server: FastifyInstance,
+  { publicUrl, logo }: { readonly publicUrl: string; readonly logo?: Logo | undefined },
+): SendHome | undefined {
   // A checkout that was never built has none.
   if (FOLDER === undefined) return undefined
   const base = publicUrl ? `${new URL(publicUrl).pathname.replace(/\/$/, '')}/` : '/'
@@ -85,8 +90,15 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
     })
   }
   fileRoute('/assets/:file', 'app', 'app/assets', FOR_EVER)
-  fileRoute('/icon.svg', 'app', 'app', 'public, max-age=3600')
-  fileRoute('/graphiql/:file', 'graphiql', 'graphiql', 'public, max-age=3600')
+  if (logo)
+    server.get('/icon.svg', UNLIMITED, (_request, reply) =>
+      guarded('app', reply)
+        .header('content-type', logo.type)
+        .header('cache-control', FOR_AN_HOUR)
+        .send(logo.bytes),
+    )
+  else fileRoute('/icon.svg', 'app', 'app', FOR_AN_HOUR)
+  fileRoute('/graphiql/:file', 'graphiql', 'graphiql', FOR_AN_HOUR)
   return home
 }
 
