@@ -24,7 +24,7 @@ const SHOWN = '</script><img src=x onerror=alert(1)><b>gnp.exe'
 
 /** A red square of two by two pixels. */
 const LOGO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DwnwGMgRQAH+4D/dJQfRoAAAAASUVORK5CYII=',
   'base64',
 )
 
@@ -90,6 +90,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.goto(`${server.url}/txs`)
     const link = page.getByRole('link', { name: 'Alice' }).first()
     expect(await link.getAttribute('title')).toBe(checksummed(alice!))
+    const picture = () => link.evaluate((one) => getComputedStyle(one).backgroundImage)
+    await expect.poll(picture).toMatch(/^url\("data:image\/svg/)
     await link.click()
     await page.waitForURL(/\/address\//)
     await page.getByRole('heading', { level: 1, name: 'Account Alice' }).waitFor()

@@ -172,6 +172,26 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await numbers()).toEqual(newest)
   })
 
+  test('blocks are listed by who got their fees and by days, without scripts', async () => {
+    const head = await anvil.head()
+    const { miner, timestamp } = await node('eth_getBlockByNumber', 'latest', false)
+    const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
+    expect(await open('/blocks')).toBe(200)
+    await plain.getByText('Filters').click()
+    await plain.getByLabel('Fee recipient').fill(miner)
+    await plain.getByLabel('To').fill(day)
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    expect(await plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head}`)
+    await plain.getByRole('link', { name: 'Older' }).click()
+    expect(new URL(plain.url()).searchParams.get('miner')).toBe(miner)
+    expect(await plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head - 25}`)
+    expect(await open(`/blocks?miner=0x${'9'.repeat(40)}`)).toBe(200)
+    expect(await plain.locator('main').textContent()).toContain('No blocks found')
+    expect(await open('/blocks?from=2001-01-01&to=2001-01-02')).toBe(200)
+    expect(await plain.locator('main').textContent()).toContain('No block is of these days.')
+    expect(await open('/blocks?miner=x&from=yesterday&cursor=none')).toBe(200)
+  })
+
   test('the home page shows without scripts where chain and index are, and what came in last', async () => {
     const head = await anvil.head()
     const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)

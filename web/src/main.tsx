@@ -1,10 +1,18 @@
 import { hydrate, render } from 'preact'
 import { App, type FirstPage } from './app.tsx'
+import { pictureLinks } from './picture-links.ts'
 import './style.css'
 import { applyTheme } from './theme.ts'
 
-applyTheme()
 const app = document.getElementById('app')!
-const state = document.getElementById('state')?.textContent
-if (state) hydrate(<App first={JSON.parse(state) as FirstPage} />, app)
-else render(<App />, app)
+
+function begin(): void {
+  const state = document.getElementById('state')?.textContent
+  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} />, app)
+  else render(<App />, app)
+  pictureLinks(app)
+}
+
+applyTheme()
+// In a task of its own: that of loading the script is long enough.
+setTimeout(begin)

@@ -2,8 +2,10 @@ import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-rend
 import { renderToString } from '../vendor/render-to-string.js'
 import { App, type FirstPage } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
+import { ContractsPage } from './pages/contracts.tsx'
 import { ItemPage } from './pages/item.tsx'
 import { ListPage } from './pages/list.tsx'
+import { SearchPage } from './pages/search.tsx'
 import { VerifyPage } from './pages/verify.tsx'
 import { OtherList } from './parts/address-lists.tsx'
 import { BlockList } from './parts/block-list.tsx'
@@ -17,10 +19,12 @@ import { pathOfText } from './search-text.ts'
 const LATE_VIEWS: LateViews = {
   'block-list': BlockList,
   changes: ChangesView,
+  contracts: ContractsPage,
   item: ItemPage,
   list: ListPage,
   lists: OtherList,
   matches: SourceMatches,
+  search: SearchPage,
   storage: StorageView,
   'transaction-tab': TransactionTabView,
   largest: LargestHolders,

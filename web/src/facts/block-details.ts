@@ -1,7 +1,7 @@
 import { cutRow, type Row } from './address-lists.ts'
 import type { Api } from './api.ts'
+import { listRows, type RowList } from './row-list.ts'
 import { pick } from './shapes.ts'
-import { listRows, type RowList } from './token.ts'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 export type BlockTab = keyof typeof BLOCK_TABS

@@ -2,6 +2,7 @@ import type { Api } from './api.ts'
 import { type BlockDetails, type BlockTab, detailsOf, loadBlockList, tabOf } from './block-details.ts'
 import { type Found, missing } from './facts.ts'
 import { reorganisedBlock } from './reorganised.ts'
+import type { RowList } from './row-list.ts'
 import {
   CURRENCY,
   type Currency,
@@ -22,7 +23,6 @@ import {
   type WireWithdrawal,
   ZERO_ADDRESS,
 } from './shapes.ts'
-import type { RowList } from './token.ts'
 
 /** The function that a transaction called. */
 export interface MethodFacts {

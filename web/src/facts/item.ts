@@ -3,8 +3,9 @@ import type { Row } from './address-lists.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
+import { listRows, NO_ROWS, type RowList } from './row-list.ts'
 import { isAddress, pick } from './shapes.ts'
-import { listRows, NO_ROWS, type RowList, type Token, tokenOf } from './token.ts'
+import { type Token, tokenOf } from './token.ts'
 
 export interface ItemFacts {
   readonly kind: 'item'

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Found } from './facts.ts'
-import { listRows, type RowList } from './token.ts'
+import { listRows, type RowList } from './row-list.ts'
 
 /** Lists of a page of their own, by the action that answers them. */
 const TITLES = {

@@ -6,9 +6,7 @@ import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadList } from './lists.ts'
 import { loadNames } from './names.ts'
-import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
-import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
 import { TRANSACTION_TABS } from './transaction-views.ts'
@@ -27,7 +25,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   },
   // A browser that has the page needs it only to ask again.
   address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
-  token: loadToken,
+  token: async (api, id, query) => (await import('./token.ts')).loadToken(api, id, query),
 }
 
 /** The home page, and pages of lists. */
@@ -42,7 +40,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/accounts': loadList('accounts'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
-  '/search': loadSearch,
+  '/search': async (api, id, query) => (await import('./search.ts')).loadSearch(api, id, query),
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Found } from './facts.ts'
-import { listRows, type RowList } from './token.ts'
+import { listRows, type RowList } from './row-list.ts'
 
 export interface TokensFacts {
   readonly kind: 'tokens'

@@ -130,6 +130,8 @@ export interface TransactionFacts {
   readonly tokens: Readonly<Record<string, TokenName>>
   /** Names of verified contracts. */
   readonly names: Readonly<Record<string, string>>
+  /** What it calls has code, and no source of it is verified. */
+  readonly isUnverified: boolean
   readonly internal: readonly InternalCall[]
   readonly internalPage: number
   readonly hasMoreInternal: boolean

@@ -87,7 +87,7 @@ export async function moreOf(
   const addresses = [to, receipt?.contractAddress, ...(receipt?.logs ?? []).map(({ address }) => address)]
   const isDecodable = input.length >= 10 || receipt?.status === '0x0' || (receipt?.logs.length ?? 0) > 0
   const lastBefore = receipt?.logs[(logsPage - 1) * ROWS_PER_PAGE - 1]
-  const [info, authorizations, list, known, moved, decoded, failure, neighbours] = await Promise.all([
+  const [info, authorizations, list, known, moved, decoded, failure, neighbours, codes] = await Promise.all([
     receipt?.status === '0x0'
       ? api.part(
           api.query<{ revertReason: string }>({ module: 'transaction', action: 'gettxinfo', txhash: hash }),
@@ -123,7 +123,11 @@ export async function moreOf(
     isDecodable ? api.part(decodedOf(api, hash, lastBefore && Number(lastBefore.logIndex))) : undefined,
     receipt?.status === '0x0' ? api.part(failureOf(api, hash)) : undefined,
     api.part(neighboursOf(api, from, Number(transaction.nonce))),
+    to !== null && input.length >= 10
+      ? api.part(api.rpc<string[]>(['eth_getCode', to, 'latest']))
+      : undefined,
   ])
+  const hasCode = codes?.[0] !== undefined && codes[0] !== '0x'
   const row = list?.result?.find((one) => one.hash === hash)
   return {
     reason: info?.result?.revertReason,
@@ -134,6 +138,7 @@ export async function moreOf(
     // A guess is the decoder's, which reads the bytecode too.
     functionName: row?.functionNameSource === 'verified' ? (row.functionName ?? '').slice(0, 300) : '',
     names: known?.names ?? {},
+    isUnverified: hasCode && known !== undefined && known.names[to?.toLowerCase() ?? ''] === undefined,
     tokens: known?.tokens ?? {},
     moved: moved ?? null,
     decoded,

@@ -101,6 +101,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
       : null,
     tokens: more.tokens,
     names: more.names,
+    isUnverified: more.isUnverified,
     internal: (internal?.result ?? []).slice(0, ROWS_PER_PAGE).map((call) => pick(call, CALL_FIELDS)),
     internalPage,
     hasMoreInternal: internal?.hasMore ?? false,

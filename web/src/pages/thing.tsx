@@ -4,7 +4,8 @@ import { addressOf } from '../base.ts'
 import type { LoadedPage } from '../facts/facts.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
 import { namesOf, namesRequest } from '../facts/names.ts'
-import { PageContextValue, Requests } from '../parts/facts.tsx'
+import { PageContextValue } from '../page-context.ts'
+import { Requests } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
@@ -14,10 +15,8 @@ import { shown } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
-import { ContractsPage } from './contracts.tsx'
 import { HomePage } from './home.tsx'
 import { MissingPage } from './missing.tsx'
-import { SearchPage } from './search.tsx'
 import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
@@ -32,6 +31,8 @@ interface Parts {
   readonly events: HeadEvents
 }
 
+const loadContractsPage = () => import('./contracts.tsx').then(({ ContractsPage }) => ContractsPage)
+const loadSearchPage = () => import('./search.tsx').then(({ SearchPage }) => SearchPage)
 const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
 const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
 const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
@@ -100,11 +101,11 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
     case 'item':
       return <LateView name="item" load={loadItemPage} parts={{ facts }} />
     case 'search':
-      return <SearchPage facts={facts} />
+      return <LateView name="search" load={loadSearchPage} parts={{ facts }} />
     case 'statistics':
       return <StatisticsPage facts={facts} />
     case 'contracts':
-      return <ContractsPage facts={facts} />
+      return <LateView name="contracts" load={loadContractsPage} parts={{ facts }} />
     case 'verify':
       return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
     case 'list':

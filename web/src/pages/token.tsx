@@ -1,6 +1,7 @@
 import { checksummed } from '../checksum.ts'
 import { isAddress } from '../facts/shapes.ts'
-import { TOKEN_TABS, type Token, type TokenFacts, type TokenTab } from '../facts/token.ts'
+import type { Token, TokenFacts } from '../facts/token.ts'
+import { TOKEN_TABS, type TokenTab } from '../facts/token-views.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import {
   AddressLink,

@@ -124,6 +124,12 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
             <>
               <AddressLink hash={to} long />
               <ContractName name={names[to.toLowerCase()]} />
+              {facts.isUnverified && (
+                <>
+                  {' '}
+                  <span class="tag">not verified</span>
+                </>
+              )}
             </>
           )}
         </Fact>
@@ -180,7 +186,7 @@ const ContractName = ({ name }: { readonly name: string | undefined }) =>
     <>
       {' '}
       <span class="tag">
-        <bdi>{shown(name)}</bdi>
+        <bdi>{shown(name)}</bdi>, verified
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { VerifyFacts } from '../facts/verify.ts'
-import { AddressLink, usePage } from '../parts/facts.tsx'
+import { usePage } from '../page-context.ts'
+import { AddressLink } from '../parts/facts.tsx'
 import { LoadFailed, useLazy } from '../parts/lazy.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { shownName } from '../text.ts'

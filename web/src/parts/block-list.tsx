@@ -1,6 +1,6 @@
 import type { BlockFacts } from '../facts/block.ts'
 import { BLOCK_TABS } from '../facts/block-details.ts'
-import type { RowList } from '../facts/token.ts'
+import type { RowList } from '../facts/row-list.ts'
 import type { Column, ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { AddressLink } from './facts.tsx'

@@ -1,7 +1,7 @@
 import { checksummed } from '../checksum.ts'
 import type { TransactionFacts } from '../facts/transaction-facts.ts'
+import { usePage } from '../page-context.ts'
 import { CopyButton } from './copy-button.tsx'
-import { usePage } from './facts.tsx'
 
 /** The same in the words of tools, and as the API has it. */
 export function CopyAs({ facts: { transaction, input } }: { readonly facts: TransactionFacts }) {

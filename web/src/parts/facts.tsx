@@ -1,24 +1,12 @@
-import { type ComponentChildren, createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
+import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
-
-/** What pages of the chain's things need beside their facts. */
-export interface PageContext {
-  /** Ms since 1970; on the server and at first in the browser the same. */
-  readonly now: number
-  /** The URL of this server, with a slash at its end. */
-  readonly base: string
-  /** By lower-case address. */
-  readonly names: ReadonlyMap<string, PageName>
-}
-
-export const PageContextValue = createContext<PageContext>({ now: 0, base: '', names: new Map() })
-export const usePage = (): PageContext => useContext(PageContextValue)
+import { LiveRows } from './live-rows.tsx'
 
 export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
   <dl class="facts">{children}</dl>
@@ -188,7 +176,7 @@ export const Table = ({ label, head, children }: TableParts) => (
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <LiveRows>{children}</LiveRows>
     </table>
   </section>
 )

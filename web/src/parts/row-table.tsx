@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Row } from '../facts/address-lists.ts'
-import type { RowList } from '../facts/token.ts'
+import type { RowList } from '../facts/row-list.ts'
 import { shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'
 

@@ -1,0 +1,42 @@
+import { identiconOf } from './facts/identicon.ts'
+
+const LINK = /^address\/(0x[0-9a-f]{40})$/i
+/** Of one turn, so that clicks are answered meanwhile. */
+const TURN_MS = 10
+const MAX_KEPT = 1_000
+
+/**
+ * Draws beside each link to an address the picture that wallets show of it, now and when links are added. Beside what Preact
+ * renders: pictures of fifty rows take longer than the rows, and as much room in the document.
+ */
+export function pictureLinks(page: HTMLElement): void {
+  const pictures = new Map<string, string>()
+  const pictureOf = (address: string): string => {
+    const known = pictures.get(address)
+    if (known !== undefined) return known
+    if (pictures.size === MAX_KEPT) pictures.clear()
+    const picture = `url("${identiconOf(address)}")`
+    pictures.set(address, picture)
+    return picture
+  }
+  let isWaiting = false
+  const drawSoon = () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(draw)
+  }
+  const draw = () => {
+    isWaiting = false
+    const end = performance.now() + TURN_MS
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="address/0x"]')) {
+      const [, address] = LINK.exec(link.getAttribute('href')!) ?? []
+      if (address === undefined || link.dataset['pictured'] === address) continue
+      if (performance.now() > end) return drawSoon()
+      link.dataset['pictured'] = address
+      link.style.backgroundImage = pictureOf(address.toLowerCase())
+    }
+  }
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] }
+  new MutationObserver(drawSoon).observe(page, changes)
+  drawSoon()
+}
