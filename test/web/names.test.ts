@@ -104,7 +104,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       .locator('.brand img')
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
     expect(width).toBe(2)
-    const { headers } = await server.request('/icon.svg')
+    const { headers } = await fetch(`${server.url}/icon.svg`)
     expect(headers.get('content-type')).toBe('image/png')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })

@@ -179,7 +179,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await open('/blocks')).toBe(200)
     await plain.getByText('Filters').click()
     await plain.getByLabel('Fee recipient').fill(miner)
-    await plain.getByLabel('To').fill(day)
+    await plain.getByLabel('To', { exact: true }).fill(day)
     await plain.getByRole('button', { name: 'Apply' }).click()
     expect(await plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head}`)
     await plain.getByRole('link', { name: 'Older' }).click()
