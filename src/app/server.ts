@@ -1,4 +1,4 @@
-import { createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
+import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudgetOf } from '../accounts/limits/budget.ts'
@@ -50,6 +50,7 @@ interface ServerContext extends AppEnvironment, Services {
   readonly keccak: Keccak
   readonly bloomer: Bloomer
   readonly labels: Labels
+  readonly clearSigning: ClearSigning
 }
 
 /** Serves every API over HTTP. Returns the server's URL, and what it counts. */
@@ -61,15 +62,17 @@ export async function startServer(
   const { settings, node, profile } = environment
   const keccak = await createKeccak256()
   const proxies = createProxies(node, profile)
-  const labels = createLabels({
-    sources: settings.LABELS,
+  const ofOperator = {
     chainId: environment.identity.chainId,
     redirectHosts: settings.REDIRECT_HOSTS,
     log: environment.log,
-    own: environment.ownLabels,
-  })
+  }
+  const labels = createLabels({ ...ofOperator, sources: settings.LABELS, own: environment.ownLabels })
   closers.add('the labels', () => labels.close())
-  const context = { ...environment, ...services, proxies, keccak, labels, bloomer: new Bloomer(keccak) }
+  const clearSigning = createClearSigning({ ...ofOperator, places: settings.CLEAR_SIGNING, keccak })
+  closers.add('the clear-signing descriptors', () => clearSigning.close())
+  const own = { proxies, keccak, labels, clearSigning, bloomer: new Bloomer(keccak) }
+  const context = { ...environment, ...services, ...own }
   const { parts, metrics } = serverParts(context)
   const server = await createServer(parts)
   closers.add('the HTTP server', () => server.close())
@@ -164,7 +167,7 @@ function createMethods(context: ServerContext): RunMethod {
 }
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
-  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels, log } = context
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
   const loadSignatures = once(() => loadSignatureData(keccak))
@@ -190,11 +193,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     readStateChanges: createStateChanges(node, profile),
-    describeCall: createClearSigning({
-      ...{ places: settings.CLEAR_SIGNING, chainId: identity.chainId, keccak },
-      failed: (file, { message }) =>
-        log('warn', `A clear-signing descriptor could not be read, and is left out: ${message}`, { file }),
-    }),
+    describeCall: context.clearSigning.describe,
     decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),

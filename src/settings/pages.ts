@@ -1,7 +1,10 @@
 import { isHex } from '../primitives/hex.ts'
+import { isRemote } from '../primitives/is-remote.ts'
 import { formedText, listSetting, type Setting, text } from './kinds.ts'
 
 const MAX_LABEL_SOURCES = 20
+/** Each is read again all the time. */
+const MAX_DESCRIPTOR_URLS = 20
 
 const labelSources = (meaning: string): Setting<readonly string[]> => {
   const list = listSetting(meaning)
@@ -15,6 +18,18 @@ const labelSources = (meaning: string): Setting<readonly string[]> => {
   }
 }
 
+const descriptorPlaces = (meaning: string): Setting<readonly string[]> => {
+  const list = listSetting(meaning)
+  return {
+    ...list,
+    read: (value) => {
+      const places = list.read(value)
+      if (places.filter(isRemote).length > MAX_DESCRIPTOR_URLS) throw `at most ${MAX_DESCRIPTOR_URLS} URLs`
+      return places
+    },
+  }
+}
+
 /** Settings of what the pages call the chain, its coin and its addresses. */
 export const PAGES_SETTINGS = {
   CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
@@ -22,8 +37,8 @@ export const PAGES_SETTINGS = {
     '',
     'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
   ),
-  CLEAR_SIGNING: listSetting(
-    'Files and folders with clear-signing descriptors (ERC-7730, `.json`), separated by commas: the pages say by them what transactions did. They are read once, when the first transaction is shown.',
+  CLEAR_SIGNING: descriptorPlaces(
+    'Files, folders with files (`.json`) and URLs (`http:`, `https:`) of clear-signing descriptors (ERC-7730), separated by commas: the pages say by them what transactions did. Files are read once, when the first transaction is shown, URLs every ten minutes.',
   ),
   ENS_UNIVERSAL_RESOLVER: formedText(
     "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",
