@@ -18,7 +18,7 @@ import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
-import { createMetrics, type Metrics } from '../http/plugins/metrics.ts'
+import { createMetrics, type Metrics, type MetricsSources } from '../http/plugins/metrics.ts'
 import type { HealthSource } from '../http/routes/health.ts'
 import { createServer, listen, type ServerParts } from '../http/server.ts'
 import { createJsonRpc } from '../json-rpc/dispatch.ts'
@@ -51,6 +51,7 @@ interface ServerContext extends AppEnvironment, Services {
   readonly bloomer: Bloomer
   readonly labels: Labels
   readonly clearSigning: ClearSigning
+  readonly processFigures: Awaited<ReturnType<AppEnvironment['ofProcess']['figures']>>
 }
 
 /** Serves every API over HTTP. Returns the server's URL, and what it counts. */
@@ -71,7 +72,8 @@ export async function startServer(
   closers.add('the labels', () => labels.close())
   const clearSigning = createClearSigning({ ...ofOperator, places: settings.CLEAR_SIGNING, keccak })
   closers.add('the clear-signing descriptors', () => clearSigning.close())
-  const own = { proxies, keccak, labels, clearSigning, bloomer: new Bloomer(keccak) }
+  const processFigures = await environment.ofProcess.figures()
+  const own = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
   const context = { ...environment, ...services, ...own }
   const { parts, metrics } = serverParts(context)
   const server = await createServer(parts)
@@ -126,7 +128,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
   const { pool, node, indexer, accounts, verification, settings, primary, replicas } = context
   const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
-  return createMetrics({
+  const sources: MetricsSources = {
     // The primary counts what is of the whole server.
     ...(primary ? {} : { health, replicas: () => replicas?.status() ?? [] }),
     pools: { reader: pool },
@@ -138,7 +140,8 @@ function createServerMetrics(context: ServerContext, { health }: HealthSource): 
         // Health reports that the database is away; the other metrics are served all the same.
         () => undefined,
       ),
-  })
+  }
+  return createMetrics(sources, context.processFigures)
 }
 
 /** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
@@ -223,6 +226,7 @@ async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
     pool: context.preparedPool,
     accounts: createAccounts(node, profile),
     sources: createSources(verification.sources),
+    failures: context.ofProcess.graphFailures,
     now: Date.now,
     log: context.requestLog,
   })
