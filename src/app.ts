@@ -1,5 +1,6 @@
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
 import type { AppEnvironment, Role } from './app/environment.ts'
+import type { ProcessParts } from './app/process-parts.ts'
 import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
@@ -25,6 +26,7 @@ export interface StartOptions {
   readonly artefacts?: Artefacts | undefined
   /** Names of addresses there, as they are now. */
   readonly ownLabels?: (() => LabelTable) | undefined
+  readonly ofProcess: ProcessParts
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { parse } from 'yaml'
 import { createMetrics } from '../../src/http/plugins/metrics.ts'
 import { cell } from './markdown.ts'
@@ -12,7 +13,8 @@ interface AlertRule {
 }
 
 /** Metrics that the program exports, without those of the process itself. */
-export const exportedMetrics = () => createMetrics({} as Parameters<typeof createMetrics>[0]).list()
+export const exportedMetrics = () =>
+  createMetrics({} as Parameters<typeof createMetrics>[0], new Registry()).list()
 
 export const alertRules = (root: string): AlertRule[] =>
   (

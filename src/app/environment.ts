@@ -22,6 +22,7 @@ import type { Replicas } from '../store/replicas/replicas.ts'
 import { openTelemetry } from '../telemetry/open.ts'
 import type { Spans } from '../telemetry/spans.ts'
 import { traceNode, tracePool } from '../telemetry/traced.ts'
+import type { ProcessParts } from './process-parts.ts'
 import { openRequestDatabase, replicasLine } from './replicas.ts'
 import type { PrimaryClient } from './workers/primary-client.ts'
 
@@ -64,6 +65,7 @@ interface AppOptions {
   readonly artefacts?: Artefacts | undefined
   /** Names of addresses there, as they are now. */
   readonly ownLabels?: (() => LabelTable) | undefined
+  readonly ofProcess: ProcessParts
   /** Which of several processes of one server this is; left out: there is no other. */
   readonly slot?: Slot
   /** Of a worker: the process that started it. */

@@ -28,11 +28,12 @@ export async function startIndexing(
   })
   const { server, url } = await serveHealth(source, settings.HOST, settings.PORT)
   closers.add('the HTTP server', () => server.close())
-  const metrics = createMetrics({
+  const sources = {
     health: source.health,
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-  })
+  }
+  const metrics = createMetrics(sources, await environment.ofProcess.figures())
   const metricsServer = await serveMetrics(metrics, settings)
   closers.add('the metrics server', async () => metricsServer?.close())
   return { indexer, url }

@@ -1,4 +1,4 @@
-import { createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
+import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudgetOf } from '../accounts/limits/budget.ts'
@@ -19,7 +19,7 @@ import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
 import { readLogo } from '../http/logo.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
-import { createMetrics, type Metrics } from '../http/plugins/metrics.ts'
+import { createMetrics, type Metrics, type MetricsSources } from '../http/plugins/metrics.ts'
 import type { HealthSource } from '../http/routes/health.ts'
 import { createServer, listen, type ServerParts } from '../http/server.ts'
 import { createJsonRpc } from '../json-rpc/dispatch.ts'
@@ -51,6 +51,8 @@ interface ServerContext extends AppEnvironment, Services {
   readonly keccak: Keccak
   readonly bloomer: Bloomer
   readonly labels: Labels
+  readonly clearSigning: ClearSigning
+  readonly processFigures: Awaited<ReturnType<AppEnvironment['ofProcess']['figures']>>
 }
 
 /** Serves every API over HTTP. Returns the server's URL, and what it counts. */
@@ -62,15 +64,18 @@ export async function startServer(
   const { settings, node, profile } = environment
   const keccak = await createKeccak256()
   const proxies = createProxies(node, profile)
-  const labels = createLabels({
-    sources: settings.LABELS,
+  const ofOperator = {
     chainId: environment.identity.chainId,
     redirectHosts: settings.REDIRECT_HOSTS,
     log: environment.log,
-    own: environment.ownLabels,
-  })
+  }
+  const labels = createLabels({ ...ofOperator, sources: settings.LABELS, own: environment.ownLabels })
   closers.add('the labels', () => labels.close())
-  const context = { ...environment, ...services, proxies, keccak, labels, bloomer: new Bloomer(keccak) }
+  const clearSigning = createClearSigning({ ...ofOperator, places: settings.CLEAR_SIGNING, keccak })
+  closers.add('the clear-signing descriptors', () => clearSigning.close())
+  const processFigures = await environment.ofProcess.figures()
+  const own = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
+  const context = { ...environment, ...services, ...own }
   const { parts, metrics } = serverParts(context)
   const server = await createServer({ ...parts, logo: await readLogo(settings.CHAIN_LOGO) })
   closers.add('the HTTP server', () => server.close())
@@ -124,7 +129,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
   const { pool, node, indexer, accounts, verification, settings, primary, replicas } = context
   const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
-  return createMetrics({
+  const sources: MetricsSources = {
     // The primary counts what is of the whole server.
     ...(primary ? {} : { health, replicas: () => replicas?.status() ?? [] }),
     pools: { reader: pool },
@@ -136,7 +141,8 @@ function createServerMetrics(context: ServerContext, { health }: HealthSource): 
         // Health reports that the database is away; the other metrics are served all the same.
         () => undefined,
       ),
-  })
+  }
+  return createMetrics(sources, context.processFigures)
 }
 
 /** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
@@ -165,7 +171,7 @@ function createMethods(context: ServerContext): RunMethod {
 }
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
-  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels, log } = context
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
   const loadSignatures = once(() => loadSignatureData(keccak))
@@ -191,11 +197,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     readStateChanges: createStateChanges(node, profile),
-    describeCall: createClearSigning({
-      ...{ places: settings.CLEAR_SIGNING, chainId: identity.chainId, keccak },
-      failed: (file, { message }) =>
-        log('warn', `A clear-signing descriptor could not be read, and is left out: ${message}`, { file }),
-    }),
+    describeCall: context.clearSigning.describe,
     decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
@@ -225,6 +227,7 @@ async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
     pool: context.preparedPool,
     accounts: createAccounts(node, profile),
     sources: createSources(verification.sources),
+    failures: context.ofProcess.graphFailures,
     now: Date.now,
     log: context.requestLog,
   })

@@ -44,7 +44,12 @@ export async function openServices(environment: AppEnvironment, closers: Closers
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
   const opening = [
     closing(closers, 'the indexer', openIndexer(environment), (one) => one.stop()),
-    closing(closers, 'verification', openVerification({ ...environment, chainId }), (one) => one.close()),
+    closing(
+      closers,
+      'verification',
+      openVerification({ ...environment, isolation: environment.ofProcess.isolation, chainId }),
+      (one) => one.close(),
+    ),
     closing(
       closers,
       'accounts',

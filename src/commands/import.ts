@@ -6,6 +6,7 @@ import { defineError, sentenceOf, UsageError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { redactUrl, type Settings } from '../settings.ts'
+import { detectIsolation } from '../verification/compilers/isolation.ts'
 import { openVerification } from '../verification/open.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/queue/verifier.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/registry/other-explorer.ts'
@@ -51,6 +52,7 @@ const run = (options: Options): Promise<never> =>
       // That is for a server to do.
       settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
       dataDir: settings.DATA_DIR,
+      isolation: detectIsolation,
       log,
     })
     try {

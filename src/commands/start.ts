@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Role } from '../app/environment.ts'
+import { createProcessParts } from '../app/process-parts.ts'
 import { defineError, UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
@@ -53,7 +54,7 @@ function addRole(command: Command, role: Role): void {
       const console = onConsole(settings)
       // Loaded here, as the other commands need none of it.
       const { startApp } = await import('../app.ts')
-      return startApp({ settings, console, ...once, signal })
+      return startApp({ settings, console, ...once, ofProcess: createProcessParts(), signal })
     })
   })
 }

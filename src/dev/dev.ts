@@ -1,3 +1,4 @@
+import { createProcessParts } from '../app/process-parts.ts'
 import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { defineError, StartError } from '../errors.ts'
@@ -70,6 +71,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         artefacts,
         labels,
         keepsFormerRun: true,
+        ofProcess: createProcessParts(),
         signal,
       }),
     )

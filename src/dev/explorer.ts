@@ -1,3 +1,4 @@
+import type { ProcessParts } from '../app/process-parts.ts'
 import type { Artefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { sentenceOf } from '../errors.ts'
@@ -22,6 +23,7 @@ export interface LocalExplorerOptions {
   readonly labels: ProjectLabels
   /** When the node begins another chain, what was indexed of the one before is served at another port until the next. */
   readonly keepsFormerRun: boolean
+  readonly ofProcess: ProcessParts
   readonly signal: AbortSignal
 }
 

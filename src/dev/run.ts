@@ -1,3 +1,4 @@
+import type { ProcessParts } from '../app/process-parts.ts'
 import type { App } from '../app.ts'
 import type { Artefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
@@ -26,6 +27,7 @@ export interface RunOptions {
   readonly console: Console
   readonly artefacts?: Artefacts | undefined
   readonly labels: ProjectLabels
+  readonly ofProcess: ProcessParts
   readonly signal: AbortSignal
 }
 
@@ -60,6 +62,7 @@ export async function startRun(options: RunOptions): Promise<Run> {
     acceptReorg: false,
     isDevelopment: true,
     ownLabels: options.labels.table,
+    ofProcess: options.ofProcess,
     signal,
   }
   try {

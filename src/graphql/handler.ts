@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
@@ -39,6 +39,7 @@ export type AnswerGraph = (request: GraphRequest) => Promise<GraphAnswer>
 export interface GraphOptions extends GraphParts {
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly log: Logger
+  readonly failures: GraphFailures
 }
 
 /** Database connections that one query holds at most: there are some ten for everybody. */
@@ -50,10 +51,10 @@ const MAX_ATTEMPTS = 3
  * Of the request that is being answered: yoga does not say to whom an error belongs. One for all servers of the process, as
  * Node keeps each that was used once.
  */
-const failures = new AsyncLocalStorage<Failures>()
+export type GraphFailures = AsyncLocalStorage<Failures>
 
 /** Answers GraphQL requests, each as of one block. */
-export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): AnswerGraph {
+export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOptions): AnswerGraph {
   const yoga = createYoga<GraphContext>({
     schema: createGraphSchema(),
     graphqlEndpoint: GRAPHQL_PATH,

@@ -1,11 +1,11 @@
-import { stat } from 'node:fs/promises'
 import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { isRemote } from '../primitives/is-remote.ts'
 import type { Logger } from '../primitives/log.ts'
 import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import { redactUrl } from '../settings.ts'
-import { isRemote } from './is-remote.ts'
+import { type WatchIntervals, watchSources } from '../untrusted/watch-sources.ts'
 import { type FoundLabel, type Label, type LabelTable, openLabels } from './label-table.ts'
 import type { LabelResult, LabelTask } from './label-thread.ts'
 
@@ -19,88 +19,43 @@ export interface Labels {
   close(): Promise<void>
 }
 
-export interface LabelsOptions {
+export interface LabelsOptions extends WatchIntervals {
   readonly sources: readonly string[]
   readonly chainId: bigint
   readonly redirectHosts: readonly string[]
   readonly log: Logger
   /** Labels of this process's own, behind those of the sources. */
   readonly own?: (() => LabelTable) | undefined
-  /** How often files are looked at, ms. */
-  readonly fileIntervalMs?: number
-  /** How often URLs are read, ms. */
-  readonly urlIntervalMs?: number
 }
 
 /** Of all sources together. */
 const MAX_LABELS = 200_000
-const FILE_INTERVAL_MS = 5_000
-const URL_INTERVAL_MS = 600_000
 /** Of the thread that reads them: it may die of a list, which is then left out. */
 const MAX_HEAP_MB = 512
 
-interface Source {
-  readonly name: string
-  /** What a file was when it was read; a time for a URL. */
-  version: string
-  /** undefined: it was never read. The last one is kept while it cannot be read. */
-  table: LabelTable | undefined
-  /** What was logged of it last, which is not logged twice. */
-  logged: string
-}
-
 /** Reads the sources beside the requests, and again as they change. None of them can end the process. */
-export function createLabels({ sources: names, own, log, ...options }: LabelsOptions): Labels {
-  const sources: Source[] = names.map((name) => ({ name, version: '', table: undefined, logged: '' }))
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
+export function createLabels({ own, log, chainId, redirectHosts, ...options }: LabelsOptions): Labels {
   let thread: ReturnType<typeof createReader> | undefined
-
-  const report = (source: Source, text: string) => {
-    if (source.logged === text || isClosed) return
-    source.logged = text
-    if (text !== '') log('warn', `Labels of ${shownSource(source.name)}: ${text}`)
-  }
-  const read = async (source: Source) => {
-    const others = sources.reduce((sum, one) => sum + (one === source ? 0 : (one.table?.size ?? 0)), 0)
-    thread ??= createReader()
-    const { packed, problems } = await thread.run({
-      source: source.name,
-      chainId: options.chainId,
-      maxLabels: MAX_LABELS - others,
-      redirectHosts: options.redirectHosts,
-    })
-    source.table = openLabels(packed)
-    report(source, problems.join('; '))
-  }
-  const refresh = async () => {
-    for (const source of sources) {
-      if (isClosed) return
-      try {
-        const version = await versionOf(source.name, options.urlIntervalMs ?? URL_INTERVAL_MS)
-        if (version === source.version) continue
-        source.version = version
-        await read(source)
-      } catch (error) {
-        const kept = source.table ? '; those that were read before are kept' : ''
-        report(source, `they cannot be read: ${reasonOf(error)}${kept}`)
-      }
-    }
+  const watched = watchSources<LabelTable>({
+    ...options,
+    async read(source, others) {
+      const known = others.reduce((sum, { size }) => sum + size, 0)
+      thread ??= createReader()
+      const task = { source, chainId, redirectHosts, maxLabels: MAX_LABELS - known }
+      const { packed, problems } = await thread.run(task)
+      return { value: openLabels(packed), problems }
+    },
+    report: (source, problem) => log('warn', `Labels of ${shownSource(source)}: ${problem}`),
     // The heap of a thread that waits is of no use.
-    await thread?.close()
-    thread = undefined
-  }
-  const tables = () => [...sources.flatMap(({ table }) => table ?? []), ...(own ? [own()] : [])]
-  const again = () => {
-    if (isClosed) return
-    timer = setTimeout(() => void refresh().then(again, again), options.fileIntervalMs ?? FILE_INTERVAL_MS)
-    timer.unref()
-  }
-  const first = sources.length === 0 ? Promise.resolve() : refresh()
-  if (sources.length > 0) first.then(again, again)
+    async rest() {
+      await thread?.close()
+      thread = undefined
+    },
+  })
+  const tables = () => [...watched.values().flatMap((table) => table ?? []), ...(own ? [own()] : [])]
 
   return {
-    read: first,
+    read: watched.read,
     of(address) {
       for (const table of tables()) {
         const found = table.of(address)
@@ -114,11 +69,7 @@ export function createLabels({ sources: names, own, log, ...options }: LabelsOpt
         for (const one of table.search(text, most)) if (!found.has(one.address)) found.set(one.address, one)
       return [...found.values()].slice(0, most)
     },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await thread?.close()
-    },
+    close: watched.close,
   }
 }
 
@@ -130,21 +81,8 @@ const createReader = () =>
     lost: (cause) => new LabelsTooLargeError(cause),
   })
 
-/** Changes when the source is to be read again. */
-async function versionOf(source: string, urlIntervalMs: number): Promise<string> {
-  if (isRemote(source)) return `${Math.floor(performance.now() / urlIntervalMs)}`
-  const { mtimeMs, size, ino } = await stat(source)
-  return `${mtimeMs} ${size} ${ino}`
-}
-
 /** A URL may have a key in it. */
 const shownSource = (source: string): string => (isRemote(source) ? redactUrl(source) : source)
-
-/** `fetch` says what failed in its cause alone. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error
-  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 300)
-}
 
 export const LabelsTooLargeError = defineError(
   'labels_too_large',

@@ -26,6 +26,8 @@ export interface BlockDetails {
   readonly blob_gas_price: string | null
   /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
   readonly tips: readonly [string, string, string] | null
+  /** The name of the node that said it; null: not known. */
+  readonly node: string | null
   /** Those of the same number, the last to be replaced first. */
   readonly replaced: readonly ReplacedBlock[]
 }
@@ -51,7 +53,10 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
               from replaced_block as gone join address as whose on whose.id = gone.miner
               where gone.number = b.number and gone.hash <> b.hash
               order by gone.replaced_at desc, gone.hash limit ${MAX_REPLACED}) as newest
-          ) as replaced
+          ) as replaced, (
+            select case when said.last_block >= b.number then said.node end from block_source as said
+              where said.first_block <= b.number order by said.first_block desc limit 1
+          ) as node
         from block as b cross join lateral (
           select sum(log_count) as logs, max(t.extra ->> 'blobGasPrice') as blob_gas_price,
             (percentile_disc(array[0, 0.5, 1]) within group (order by coalesce(t.effective_gas_price, t.gas_price) - b.base_fee)

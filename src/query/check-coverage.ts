@@ -39,6 +39,8 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
     `${parts.join(' union all ')}
      union all select 'block', number, 1 from block where not ((select blocks from head) @> number)
      union all select 'quarantine', block, 1 from quarantine where (select blocks from head) @> block
+     union all select 'block_source', first_block, 1 from block_source
+       where not ((select blocks from head) @> int4range(first_block, last_block, '[]'))
      union all select 'replaced_block', number, count(*)::int from replaced_block
        where exists (select 1 from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
      limit 1000`,

@@ -22,6 +22,7 @@ export const INDEX_STEPS = [
   '0021-pending-by-time',
   '0022-replaced-by-number',
   '0023-base-fees-of-days',
+  '0024-block-sources',
 ] as const
 
 /** The same of user data. */

@@ -34,6 +34,7 @@ import * as unsummed from './migrations/index/0019-unsummed.ts'
 import * as pendingByTime from './migrations/index/0021-pending-by-time.ts'
 import * as replacedByNumber from './migrations/index/0022-replaced-by-number.ts'
 import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
+import * as blockSources from './migrations/index/0024-block-sources.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -59,6 +60,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0021-pending-by-time': pendingByTime,
   '0022-replaced-by-number': replacedByNumber,
   '0023-base-fees-of-days': baseFeesOfDays,
+  '0024-block-sources': blockSources,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

@@ -1,7 +1,10 @@
 import { isHex } from '../primitives/hex.ts'
+import { isRemote } from '../primitives/is-remote.ts'
 import { formedText, listSetting, type Setting, text } from './kinds.ts'
 
 const MAX_LABEL_SOURCES = 20
+/** Each is read again all the time. */
+const MAX_DESCRIPTOR_URLS = 20
 
 const labelSources = (meaning: string): Setting<readonly string[]> => {
   const list = listSetting(meaning)
@@ -11,6 +14,18 @@ const labelSources = (meaning: string): Setting<readonly string[]> => {
       const sources = list.read(value)
       if (sources.length > MAX_LABEL_SOURCES) throw `at most ${MAX_LABEL_SOURCES} files or URLs`
       return sources
+    },
+  }
+}
+
+const descriptorPlaces = (meaning: string): Setting<readonly string[]> => {
+  const list = listSetting(meaning)
+  return {
+    ...list,
+    read: (value) => {
+      const places = list.read(value)
+      if (places.filter(isRemote).length > MAX_DESCRIPTOR_URLS) throw `at most ${MAX_DESCRIPTOR_URLS} URLs`
+      return places
     },
   }
 }
@@ -26,8 +41,8 @@ export const PAGES_SETTINGS = {
     '',
     "A file with a picture of the chain (SVG, PNG, JPEG or WebP, 256 kB at most), which the pages show at their top and in the browser's tab. Empty: Chainscope's own.",
   ),
-  CLEAR_SIGNING: listSetting(
-    'Files and folders with clear-signing descriptors (ERC-7730, `.json`), separated by commas: the pages say by them what transactions did. They are read once, when the first transaction is shown.',
+  CLEAR_SIGNING: descriptorPlaces(
+    'Files, folders with files (`.json`) and URLs (`http:`, `https:`) of clear-signing descriptors (ERC-7730), separated by commas: the pages say by them what transactions did. Files are read once, when the first transaction is shown, URLs every ten minutes.',
   ),
   ENS_UNIVERSAL_RESOLVER: formedText(
     "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",

@@ -261,7 +261,7 @@ export const SETTINGS = {
   REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
-    'Hosts that COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
+    'Hosts that CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
   ),
   COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
   COMPILER_MEMORY: integerSetting(2048, 'Most memory of a compiler.', {

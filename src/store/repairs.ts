@@ -8,6 +8,7 @@ import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as repair from './families/repair.ts'
+import * as sources from './families/sources.ts'
 import { addBalances } from './families/token-balances.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
@@ -28,6 +29,7 @@ interface Replacement {
   readonly last: { number: number; hash: Hex }
   readonly rows: Parameters<typeof copyRows>[2]
   readonly untraced: Parameters<typeof traces.append>[1]
+  readonly sources?: readonly sources.BlockSource[]
 }
 
 /** The steps of a repair; each that writes is one transaction under the lock on the head. */
@@ -89,9 +91,15 @@ export function createRepairs(parts: RepairParts): Repairs {
 async function replaceBlocks(
   tx: Tx,
   dictionary: Dictionary,
-  { first: { number: first, parentHash }, last: { number: last, hash }, rows, untraced }: Replacement,
+  unit: Replacement,
   request: RepairRequest,
 ): Promise<void> {
+  const {
+    first: { number: first, parentHash },
+    last: { number: last, hash },
+    rows,
+    untraced,
+  } = unit
   await assertFits(tx, { first, parentHash, last, hash, until: request.last })
   // What was cached of addresses may be what is wrong.
   dictionary.forget()
@@ -109,6 +117,7 @@ async function replaceBlocks(
   const { addressIds, firstSeen } = await copyRows(tx, dictionary, rows)
   await days.append(tx, first, last, firstSeen)
   await blocks.append(tx, first, last)
+  await sources.replace(tx, first, last, unit.sources ?? [])
   await tokens.append(tx, first, last)
   await addBalances(tx, { blocks: [[first, last]], transfers: 0 })
   await repair.noteHolders(tx, first, last)
@@ -186,6 +195,7 @@ async function giveUpRepair(tx: Tx, { id }: RepairRequest, why: string, now: num
 }
 
 async function removeStrays(tx: Tx): Promise<void> {
+  await sources.removeStrays(tx)
   for (const { name } of Object.values(ALL_TABLES)) {
     const block = name === 'block' ? 'number' : 'block'
     const kept = KEPT_FOR_EVER.includes(name) ? 'and block >= (select kept_from from head)' : ''

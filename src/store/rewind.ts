@@ -1,6 +1,7 @@
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
+import * as sources from './families/sources.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import type { TokenBalances } from './token-balances.ts'
@@ -19,6 +20,7 @@ export async function rewind(
   await tokens.rewind(tx, to)
   await traces.rewind(tx, to)
   await blocks.rewind(tx, to, now)
+  await sources.rewind(tx, to)
   await tx.run('update address set first_block = null where first_block > $1', [to])
   await tx.run(
     `update head set revision = revision + 1, number = kept.number, hash = kept.hash,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { expectCurrent } from '../schema/migrate.ts'
+import { advanceHead } from './advance-head.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
@@ -11,6 +12,7 @@ import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
+import type { BlockSource } from './families/sources.ts'
 import { addDeferred } from './families/token-balances.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
@@ -31,6 +33,8 @@ export interface BlockUnit extends BlockSpan {
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
   readonly untraced: readonly UntracedBlock[]
+  /** Absent: not known. */
+  readonly sources?: readonly BlockSource[]
 }
 
 export interface UntracedBlock {
@@ -250,15 +254,10 @@ async function appendUnits(
   const untraced = units.flatMap((unit) => unit.untraced)
   await traces.append(tx, untraced)
   await days.append(tx, first.number, last.number, copied.firstSeen)
-  await tx.run(
-    `update head set
-       number = case when number > $2 then number else $2 end,
-       hash = case when number > $2 then hash else $3 end,
-       revision = revision + case when number > $2 then 1 else 0 end,
-       blocks = blocks + int4multirange(int4range($1, $2, '[]')),
-       untraced = untraced + $4`,
-    [first.number, last.number, toBuffer(last.hash), untraced.length],
-  )
+  await advanceHead(tx, {
+    ...{ first: first.number, last: last.number, hash: last.hash, untraced: untraced.length },
+    sources: units.flatMap((unit) => unit.sources ?? []),
+  })
   await days.settle(tx, first.number, last.number, unsettled)
   return copied
 }

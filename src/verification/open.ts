@@ -7,7 +7,7 @@ import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
 import { createCompilerCache } from './compilers/cache.ts'
 import { createCatalog } from './compilers/catalog.ts'
-import { findIsolation, isolationLine } from './compilers/isolation.ts'
+import { isolationLine, type MachineIsolation } from './compilers/isolation.ts'
 import { sweepCompileFolders } from './compilers/sandbox.ts'
 import { createIntake } from './intake/intake.ts'
 import { createChainFacts } from './match/chain-facts.ts'
@@ -34,6 +34,8 @@ interface VerificationParts {
   readonly dataDir: string
   /** Of the processes of a server, which share its attempts and look-ups. */
   readonly slot?: Slot
+  /** Of the machine. */
+  readonly isolation: () => Promise<MachineIsolation>
   readonly log: Logger
 }
 
@@ -46,6 +48,7 @@ export async function openVerification({
   settings,
   dataDir,
   slot = ALONE,
+  isolation: isolationOfMachine,
   log,
 }: VerificationParts): Promise<{
   readonly verifier: Verifier
@@ -59,7 +62,8 @@ export async function openVerification({
   const lists = listsOf(settings)
   const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
   const redirectHosts = settings.REDIRECT_HOSTS
-  const [isolation] = await Promise.all([findIsolation(settings.COMPILER_READABLE), sweepCompileFolders()])
+  const [machine] = await Promise.all([isolationOfMachine(), sweepCompileFolders()])
+  const isolation = { ...machine, readable: settings.COMPILER_READABLE }
   const verifier = await createVerifier({
     pool,
     facts: createChainFacts({ pool, node, profile }),

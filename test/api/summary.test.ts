@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
 let folder: string
+let registry: Server
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
@@ -21,12 +24,23 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'common.json'), JSON.stringify(common))
   await writeFile(path.join(folder, 'items.json'), JSON.stringify(ofItems()))
   await writeFile(path.join(folder, 'broken.json'), '{')
-  server = await startServer({ rpcUrl: anvil.url, env: { CLEAR_SIGNING: folder } })
+  await writeFile(path.join(folder, 'token.descriptor'), JSON.stringify(ofToken()))
+  registry = createServer((request, response) => {
+    readFile(path.join(folder, path.basename(request.url!))).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+  const places = [folder, `${url}/missing.json`, `${url}/token.descriptor`]
+  server = await startServer({ rpcUrl: anvil.url, env: { CLEAR_SIGNING: places.join() } })
   await server.caughtUp(await anvil.head())
 }, 120_000)
 afterAll(async () => {
   await server?.close()
   await anvil?.close()
+  registry?.close()
   if (folder) await rm(folder, { recursive: true })
 })
 
@@ -64,6 +78,21 @@ const ofItems = () => ({
           { $ref: '$.display.definitions.recipient', path: '#.to' },
           { path: 'id', label: 'Item', format: 'nftName', params: { collectionPath: '@.to' } },
         ],
+      },
+    },
+  },
+})
+
+/** Of a function that no other test calls. */
+const ofToken = () => ({
+  context: {
+    contract: { deployments: [{ chainId: 31337, address: workload.demo.contracts.token.address }] },
+  },
+  display: {
+    formats: {
+      'payRent(uint256 months)': {
+        interpolatedIntent: 'Pay {months} months of rent',
+        fields: [{ path: 'months', label: 'Months', format: 'raw' }],
       },
     },
   },
@@ -164,6 +193,14 @@ test('a descriptor of the operator comes first, with what it includes, and a bro
     'Item',
     'Recipient',
   ])
+})
+
+test('a descriptor at a URL counts too, and a URL that cannot be read stops nothing', async () => {
+  const { token } = workload.demo.contracts
+  const sent = await send(call(token.address, 'payRent(uint256)', [3n]))
+  await expect.poll(async () => (await summaryOf(sent)).source, { timeout: 20_000 }).toBe('clear-signing')
+  // The token has no such function.
+  expect((await summaryOf(sent)).text).toBe('Failed: Pay 3 months of rent')
 })
 
 test('of a transaction that is not there it says so', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { absent } from '../../bench/support/absent.ts'
@@ -44,6 +45,7 @@ function failing() {
     profile: evm,
     sources: async () => [],
     settings: { BALANCE_FRESHNESS: 3600 },
+    failures: new AsyncLocalStorage(),
     now: () => 0,
   })
   return { answer, logged, most: () => most }

@@ -2,7 +2,7 @@ import perfHooks from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
 import type { Health } from '../../src/http/health-shape.ts'
 import { serveMetrics } from '../../src/http/metrics-server.ts'
-import { createMetrics } from '../../src/http/plugins/metrics.ts'
+import { createMetrics, createProcessFigures } from '../../src/http/plugins/metrics.ts'
 import { bareServer } from '../support/bare-server.ts'
 import { freePort } from '../support/chainscope.ts'
 
@@ -21,13 +21,15 @@ const health: Health = {
 }
 const pool = { totalCount: 5, idleCount: 2, waitingCount: 1, options: { max: 10 } }
 const node = { name: 'http://node', requests: 8, requestSeconds: 0.5 }
-const metrics = createMetrics({
+const processFigures = createProcessFigures()
+const sources = {
   health: async () => health,
   pools: { reader: pool },
   nodeClients: () => ({ indexer: [node], requests: [] }),
   apiKeys: () => 3,
   verification: async () => ({ open: 2, limit: 200 }),
-})
+}
+const metrics = createMetrics(sources, processFigures)
 const server = await bareServer({ metrics: { metrics, token: 'a-token' } })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -83,6 +85,6 @@ test('a port of their own serves them and nothing else', async () => {
 
 test('figures of the process are observed once, however many servers it has', () => {
   const observe = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
-  for (let n = 0; n < 3; n++) createMetrics({ pools: {}, nodeClients: () => ({}) })
+  for (let n = 0; n < 3; n++) createMetrics({ pools: {}, nodeClients: () => ({}) }, processFigures)
   expect(observe).not.toHaveBeenCalled()
 })

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { createMetrics } from '../../src/http/plugins/metrics.ts'
+import { createMetrics, createProcessFigures } from '../../src/http/plugins/metrics.ts'
 import { createFiguresOfWorkers } from '../../src/http/plugins/worker-figures.ts'
 
 /** A process that refused this many requests, and has these connections. */
 async function figuresOf({ refused, keys, used }: { refused: number; keys: number; used: number }) {
-  const metrics = createMetrics({
+  const sources = {
     pools: { reader: { totalCount: used, idleCount: 0, waitingCount: 0, options: { max: 5 } } },
     nodeClients: () => ({ requests: [{ name: 'http://node', requests: refused, requestSeconds: 1 }] }),
     apiKeys: () => keys,
     verification: async () => undefined,
-  })
+  }
+  const metrics = createMetrics(sources, createProcessFigures())
   for (let n = 0; n < refused; n++) metrics.countLimited({ by: 'address', outcome: 'refused' })
   return JSON.parse(JSON.stringify(await metrics.figures()))
 }

@@ -34,6 +34,7 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
         transactions_root, receipts_root, difficulty, extra_data, size, gas_limit, gas_used, fees)
       select n, ${MINER} + n % 3, ${PER_BLOCK}, 0, ${bytes('5000000 + n', 32)}, '', 1000 + 12 * n, '', '', '', '', 0, '', 0, 0, 0, 7
       from generate_series(0, ${BLOCKS - 1}) as n;
+    insert into block_source (first_block, last_block, node) select n, n, 'node ' || n % 2 from generate_series(0, ${BLOCKS - 1}) as n;
     update head set number = ${BLOCKS - 1}, hash = ${bytes(`5000000 + ${BLOCKS - 1}`, 32)}, blocks = '{[0,${BLOCKS})}';
     insert into transaction (from_id, to_id, created_id, block, index, first_log, log_count, type, status, hash, nonce, value,
         gas, gas_price, gas_used, cumulative_gas_used, v, r, s, input)

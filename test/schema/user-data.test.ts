@@ -27,6 +27,7 @@ const SINCE_THEN = [
   'json_rpc_filter',
   'daily_statistics',
   'shared_value',
+  'block_source',
 ]
 
 /** Tables of user data that a later migration creates, without rows. */
@@ -56,6 +57,7 @@ const APPLIED = [
   'chain/0021-pending-by-time',
   'chain/0022-replaced-by-number',
   'chain/0023-base-fees-of-days',
+  'chain/0024-block-sources',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',

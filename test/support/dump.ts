@@ -32,6 +32,8 @@ const LEFT_OUT = new Set([
   'writer',
   'json_rpc_filter',
   'shared_value',
+  // Which node said a block, not what.
+  'block_source',
 ])
 
 /**

@@ -133,6 +133,11 @@ export async function addRows(pool: pg.Pool): Promise<Tampering> {
     await copy('destruction', { call_index: '77' }),
     await run(
       pool,
+      'block_source',
+      `insert into block_source (first_block, last_block, node) values (9000, 9001, 'a node')`,
+    ),
+    await run(
+      pool,
       'address',
       `insert into address (id, first_block, address) select max(id) + 5, 2, ${stranger} from address`,
     ),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
-import { findIsolation } from '../../src/verification/compilers/isolation.ts'
+import { detectIsolation, type Isolation } from '../../src/verification/compilers/isolation.ts'
 import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
 import { isRequestedBuild, parseVersion } from '../../src/verification/compilers/version.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
@@ -118,7 +118,11 @@ describe('a compiler that runs', () => {
     chmodSync(file, 0o755)
     return { kind: 'solc', version: '0.0.0', form: 'native', file } as const
   }
-  const sandbox = (limits = { time: 60, memory: 2048 }) => createSandbox(limits)
+  let isolation: Isolation
+  beforeAll(async () => {
+    isolation = { ...(await detectIsolation()), readable: [] }
+  })
+  const sandbox = (limits = { time: 60, memory: 2048 }) => createSandbox(limits, isolation)
 
   test('is killed when it takes too long, with its child processes', async () => {
     const mark = `4${Math.floor(Math.random() * 1e6)}`
@@ -170,7 +174,6 @@ describe('a compiler that runs', () => {
       `show() { printf '"%s":"' "$1"; cat "$2" 2>/dev/null | head -c 40 | tr -dc 'a-z '; printf '",'; }
 printf '{'; show secret '${data}/secret'; show open '${open}'; show passwd /etc/passwd; show environment /proc/${process.pid}/environ; printf '"user":"%s"}' "$(id -u)"`,
     )
-    const isolation = await findIsolation()
     const seen = JSON.parse(await sandbox().run(spies, '{}'))
     const isRoot = process.getuid!() === 0
     if (isRoot || isolation.files) expect(seen.secret).toBe('')
@@ -184,7 +187,7 @@ printf '{'; show secret '${data}/secret'; show open '${open}'; show passwd /etc/
     if (isRoot) expect(JSON.parse(alone)).toMatchObject({ secret: '', user: '65533' })
     else expect(JSON.parse(alone).open).toBe('open to all')
     // COMPILER_READABLE allows reading.
-    const named = createSandbox({ time: 60, memory: 2048 }, findIsolation([open]))
+    const named = createSandbox({ time: 60, memory: 2048 }, { ...isolation, readable: [open] })
     expect(JSON.parse(await named.run(spies, '{}'))).toMatchObject({ open: 'open to all' })
   })
 

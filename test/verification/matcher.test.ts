@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findIsolation } from '../../src/verification/compilers/isolation.ts'
+import { detectIsolation } from '../../src/verification/compilers/isolation.ts'
 import type { Submission } from '../../src/verification/intake/submission.ts'
 import { createMatcher } from '../../src/verification/match/matcher.ts'
 import { keccak256, toHex } from '../vendor/viem/index.js'
@@ -40,7 +40,7 @@ const settings = async (time: number) => ({
   folder,
   lists: { solc: '', vyper: '' },
   limits: { time, memory: 512 },
-  isolation: await findIsolation(),
+  isolation: { ...(await detectIsolation()), readable: [] },
   redirectHosts: [],
 })
 const submission: Submission = {

@@ -138,7 +138,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(facts['Verified']).toContain('block hash')
       expect(facts['Verified']).toContain('receipts root')
       expect(facts['Could not be verified']).toBeUndefined()
-      expect(facts['Read from']).toBeTruthy()
+      const { hostname, port } = new URL(anvil.url)
+      expect(facts['Said by']).toBe(`http://${hostname}:${port}`)
       const logs = receipts.flatMap((one: Wire) => one.logs)
       expect(await plain.getByRole('link', { name: 'Logs', exact: true }).count()).toBe(
         logs.length > 0 ? 1 : 0,

@@ -1,10 +1,14 @@
 import { once } from '../../primitives/concurrency.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { isRemote } from '../../primitives/is-remote.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { redactUrl } from '../../settings.ts'
+import { type WatchIntervals, watchSources } from '../../untrusted/watch-sources.ts'
 import { createAbiCodec } from '../codec.ts'
 import { decodeCall } from '../decode.ts'
 import { SELECTOR_LENGTH } from '../items.ts'
 import { type Described, describe } from './format.ts'
-import { type DescriptorOptions, loadDescriptors } from './load.ts'
+import { callKey, type DescriptorOptions, type Formats, loadDescriptor, loadFiles } from './load.ts'
 
 export interface DescribedCall {
   readonly from: Hex
@@ -16,18 +20,53 @@ export interface DescribedCall {
 /** What the descriptors of the operator (ERC-7730) say that a call does; undefined: they do not know it. */
 export type DescribeCall = (call: DescribedCall) => Promise<Described | undefined>
 
-/** Files are read when the first call is described. */
-export function createClearSigning(options: DescriptorOptions): DescribeCall {
-  if (options.places.length === 0) return async () => undefined
+/** Descriptors of the operator (CLEAR_SIGNING). */
+export interface ClearSigning {
+  readonly describe: DescribeCall
+  /** Resolves when each URL has been read, or could not be, for the first time. */
+  readonly read: Promise<void>
+  close(): Promise<void>
+}
+
+export interface ClearSigningOptions extends DescriptorOptions, WatchIntervals {
+  /** Files, folders with files of any depth, and URLs; the first that describes a function counts. */
+  readonly places: readonly string[]
+  readonly log: Logger
+}
+
+/** Files are read when the first call is described; URLs at once, beside the requests, which never wait for them. */
+export function createClearSigning({ places, log, ...options }: ClearSigningOptions): ClearSigning {
+  const urls = places.filter(isRemote)
+  const remote = watchSources<Formats>({
+    ...options,
+    sources: urls,
+    async read(url) {
+      const formats = await loadDescriptor(url, options)
+      return { value: formats, problems: formats.size > 0 ? [] : ['they are of no contract of this chain'] }
+    },
+    report: (url, problem) => log('warn', `Clear-signing descriptors of ${redactUrl(url)}: ${problem}`),
+  })
+  const failed = (file: string, { message }: Error) =>
+    log('warn', `A clear-signing descriptor could not be read, and is left out: ${message}`, { file })
   const tools = once(async () => ({
     codec: await createAbiCodec(),
-    descriptors: await loadDescriptors(options),
+    files: await loadFiles(
+      places.filter((place) => !isRemote(place)),
+      options,
+      failed,
+    ),
   }))
-  return async ({ input, ...call }) => {
-    const { codec, descriptors } = await tools()
-    const format = descriptors.of(call.to, input.slice(0, SELECTOR_LENGTH).toLowerCase())
+
+  const describeCall: DescribeCall = async ({ input, ...call }) => {
+    if (places.length === 0) return undefined
+    const { codec, files } = await tools()
+    const ofUrls = remote.values()
+    const key = callKey(call.to, input.slice(0, SELECTOR_LENGTH).toLowerCase())
+    const formats = places.map((place) => files.get(place) ?? ofUrls[urls.indexOf(place)])
+    const format = formats.find((of) => of?.has(key))?.get(key)
     if (!format) return undefined
     const decoded = decodeCall(codec, input, [{ item: format.item, origin: 'verified' }])
     return decoded && describe(format, { ...call, arguments: decoded.arguments, root: format.root })
   }
+  return { describe: describeCall, read: remote.read, close: remote.close }
 }

@@ -1,73 +1,105 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { isRemote } from '../../primitives/is-remote.ts'
+import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
+import { readSource } from '../../untrusted/read-source.ts'
 import { type CallFormat, type JsonObject, objectOf, readDescriptor } from './descriptor.ts'
 
-/** What the operator's descriptors say of calls of contracts. */
-export interface Descriptors {
-  of(contract: Hex, selector: string): CallFormat | undefined
-}
+/** What descriptors say of calls of contracts, by `callKey`. */
+export type Formats = ReadonlyMap<string, CallFormat>
+
+export const callKey = (contract: Hex, selector: string): string => `${contract}${selector}`
 
 export interface DescriptorOptions {
-  /** Files, and folders with files of any depth. */
-  readonly places: readonly string[]
   readonly chainId: bigint
   readonly keccak: Keccak
-  /** A file that cannot be read is left out. */
-  readonly failed: (file: string, error: Error) => void
+  /** Hosts that a URL may redirect to. */
+  readonly redirectHosts: readonly string[]
 }
 
 const MAX_FILES = 10_000
-const MAX_FILE_BYTES = 2_000_000
+const LIMITS = { maxBytes: 2_000_000, timeoutMs: 30_000 }
+/** Of one file; the longest of the public registry have some thousand values, twelve levels deep. */
+const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 200_000 }
 const MAX_FOLDER_DEPTH = 6
 const MAX_INCLUDES = 5
 
-/** Reads all descriptors of one chain, a file in each turn of the event loop. The first file that describes a function counts. */
-export async function loadDescriptors(options: DescriptorOptions): Promise<Descriptors> {
-  const { places, failed, keccak, chainId } = options
-  const formats = new Map<string, CallFormat>()
-  if (places.length > 0) {
-    const { parseAbi } = await import('micro-eth-signer/abi.js')
-    for (const file of await filesIn(places, failed)) {
-      await new Promise<void>((done) => setImmediate(done))
-      try {
-        const its = readDescriptor(await readWhole(file, 0), { chainId, keccak, parseAbi: parseAbi as never })
-        for (const contract of its?.deployments ?? [])
-          for (const [selector, format] of its!.formats) {
-            const key = `${contract}${selector}`
-            if (!formats.has(key)) formats.set(key, format)
-          }
-      } catch (error) {
-        failed(file, error as Error)
-      }
-    }
+/**
+ * Reads the descriptors of files and folders, a file in each turn of the event loop, by the place that they are of. A file that
+ * cannot be read is left out.
+ */
+export async function loadFiles(
+  places: readonly string[],
+  options: DescriptorOptions,
+  failed: (file: string, error: Error) => void,
+): Promise<ReadonlyMap<string, Formats>> {
+  const byPlace = new Map(places.map((place) => [place, new Map<string, CallFormat>()]))
+  for (const { place, file } of await filesIn(places, failed)) {
+    await new Promise<void>((done) => setImmediate(done))
+    await addFormats(byPlace.get(place)!, file, options).catch((error: Error) => failed(file, error))
   }
-  return { of: (contract, selector) => formats.get(`${contract}${selector}`) }
+  return byPlace
 }
 
-async function filesIn(places: readonly string[], failed: DescriptorOptions['failed']): Promise<string[]> {
-  const files: string[] = []
-  const walk = async (place: string, depth: number): Promise<void> => {
+/** Reads one descriptor, of a file or a URL. */
+export async function loadDescriptor(source: string, options: DescriptorOptions): Promise<Formats> {
+  const formats = new Map<string, CallFormat>()
+  await addFormats(formats, source, options)
+  return formats
+}
+
+/** The first descriptor of a function counts. */
+async function addFormats(
+  to: Map<string, CallFormat>,
+  source: string,
+  options: DescriptorOptions,
+): Promise<void> {
+  const { parseAbi } = await import('micro-eth-signer/abi.js')
+  const { chainId, keccak } = options
+  const raw = await readWhole(source, options, 0)
+  const its = readDescriptor(raw, { chainId, keccak, parseAbi: parseAbi as never })
+  for (const contract of its?.deployments ?? [])
+    for (const [selector, format] of its!.formats) {
+      const key = callKey(contract, selector)
+      if (!to.has(key)) to.set(key, format)
+    }
+}
+
+async function filesIn(
+  places: readonly string[],
+  failed: (place: string, error: Error) => void,
+): Promise<{ place: string; file: string }[]> {
+  const files: { place: string; file: string }[] = []
+  const walk = async (place: string, at: string, depth: number): Promise<void> => {
     if (files.length >= MAX_FILES || depth > MAX_FOLDER_DEPTH) return
-    if (!(await stat(place)).isDirectory()) {
-      if (depth === 0 || place.endsWith('.json')) files.push(place)
+    if (!(await stat(at)).isDirectory()) {
+      if (depth === 0 || at.endsWith('.json')) files.push({ place, file: at })
       return
     }
-    for (const name of (await readdir(place)).sort())
-      if (!name.startsWith('.')) await walk(join(place, name), depth + 1)
+    for (const name of (await readdir(at)).sort())
+      if (!name.startsWith('.')) await walk(place, join(at, name), depth + 1)
   }
-  for (const place of places) await walk(place, 0).catch((error: Error) => failed(place, error))
+  for (const place of places) await walk(place, place, 0).catch((error: Error) => failed(place, error))
   return files
 }
 
 /** With the file that it includes, whose values its own replace. */
-async function readWhole(file: string, depth: number): Promise<JsonObject> {
-  if ((await stat(file)).size > MAX_FILE_BYTES) throw new Error(`It is longer than ${MAX_FILE_BYTES} bytes`)
-  const own = objectOf(JSON.parse(await readFile(file, 'utf8')))
-  const { includes } = own
-  if (typeof includes !== 'string' || /^\w+:\/\//.test(includes) || depth >= MAX_INCLUDES) return own
-  return merged(await readWhole(resolve(dirname(file), includes), depth + 1), own)
+async function readWhole(source: string, options: DescriptorOptions, depth: number): Promise<JsonObject> {
+  const bytes = await readSource(source, { ...LIMITS, redirectHosts: options.redirectHosts })
+  const own = objectOf(parseJson(bytes, JSON_LIMITS))
+  const included = includedBy(source, own['includes'])
+  if (included === undefined || depth >= MAX_INCLUDES) return own
+  return merged(await readWhole(included, options, depth + 1), own)
+}
+
+/** A path for a file, and for a URL one of the same server: the operator named no other. */
+function includedBy(source: string, includes: unknown): string | undefined {
+  if (typeof includes !== 'string') return undefined
+  if (!isRemote(source)) return /^\w+:\/\//.test(includes) ? undefined : resolve(dirname(source), includes)
+  const url = URL.canParse(includes, source) ? new URL(includes, source) : undefined
+  return url?.origin === new URL(source).origin ? url.href : undefined
 }
 
 /** Objects are merged; of lists of fields those of the same path are, and all others are replaced. */

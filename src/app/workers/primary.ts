@@ -34,7 +34,7 @@ export async function startWorkers(
 
   const figures = createFiguresOfWorkers()
   const health = healthOf(environment, indexer, limiter, () => workers.issue())
-  const metrics = metricsOf(environment, indexer, health, figures, () => workers)
+  const metrics = await metricsOf(environment, indexer, health, figures, () => workers)
   const shared = sharedMethods(environment, { indexer, limiter, health, metrics })
   const serverId = randomUUID()
   const workers: Workers = superviseWorkers({
@@ -88,19 +88,20 @@ function healthOf(
   }
 }
 
-function metricsOf(
-  { pool, node, replicas }: AppEnvironment,
+async function metricsOf(
+  { pool, node, replicas, ofProcess }: AppEnvironment,
   indexer: RunningIndexer,
   health: HealthSource['health'],
   figures: ReturnType<typeof createFiguresOfWorkers>,
   workers: () => Workers,
 ) {
-  const own = createMetrics({
+  const sources = {
     health,
     replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-  })
+  }
+  const own = createMetrics(sources, await ofProcess.figures())
   return async () => {
     const [mine, theirs] = await Promise.all([own.figures(), workers().figures()])
     return { type: own.type, text: await figures.read(mine, theirs) }

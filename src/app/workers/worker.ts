@@ -4,6 +4,7 @@ import { StartError, sentenceOf } from '../../errors.ts'
 import { onUnhandled } from '../../primitives/unhandled.ts'
 import { createClosers } from '../../shutdown.ts'
 import { openEnvironment } from '../environment.ts'
+import { createProcessParts } from '../process-parts.ts'
 import { type ServingApp, startServing } from '../serving.ts'
 import { type Calls, createCalls } from './calls.ts'
 import { createPrimaryClient } from './primary-client.ts'
@@ -82,6 +83,7 @@ const environmentOf = (
       console,
       signal,
       slot,
+      ofProcess: createProcessParts(),
       primary: createPrimaryClient(calls, serverId),
       resetIndex: false,
       acceptReorg: false,

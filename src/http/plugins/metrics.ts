@@ -60,18 +60,15 @@ interface NodeFigures {
 /** Seconds: from an answer out of memory to the longest that an action may take. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-let registryOfProcess: Registry | undefined
-
-/** Figures of the process are collected once, as their observers cannot be ended: a process may run many servers. */
-function processRegistry(): Registry {
-  if (!registryOfProcess) {
-    registryOfProcess = new Registry()
-    collectDefaultMetrics({ register: registryOfProcess })
-  }
-  return registryOfProcess
+/** Figures of the process itself, once for all servers that it runs: their observers cannot be ended. */
+export function createProcessFigures(): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  return register
 }
 
-export function createMetrics(sources: MetricsSources): Metrics {
+/** `ofProcess`: figures of the process, which are read with those of the server. */
+export function createMetrics(sources: MetricsSources, ofProcess: Registry): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -102,7 +99,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   ]
   const own = () => registry.getMetricsAsArray()
   const listed = own().map((metric) => describe(metric as unknown as MetricDescription))
-  const all = Registry.merge([registry, processRegistry()])
+  const all = Registry.merge([registry, ofProcess])
   const collectAll = () => Promise.all(collect.map((one) => one(sources)))
 
   return {

@@ -9,10 +9,12 @@ import {
 import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
 import { traceCalls } from '../../source/traces.ts'
 import type { EncodedRows } from '../../store/encode.ts'
+import type { BlockSource } from '../../store/families/sources.ts'
 import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/check.ts'
 import type { Checkers } from '../check/checkers.ts'
+import { createUnitSize } from './unit-size.ts'
 import { createWrappers } from './wrappers.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
@@ -25,6 +27,8 @@ export interface Unit {
   readonly bytes: number
   /** Which of the node's addresses gave it, or the last of it. */
   readonly endpoint: number
+  /** By name, each part of it. */
+  readonly sources: readonly BlockSource[]
 }
 
 /** A unit that was halved is there as far as it is whole and right; what follows comes by itself. */
@@ -63,8 +67,6 @@ export interface UnitOptions {
   readonly giveUp: (error: unknown) => boolean
 }
 
-/** Answers of about this size keep both sides busy without filling memory. */
-const TARGET_ANSWER_BYTES = 2 * 1_048_576
 /**
  * Of one answer. A thread that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
  * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
@@ -154,28 +156,13 @@ export function createUnits(options: UnitOptions): Units {
   }
 }
 
-/** Blocks per unit: fewer on errors, more while answers are small. */
-function createUnitSize(maxBlocks: number) {
-  let size = Math.min(4, maxBlocks)
-  return {
-    current: () => size,
-    halve() {
-      size = Math.max(1, Math.floor(size / 2))
-    },
-    adapt(bytes: number, blocks: number) {
-      if (bytes > 2 * TARGET_ANSWER_BYTES && blocks > 1)
-        size = Math.max(1, Math.floor((blocks * TARGET_ANSWER_BYTES) / bytes))
-      else if (bytes < TARGET_ANSWER_BYTES && blocks >= size) size = Math.min(maxBlocks, size * 2)
-    },
-  }
-}
-
 /** Requests blocks until everything that they turn out to need was requested, and checks them. */
 function createBlockRequests(
   { node, checkers, profile, receipts, signal, giveUp }: UnitOptions,
   requestLimit: AdaptiveConcurrencyLimit,
   size: ReturnType<typeof createUnitSize>,
 ) {
+  const names = node.endpoints().map(({ name }) => name)
   // Shared by all checking threads.
   const decideWrappers = createWrappers(node, profile, signal)
 
@@ -214,7 +201,8 @@ function createBlockRequests(
       node.trust(endpoint, began)
       const { blocks, rows } = checked
       const transactions = blocks.reduce((sum, block) => sum + block.transactions, 0)
-      return { blocks, rows: [rows], bytes: length, endpoint, transactions }
+      const source = { first: requests[0]!.number, last: requests.at(-1)!.number, node: names[endpoint]! }
+      return { blocks, rows: [rows], bytes: length, endpoint, sources: [source], transactions }
     }
     // Uncles that never come, or blocks that are others each time, must not be requested without a rest.
     if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
@@ -264,6 +252,7 @@ function joined(parts: readonly Unit[]): Unit {
     transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
     bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
     endpoint: parts.at(-1)!.endpoint,
+    sources: parts.flatMap((part) => part.sources),
   }
 }
 

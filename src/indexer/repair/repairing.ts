@@ -101,7 +101,7 @@ async function repairRange(
 }
 
 /** With its traces if the node gives them now; else they are requested later, like those of any block. */
-async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUnit> {
+async function withTraces({ blocks, rows, sources }: Unit, units: Units): Promise<BlockUnit> {
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
   const untraced: BlockToTrace[] = []
@@ -112,7 +112,7 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
       untraced.push(...part)
     }
   }
-  return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced }
+  return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced, sources }
 }
 
 /** Corrects balances that were recorded in these blocks, where the node still has that state. */

@@ -105,11 +105,12 @@ async function putAside(
 /** The node's answers about a block that is set aside are kept for diagnosis, up to this size. */
 const MAX_RAW_BYTES = 16 * 1_048_576
 
-const blockUnit = ({ blocks, rows, traces }: Unit): BlockUnit => ({
+const blockUnit = ({ blocks, rows, traces, sources }: Unit): BlockUnit => ({
   first: blocks[0]!,
   last: blocks.at(-1)!,
   rows: traces ? [...rows, ...traces] : rows,
   untraced: traces ? [] : blocks.flatMap(({ toTrace }) => toTrace ?? []),
+  sources,
 })
 
 /** The same writer, which waits while the disk is nearly full. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention.ts'
+import * as sources from '../families/sources.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { type Partition, tableOf } from './catalog.ts'
 import { isLocked, LOCK_TIMEOUT_MS } from './divide.ts'
@@ -131,6 +132,7 @@ export async function dropBelow(
       for (const table of DROPPED_WITH_BLOCKS) await tx.run(`delete from ${table} where block < $1`, [end])
       for (const table of ['block', 'replaced_block'])
         await tx.run(`delete from ${table} where number < $1`, [end])
+      await sources.dropBelow(tx, end)
       await tx.run('delete from fact_partition where number = any($1::int[])', [
         dropped.map(({ number }) => number),
       ])

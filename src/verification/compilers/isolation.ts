@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CachedCompiler } from './cache.ts'
 
-/** How compilers can be isolated on this machine; detected once, as it takes a few processes. */
-export interface Isolation {
+/** How compilers can be isolated on this machine. */
+export interface MachineIsolation {
   readonly network: boolean
   /** They see the system's programs, their own and their working directory, and no other file. */
   readonly files: boolean
@@ -13,6 +13,10 @@ export interface Isolation {
   readonly uid: number | undefined
   /** They end when this process is killed. */
   readonly endsWithUs: boolean
+}
+
+/** How they are isolated. */
+export interface Isolation extends MachineIsolation {
   /** Further directories that they may read. */
   readonly readable: readonly string[]
 }
@@ -81,15 +85,8 @@ const isolated = (uid: number | undefined): string[] => [
   ...['/bin/sh', '-c', SCRIPT, 'sh'],
 ]
 
-let detection: Promise<Omit<Isolation, 'readable'>> | undefined
-
-/** The machine is asked once for each process, in which several explorers may run. */
-export async function findIsolation(readable: readonly string[] = []): Promise<Isolation> {
-  detection ??= detect()
-  return { ...(await detection), readable }
-}
-
-async function detect(): Promise<Omit<Isolation, 'readable'>> {
+/** It takes a few processes: to be asked once. */
+export async function detectIsolation(): Promise<MachineIsolation> {
   const withEnd = works([...ENDING_WITH_US, 'true'])
   const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
   // Anything that is a folder does for a try: what is mounted there is seen by the try alone.
@@ -137,7 +134,7 @@ export async function isolate(
 }
 
 /** For the line that the start prints. */
-export function isolationLine({ network, files, uid }: Isolation): string {
+export function isolationLine({ network, files, uid }: MachineIsolation): string {
   const parts = [
     files ? 'empty working directory' : 'file system not isolated (unshare and mount do not work here)',
     ...(uid === undefined ? [] : [`as user ${uid}`]),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineError } from '../../errors.ts'
 import { threadProgram } from '../../primitives/thread.ts'
 import type { CachedCompiler } from './cache.ts'
-import { findIsolation, type Isolation, isolate } from './isolation.ts'
+import { type Isolation, isolate } from './isolation.ts'
 
 /** What a compiler may take. */
 export interface CompilerLimits {
@@ -29,15 +29,12 @@ const MAX_STDERR_CHARACTERS = 10_000
 
 const FOLDER = 'chainscope-compile-'
 
-export function createSandbox(
-  limits: CompilerLimits,
-  isolation: Isolation | Promise<Isolation> = findIsolation(),
-): Sandbox {
+export function createSandbox(limits: CompilerLimits, isolation: Isolation): Sandbox {
   return {
     async run(compiler, input, signal) {
       const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
-        const place = await isolate(compiler, folder, await isolation)
+        const place = await isolate(compiler, folder, isolation)
         return await finished(start(compiler.form, place, limits), compiler, input, limits, signal)
       } finally {
         await rm(folder, { recursive: true, force: true })

@@ -21,6 +21,8 @@ export interface BlockDetails {
   readonly keptFees: string
   readonly burntFees: string
   readonly checks: readonly { readonly name: string; readonly outcome: string }[]
+  /** Which of them said the block; empty: not known. */
+  readonly node: string
   readonly nodes: readonly string[]
   readonly replaced: readonly ReplacedBlock[]
 }
@@ -51,6 +53,7 @@ export async function detailsOf(api: Api, number: number): Promise<BlockDetails 
   return {
     ...pick(result, AMOUNTS),
     checks: result.checks.slice(0, MAX_CHECKS).map((one) => pick(one, ['name', 'outcome'])),
+    node: result.node.slice(0, 100),
     nodes: result.nodes.slice(0, MAX_NODES).map((name) => name.slice(0, 100)),
     replaced: result.replaced
       .slice(0, MAX_REPLACED)

@@ -5,26 +5,23 @@ import { grouped, shown } from '../text.ts'
 import { AddressLink, Amount, Bytes, Fact, FactList, Status, Table, Time } from './facts.tsx'
 
 /** What was proved of a block, and which blocks it replaced. */
-export function Checks({ details: { checks, nodes, replaced } }: { readonly details: BlockDetails }) {
+export function Checks({ details: { checks, node, nodes, replaced } }: { readonly details: BlockDetails }) {
   const held = checks.filter(({ outcome }) => outcome === 'proved')
   const unprovable = checks.filter(({ outcome }) => outcome !== 'proved')
   return (
     <>
       <section class="card" aria-labelledby="checks">
         <h2 id="checks">Checks</h2>
-        {checks.length === 0 ? (
-          <p class="muted">This server takes what its node says without checks.</p>
-        ) : (
-          <FactList>
-            <Fact name="Verified">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
-            <Fact name="Could not be verified">
-              {unprovable.length > 0 && <CheckNames checks={unprovable} ok={false} />}
-            </Fact>
-            <Fact name={nodes.length > 1 ? 'Read from one of' : 'Read from'}>
-              {nodes.length > 0 && nodes.map(shown).join(', ')}
-            </Fact>
-          </FactList>
-        )}
+        {checks.length === 0 && <p class="muted">This server takes what its node says without checks.</p>}
+        <FactList>
+          <Fact name="Verified">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
+          <Fact name="Could not be verified">
+            {unprovable.length > 0 && <CheckNames checks={unprovable} ok={false} />}
+          </Fact>
+          <Fact name={node ? 'Said by' : nodes.length > 1 ? 'Read from one of' : 'Read from'}>
+            {node ? shown(node) : nodes.map(shown).join(', ')}
+          </Fact>
+        </FactList>
       </section>
       {replaced.length > 0 && (
         <section class="card" aria-labelledby="replaced">

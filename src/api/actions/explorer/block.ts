@@ -38,9 +38,11 @@ export const block = defineAction({
         }),
       }),
     ),
-    nodes: z.array(z.string()).readonly().meta({
-      description: 'The nodes that the server reads from; which of several answered is not kept.',
+    node: z.string().meta({
+      description:
+        'The node that said the block, as the index has it. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
     }),
+    nodes: z.array(z.string()).readonly().meta({ description: 'The nodes that the server reads from now.' }),
     replaced: z.array(
       z.strictObject({
         hash: hashText,
@@ -74,6 +76,7 @@ export const block = defineAction({
       keptFees: details.fees,
       burntFees: details.burnt ?? '',
       checks: checksOf(details, { profile, settings }),
+      node: details.node ?? '',
       nodes: node.endpoints().map(({ name }) => name),
       replaced: details.replaced.map((one) => ({
         hash: one.hash,

@@ -1,0 +1,27 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { appendSql, type BlockSource, sourcesJson } from './families/sources.ts'
+import type { Tx } from './transaction.ts'
+
+interface AppendedBlocks {
+  readonly first: number
+  readonly last: number
+  /** Of the last one. */
+  readonly hash: Hex
+  /** How many of them wait for their traces. */
+  readonly untraced: number
+  readonly sources: readonly BlockSource[]
+}
+
+/** One statement, as every commit waits for each of its own: these blocks are indexed, and which node said them. */
+const ADVANCE_HEAD = `with said as (${appendSql('$5')})
+  update head set
+    number = case when number > $2 then number else $2 end,
+    hash = case when number > $2 then hash else $3 end,
+    revision = revision + case when number > $2 then 1 else 0 end,
+    blocks = blocks + int4multirange(int4range($1, $2, '[]')),
+    untraced = untraced + $4`
+
+export async function advanceHead(tx: Tx, blocks: AppendedBlocks): Promise<void> {
+  const { first, last, hash, untraced, sources } = blocks
+  await tx.run(ADVANCE_HEAD, [first, last, toBuffer(hash), untraced, sourcesJson(sources)])
+}
