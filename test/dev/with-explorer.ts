@@ -1,4 +1,9 @@
-import { createExplorer, type Explorer, type ExplorerPostgres } from '../../src/index.ts'
+import {
+  createExplorer,
+  type Explorer,
+  type ExplorerOptions,
+  type ExplorerPostgres,
+} from '../../src/index.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 
 interface ExplorerOfProject {
@@ -7,6 +12,7 @@ interface ExplorerOfProject {
   readonly project: string
   /** Of anvil. */
   readonly args?: string[]
+  readonly onLog?: NonNullable<ExplorerOptions['onLog']>
 }
 
 /** An explorer of a new chain and of a project's artefacts. There is no compiler: whatever is verified was not compiled here. */
