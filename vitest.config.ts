@@ -23,6 +23,7 @@ const MORE = [
   'test/dev/failure.test.ts',
   'test/dev/geth-sequences.test.ts',
   'test/dev/hardhat-sequences.test.ts',
+  'test/dev/hardhat-verify.test.ts',
   'test/dev/hostile-artefacts.test.ts',
   'test/hostile-parameters.test.ts',
   'test/json-rpc/large-answers.test.ts',
