@@ -25,6 +25,7 @@ const MORE = [
   'test/dev/hardhat-sequences.test.ts',
   'test/dev/hardhat-verify.test.ts',
   'test/dev/hostile-artefacts.test.ts',
+  'test/dev/large-answers.test.ts',
   'test/hostile-parameters.test.ts',
   'test/json-rpc/large-answers.test.ts',
   'test/json-rpc/otterscan.test.ts',
