@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { defineError, sentenceOf } from '../errors.ts'
+import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type {
@@ -43,6 +44,8 @@ const LOOK_INTERVAL_MS = 500
 /** Compilations of a large project have some hundred megabytes. */
 const MAX_MEMORY_MB = 2_048
 const MAX_NOTES = 5
+/** Characters of each: it names a file and what is in it, which anybody may have written. */
+const MAX_NOTE = 400
 
 /** Starts the thread as soon as the project has a folder of artefacts. */
 export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOptions): Artefacts {
@@ -120,7 +123,7 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
 }
 
 function noteSkipped(notes: readonly string[], log: Logger): void {
-  for (const note of notes.slice(0, MAX_NOTES)) log('warn', `Artefacts: ${note}`)
+  for (const note of notes.slice(0, MAX_NOTES)) log('warn', `Artefacts: ${cleanName(note, MAX_NOTE)}`)
   if (notes.length > MAX_NOTES)
     log('warn', `Artefacts: ${notes.length - MAX_NOTES} further files were skipped`)
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
+import { cleanName } from '../names/clean-name.ts'
 import { resultOf } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
@@ -12,7 +13,7 @@ import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from 
 import { masked } from '../verification/match/difference.ts'
 import type { EncodedMatch } from '../verification/match/encode-match.ts'
 import { removeVerified, saveVerified } from '../verification/records.ts'
-import type { Artefacts } from './artefacts.ts'
+import { type Artefacts, ArtefactsFailedError } from './artefacts.ts'
 
 export interface RecorderParts {
   readonly pool: pg.Pool
@@ -26,6 +27,8 @@ export interface RecorderParts {
 const INTERVAL_MS = 100
 /** Contracts that are compared at once: their code has up to some megabytes. */
 const CHUNK = 100
+/** Characters of a failure's sentence in the log. */
+const MAX_REASON = 200
 const BEGINNING: CreationPlace = [-1, 0, 0]
 
 /** Which creations were compared, and with what. */
@@ -147,7 +150,7 @@ async function isIndexed({ node, profile }: RecorderParts, { number, hash }: Pic
 
 /** Compares contracts, and records those that fit; says which of them no later match can be better for. */
 async function record(
-  { pool, node, profile, artefacts }: RecorderParts,
+  { pool, node, profile, artefacts, log }: RecorderParts,
   addresses: readonly Hex[],
   keccak: Keccak,
 ): Promise<ReadonlyMap<Hex, boolean>> {
@@ -167,17 +170,33 @@ async function record(
     if (!isHex(runtime) || runtime === '0x') continue
     const bytecode = creationOf.get(address)
     const creation = bytecode !== undefined && bytecode.length > 2 ? bytecode : undefined
-    const match = await artefacts.call('match', { address, runtime, creation })
-    if (!match) continue
-    await saveVerified(
-      pool,
-      recordOf(address, runtime, creation, match, keccak),
-      Math.floor(Date.now() / 1000),
-    )
-    done.set(address, match.runtimeMatch === 'exact' && match.creationMatch !== 'partial')
+    try {
+      const match = await artefacts.call('match', { address, runtime, creation })
+      if (!match) continue
+      await saveVerified(
+        pool,
+        recordOf(address, runtime, creation, match, keccak),
+        Math.floor(Date.now() / 1000),
+      )
+      done.set(address, match.runtimeMatch === 'exact' && match.creationMatch !== 'partial')
+    } catch (error) {
+      // A later attempt would fail in the same way, and the contracts behind it would never be compared.
+      if (!isOfArtefact(error)) throw error
+      log(
+        'warn',
+        `The artefact of contract ${address} cannot be used: ${cleanName(sentenceOf(error), MAX_REASON)}`,
+      )
+    }
   }
   return done
 }
+
+/**
+ * Is it what the artefact holds that failed? PostgreSQL refuses such values with codes of class 22 (data exception) or 54
+ * (program limit exceeded), as metadata that is no JSON.
+ */
+const isOfArtefact = (error: unknown): boolean =>
+  error instanceof ArtefactsFailedError || /^(22|54)/.test((error as { code?: string }).code ?? '')
 
 function recordOf(
   address: Hex,

@@ -5,7 +5,7 @@ import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createMutex } from '../primitives/concurrency.ts'
 import type { Settings } from '../settings.ts'
-import { identifyNode, type NodeIdentity } from './node-identity.ts'
+import { createIdentityReader, identifyNode, type NodeIdentity } from './node-identity.ts'
 import type { ProjectLabels } from './project-labels.ts'
 import { type Run, startRun } from './run.ts'
 import { freePortFrom } from './settings.ts'
@@ -49,7 +49,7 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
   const { nodeUrl, isPostgresShared, console } = options
   const stopping = new AbortController()
   const signal = AbortSignal.any([options.signal, stopping.signal])
-  const identity = await firstIdentity(nodeUrl, console, signal)
+  const identity = firstIdentity(nodeUrl, console, signal)
   let run = await startRun({ ...options, identity, signal })
   const { url } = run.app
   // The next run is served at the same address.
@@ -133,10 +133,15 @@ async function watchIdentity(
   signal: AbortSignal,
   onIdentity: (found: NodeIdentity) => Promise<void>,
 ): Promise<void> {
-  while (!signal.aborted) {
-    await pause(IDENTITY_INTERVAL_MS, signal)
-    if (signal.aborted) return
-    const found = await identifyNode(url).catch(() => undefined)
-    if (found) await onIdentity(found)
+  const reader = createIdentityReader(url)
+  try {
+    while (!signal.aborted) {
+      await pause(IDENTITY_INTERVAL_MS, signal)
+      if (signal.aborted) return
+      const found = await reader.identify().catch(() => undefined)
+      if (found) await onIdentity(found)
+    }
+  } finally {
+    reader.close()
   }
 }

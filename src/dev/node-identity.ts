@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createTransport, type Transport } from '../node/http.ts'
 
 /**
  * What a development node says of itself: it is another chain as soon as `run` differs.
@@ -22,11 +23,21 @@ const block = z.object({ hash: z.string().max(80) }).nullable()
 
 const TIMEOUT_MS = 2_000
 /** A genesis block with all its fields is far smaller. */
-const MAX_ANSWER_CHARACTERS = 1_000_000
+const LIMITS = { maxBytes: 1_000_000, json: { maxDepth: 32, maxValues: 50_000 } }
 
 /** Asks the node who it is. Throws where it does not answer. */
 export async function identifyNode(url: string, timeoutMs = TIMEOUT_MS): Promise<NodeIdentity> {
-  const [meta, chainId, genesis] = await askNode(url, timeoutMs, [
+  return withTransport(url, (transport) => identify(transport, timeoutMs))
+}
+
+/** As `identifyNode`, again and again over one connection: a hundredth of a processor less for each explorer. */
+export function createIdentityReader(url: string): { identify(): Promise<NodeIdentity>; close(): void } {
+  const transport = createTransport(url, { connections: 1 })
+  return { identify: () => identify(transport, TIMEOUT_MS), close: () => transport.close() }
+}
+
+async function identify(transport: Transport, timeoutMs: number): Promise<NodeIdentity> {
+  const [meta, chainId, genesis] = await ask(transport, timeoutMs, [
     ['hardhat_metadata', []],
     ['eth_chainId', []],
     ['eth_getBlockByNumber', ['0x0', false]],
@@ -50,23 +61,21 @@ type Answer = { readonly result?: unknown } | undefined
 const answers = z.array(z.object({ id: z.number(), result: z.unknown().optional() }))
 
 /** Their answers in the order of the calls; undefined where the node gives none. */
-export async function askNode(
-  url: string,
-  timeoutMs: number,
-  calls: [string, unknown[]][],
-): Promise<Answer[]> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params }))),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  let text = ''
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += part
-    if (text.length > MAX_ANSWER_CHARACTERS) throw new Error('The answer of the node is too large')
+export const askNode = (url: string, timeoutMs: number, calls: [string, unknown[]][]): Promise<Answer[]> =>
+  withTransport(url, (transport) => ask(transport, timeoutMs, calls))
+
+async function withTransport<T>(url: string, work: (transport: Transport) => Promise<T>): Promise<T> {
+  const transport = createTransport(url, { connections: 1 })
+  try {
+    return await work(transport)
+  } finally {
+    transport.close()
   }
-  const all = answers.parse(JSON.parse(text))
+}
+
+async function ask(transport: Transport, timeout: number, calls: [string, unknown[]][]): Promise<Answer[]> {
+  const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
+  const { bytes } = await transport.post(body, { ...LIMITS, timeout })
+  const all = answers.parse(JSON.parse(bytes.toString()))
   return calls.map((_, id) => all.find((one) => one.id === id))
 }

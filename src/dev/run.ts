@@ -22,7 +22,8 @@ export interface Run {
 export interface RunOptions {
   readonly postgresUrl: string
   readonly nodeUrl: string
-  readonly identity: NodeIdentity
+  /** As soon as the node says it: the database is made meanwhile. */
+  readonly identity: NodeIdentity | Promise<NodeIdentity>
   readonly settings: Settings
   readonly console: Console
   readonly artefacts?: Artefacts | undefined
@@ -33,7 +34,7 @@ export interface RunOptions {
 
 /** Indexes and serves as `chainscope start` does, into a new database. */
 export async function startRun(options: RunOptions): Promise<Run> {
-  const { postgresUrl, nodeUrl, identity } = options
+  const { postgresUrl, nodeUrl } = options
   // Of this run alone: what listens to it goes with the run.
   const signal = AbortSignal.any([options.signal])
   let isOver = false
@@ -42,14 +43,24 @@ export async function startRun(options: RunOptions): Promise<Run> {
     // Connections that are closing when the database is dropped report that.
     log: (level, sentence, facts) => options.console.log(isOver ? 'debug' : level, sentence, facts),
   }
-  const { forkBlock } = identity
-  const [database, { startApp }] = await Promise.all([
-    createThrowAwayDatabase(postgresUrl),
-    // Loaded while the database is made.
-    import('../app.ts'),
+  const identifying = Promise.resolve(options.identity)
+  const naming = async () => {
+    await identifying
     // Accounts without names are no reason not to start.
-    options.labels.readAccounts(nodeUrl).catch(() => {}),
-  ])
+    await options.labels.readAccounts(nodeUrl).catch(() => {})
+  }
+  const making = createThrowAwayDatabase(postgresUrl)
+  // The module is loaded while the database is made.
+  const [database, { startApp }, identity] = await Promise.all([
+    making,
+    import('../app.ts'),
+    identifying,
+    naming(),
+  ]).catch(async (error: unknown) => {
+    await (await making.catch(() => undefined))?.drop()
+    throw error
+  })
+  const { forkBlock } = identity
   const settings = {
     ...options.settings,
     RPC_URL: nodeUrl,

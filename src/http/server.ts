@@ -196,7 +196,7 @@ async function apiRoutes(
   server: FastifyInstance,
   parts: ServerParts,
   parser: BodyParser,
-  paths: Readonly<Record<string, object>>,
+  paths: () => Readonly<Record<string, object>>,
   home: ReturnType<typeof pageRoutes>,
 ): Promise<void> {
   const { dispatch, decompiled, welcome, health } = parts
@@ -223,7 +223,13 @@ async function apiRoutes(
       import('../api/openapi/document.ts'),
       import('../api/openapi/examples.json', { with: { type: 'json' } }),
     ])
-    return openApiDocument({ actions: ACTIONS, examples, paths, version: packageVersion(), publicUrl })
+    return openApiDocument({
+      actions: ACTIONS,
+      examples,
+      paths: paths(),
+      version: packageVersion(),
+      publicUrl,
+    })
   })
 }
 

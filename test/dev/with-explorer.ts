@@ -1,4 +1,9 @@
-import { createExplorer, type Explorer, type ExplorerPostgres } from '../../src/index.ts'
+import {
+  createExplorer,
+  type Explorer,
+  type ExplorerOptions,
+  type ExplorerPostgres,
+} from '../../src/index.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 
 interface ExplorerOfProject {
@@ -7,15 +12,22 @@ interface ExplorerOfProject {
   readonly project: string
   /** Of anvil. */
   readonly args?: string[]
+  readonly chainId?: number
+  /** Of the explorer, such as the list of its compilers. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly onLog?: NonNullable<ExplorerOptions['onLog']>
 }
 
-/** An explorer of a new chain and of a project's artefacts. There is no compiler: whatever is verified was not compiled here. */
+/**
+ * An explorer of a new chain and of a project's artefacts. Unless `settings` name one there is no compiler: whatever is
+ * verified was not compiled here.
+ */
 export async function withExplorerOf(
-  { args = [], ...options }: ExplorerOfProject,
+  { args = [], chainId, settings: others = {}, ...options }: ExplorerOfProject,
   work: (explorer: Explorer, anvil: TestAnvil) => Promise<void>,
 ): Promise<void> {
-  const anvil = await startAnvil({ args })
-  const settings = { SOLC_LIST_URL: '', VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: '' }
+  const anvil = await startAnvil({ args, ...(chainId === undefined ? {} : { chainId }) })
+  const settings = { SOLC_LIST_URL: '', VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: '', ...others }
   const explorer = await createExplorer({ rpcUrl: anvil.url, ...options, settings })
   try {
     await work(explorer, anvil)

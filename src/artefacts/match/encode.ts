@@ -8,6 +8,14 @@ import type { ArtefactMatch } from './index-of-code.ts'
 
 type Transformations = Matched['transformations']['runtime']
 
+/** Characters of a contract's name that are recorded, as many as of a token's. */
+const MAX_NAME_CHARACTERS = 255
+/** The database stores neither NUL nor half of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu
+
+/** Names and paths of artefacts are those of any file, not only those that a compiler accepts. */
+const storable = (text: string): string => text.replaceAll(UNSTORABLE, '\ufffd')
+
 /** The record of a verified contract, as verification makes it of what it compiled. */
 export function encodeArtefactMatch(
   { artefact, runtime, creation }: ArtefactMatch,
@@ -16,11 +24,11 @@ export function encodeArtefactMatch(
   const { name, filePath, language, version, abi, metadata } = artefact
   return encodeMatch(
     {
-      name,
-      filePath,
+      name: [...storable(name)].slice(0, MAX_NAME_CHARACTERS).join(''),
+      filePath: storable(filePath),
       language,
-      version,
-      sources,
+      version: storable(version),
+      sources: Object.fromEntries(Object.entries(sources).map(([file, text]) => [storable(file), text])),
       settings: withLibraries(artefact.settings, { ...creation?.libraries, ...runtime.libraries }),
       abi: JSON.stringify(abi),
       constructorArguments: creation ? toHex(creation.constructorArguments) : '0x',

@@ -27,11 +27,21 @@ export const code = z.object({
 
 export const abi = z.array(z.unknown()).max(20_000)
 
+/** Of a compiler's settings, what answers and pages read; the rest is passed on as it is. */
+const settings = z.looseObject({
+  optimizer: z
+    .looseObject({ enabled: z.boolean().optional(), runs: z.number().int().nonnegative().optional() })
+    .optional(),
+  evmVersion: z.string().max(40).optional(),
+})
+/** In a compiler's input the addresses of libraries are by name, by file; in its metadata by `file:name`. */
+const libraries = z.record(name, z.string().max(100))
+
 /** The compiler's metadata of a contract. */
 export const metadata = z.object({
   compiler: z.object({ version: z.string().max(100) }),
   language: z.enum(['Solidity', 'Yul']),
-  settings: z.looseObject({ compilationTarget: z.record(name, name) }),
+  settings: settings.extend({ compilationTarget: z.record(name, name), libraries: libraries.optional() }),
   sources: z.record(name, z.object({ keccak256: z.string().max(66), content: z.string().optional() })),
 })
 
@@ -65,7 +75,7 @@ export const foundryCache = z.object({
 const compilerInput = z.object({
   language: z.string().max(20),
   sources: z.record(name, z.object({ content: z.string().optional() })),
-  settings: z.record(name, z.unknown()).optional(),
+  settings: settings.extend({ libraries: z.record(name, libraries).optional() }).optional(),
 })
 const compilerOutput = z.object({
   contracts: z

@@ -60,7 +60,7 @@ export async function accountRoutes(
         method: endpoint.method,
         url: `/auth${pathOf(endpoint.path)}`,
         bodyLimit: MAX_BODY_BYTES,
-        config: { ...LIMITED, operation: authOperationOf(endpoint) },
+        config: { ...LIMITED, operation: () => authOperationOf(endpoint) },
         handler: async (request, reply) => {
           const answer = await (await handlers()).auth(endpoint, accountRequestOf(request))
           return send(reply, answer)
@@ -71,7 +71,7 @@ export async function accountRoutes(
         method: endpoint.method,
         url: pathOf(endpoint.path),
         bodyLimit: MAX_BODY_BYTES,
-        config: { ...LIMITED, operation: operationOf(endpoint) },
+        config: { ...LIMITED, operation: () => operationOf(endpoint) },
         handler: async (request, reply) => {
           const answer = await (await handlers()).account(endpoint, accountRequestOf(request))
           if (endpoint.download)

@@ -8,7 +8,7 @@ export function decompiledRoutes(server: FastifyInstance, take: StoreDecompiled 
   if (!take) return
   server.post(
     '/api/v1/decompiled_smart_contract',
-    { config: { operation: DECOMPILED } },
+    { config: { operation: () => DECOMPILED } },
     async (request, reply) => {
       try {
         return reply.code(201).send(await take(request.headers['auth_token'], request.body))

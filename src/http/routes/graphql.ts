@@ -82,7 +82,12 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
     })
     for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`])
       for (const method of ['GET', 'POST'] as const)
-        scope.route({ method, url, handler: run, config: { refuse: failure, operation: OPERATIONS[method] } })
+        scope.route({
+          method,
+          url,
+          handler: run,
+          config: { refuse: failure, operation: () => OPERATIONS[method] },
+        })
   })
 }
 

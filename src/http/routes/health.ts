@@ -14,15 +14,18 @@ const READY = schemaOf(z.object({ ready: z.literal(true) }), 'input')
 const NOT_READY = schemaOf(z.object({ ready: z.literal(false), reason: z.string() }), 'input')
 
 export function healthRoutes(server: FastifyInstance, source: HealthSource): void {
-  const config = (operationId: string, summary: string, responses: object) => ({
-    config: { unlimited: true as const, operation: { operationId, tags: ['server'], summary, responses } },
+  const config = (operationId: string, summary: string, responses: () => object) => ({
+    config: {
+      unlimited: true as const,
+      operation: () => ({ operationId, tags: ['server'], summary, responses: responses() }),
+    },
   })
   server.get(
     '/api/health',
-    config('health', 'How far the index is, and what is wrong', {
+    config('health', 'How far the index is, and what is wrong', () => ({
       200: answer('All is well.', HEALTH),
       503: answer('Something is wrong: `notes` says what.', HEALTH),
-    }),
+    })),
     async (_request, reply) => {
       const health = await source.health()
       return reply
@@ -33,17 +36,17 @@ export function healthRoutes(server: FastifyInstance, source: HealthSource): voi
   )
   server.get(
     '/api/health/liveness',
-    config('liveness', 'Whether the process runs', {
+    config('liveness', 'Whether the process runs', () => ({
       200: answer('It does.', schemaOf(z.object({ alive: z.literal(true) }), 'input')),
-    }),
+    })),
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }),
   )
   server.get(
     '/api/health/readiness',
-    config('readiness', 'Whether answers can be given', {
+    config('readiness', 'Whether answers can be given', () => ({
       200: answer('They can.', READY),
       503: answer('They cannot.', NOT_READY),
-    }),
+    })),
     async (_request, reply) => {
       const reason = await source.notReady()
       return reply

@@ -86,7 +86,7 @@ export async function jsonRpcRoutes(
     for (const url of PATHS) {
       scope.post(
         url,
-        { config: { refuse, operation: OPERATION }, bodyLimit: MAX_BODY_BYTES },
+        { config: { refuse, operation: () => OPERATION }, bodyLimit: MAX_BODY_BYTES },
         async (request, reply) => {
           const { httpStatus, headers, body } = await answer(
             request.body as RpcBody | undefined,

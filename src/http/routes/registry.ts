@@ -27,25 +27,25 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
     ['/v2', 'registry'],
     ['/api/v2', 'api_registry'],
   ] as const) {
-    const operations = newerOperations(name)
-    const described = (operation: object, more: object = {}) => ({
+    const operations = () => newerOperations(name)
+    const described = (operation: () => object, more: object = {}) => ({
       ...options,
       config: { ...options.config, operation, ...more },
     })
     server.post<{ Params: ContractLocation }>(
       `${base}/verify/:chainId/:address`,
-      described(operations.verify, { jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] }),
+      described(() => operations().verify, { jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] }),
       async ({ params, body, caller }, reply) =>
         send(reply, await api.submit(params.chainId, params.address, body, caller.id)),
     )
     server.get<{ Params: { verificationId: string } }>(
       `${base}/verify/:verificationId`,
-      described(operations.attempt),
+      described(() => operations().attempt),
       async ({ params }, reply) => send(reply, await api.attempt(params.verificationId)),
     )
     server.get<{ Params: ContractLocation }>(
       `${base}/contract/:chainId/:address`,
-      described(operations.contract),
+      described(() => operations().contract),
       async (request, reply) => {
         const { params } = request
         const fields = queryOf(request).get('fields') ?? undefined
@@ -64,10 +64,10 @@ export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryA
     const body = { ...fields, files: uploads.length > 0 ? undefined : files }
     return send(reply, await api.verify(body, uploads, request.caller.id))
   }
-  const described = (operation: object) => ({
+  const described = (operation: () => object) => ({
     config: { refuse: (error: string) => ({ error }), operation },
   })
-  server.post('/verify', described(olderVerification()), verify)
+  server.post('/verify', described(olderVerification), verify)
   const wholeSummary = 'Which addresses are verified with an exact match'
   const checks = [
     ['/check-all-by-addresses', 'older_registry_check_all', 'Which addresses are verified', false],
@@ -75,10 +75,14 @@ export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryA
     ['/checkByAddresses', 'older_registry_check_old_name', wholeSummary, true],
   ] as const
   for (const [path, id, summary, wholly] of checks)
-    server.get(path, described(olderCheck(id, summary, id.endsWith('_old_name'))), async (request, reply) => {
-      const asked = readParameters(request)
-      return send(reply, await api.check(asked.get('addresses') ?? '', asked.get('chainids') ?? '', wholly))
-    })
+    server.get(
+      path,
+      described(() => olderCheck(id, summary, id.endsWith('_old_name'))),
+      async (request, reply) => {
+        const asked = readParameters(request)
+        return send(reply, await api.check(asked.get('addresses') ?? '', asked.get('chainids') ?? '', wholly))
+      },
+    )
   return verify
 }
 

@@ -13,7 +13,7 @@ export function smartContractRoutes(
   for (const url of ['/api/v2/smart-contracts/:address', '/api/v2/smart-contracts/:address/'])
     server.get<{ Params: { address: string } }>(
       url,
-      { config: { operation: VERIFIED_CONTRACT_OPERATION } },
+      { config: { operation: () => VERIFIED_CONTRACT_OPERATION } },
       async (request, reply) => {
         const contract = await find(request.params.address)
         // What is not verified now may be in a moment.
@@ -27,7 +27,7 @@ export function smartContractRoutes(
     for (const url of [`${via}/${way}`, `${via}/${way}/`])
       server.post<{ Params: { address: string } }>(
         url,
-        { config: { refuse: (message: string) => ({ message }), operation: submitOperation(way) } },
+        { config: { refuse: (message: string) => ({ message }), operation: () => submitOperation(way) } },
         async (request, reply) => {
           const { httpStatus, body } = await verification.submit(way, {
             address: request.params.address,

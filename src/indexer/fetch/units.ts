@@ -10,10 +10,10 @@ import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
 import { traceCalls } from '../../source/traces.ts'
 import type { EncodedRows } from '../../store/encode.ts'
 import type { BlockSource } from '../../store/families/sources.ts'
-import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/check.ts'
 import type { Checkers } from '../check/checkers.ts'
+import { answerLimitsOf } from './answer-limits.ts'
 import { createUnitSize } from './unit-size.ts'
 import { createWrappers } from './wrappers.ts'
 
@@ -67,21 +67,6 @@ export interface UnitOptions {
   readonly giveUp: (error: unknown) => boolean
 }
 
-/**
- * Of one answer. A thread that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
- * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
- * 3 million values with text that takes two bytes a character: JSON.parse needs 1.6 GB, JSON.stringify of the same
- * 2.3 GB; at 128 MB half as much, of the 2 GB that a thread may take.
- */
-const MAX_ANSWER_BYTES = 128 * 1_048_576
-/**
- * A block's own fields are nested eight levels deep, and unknown ones may be nested in turn. A block of
- * 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each that
- * lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.
- */
-const BLOCK_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 3_000_000 }
-/** Frames may be nested 4,096 deep, two levels of JSON each. */
-const TRACE_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 3_000_000 }
 /** Rounds of requests until everything that a unit's blocks turn out to need was requested. */
 const MAX_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
@@ -149,7 +134,7 @@ export function createUnits(options: UnitOptions): Units {
     },
     raw: async (number) => {
       const calls = bundleCalls([{ number }], { profile, receipts })
-      return (await node.raw(calls, { maxBytes: MAX_ANSWER_BYTES, json: BLOCK_LIMITS, signal })).bytes
+      return (await node.raw(calls, { ...answerLimitsOf(profile).blocks, signal })).bytes
     },
     askElsewhere: ({ endpoint }) => node.avoid(endpoint),
     trace: createTraceRequests(options),
@@ -183,7 +168,7 @@ function createBlockRequests(
     let began = 0
     const { bytes, endpoint } = await requestLimit.run(() => {
       began = Date.now()
-      const limits = { maxBytes: MAX_ANSWER_BYTES, json: BLOCK_LIMITS }
+      const limits = answerLimitsOf(profile).blocks
       return node.raw(calls, { ...limits, signal, attempts: 1, patient: true })
     })
     const length = bytes.length
@@ -212,7 +197,7 @@ function createBlockRequests(
   return request
 }
 
-function createTraceRequests({ node, checkers, tracer, signal }: UnitOptions): Units['trace'] {
+function createTraceRequests({ node, checkers, profile, tracer, signal }: UnitOptions): Units['trace'] {
   /** The endpoint whose trace of a block killed a checking thread: others are preferred for that block. */
   const killedBy = new Map<number, number>()
   return async (blocks, timeout) => {
@@ -221,7 +206,7 @@ function createTraceRequests({ node, checkers, tracer, signal }: UnitOptions): U
       const killer = killedBy.get(number)
       if (killer !== undefined) node.avoid(killer)
     }
-    const limits = { timeout, maxBytes: MAX_ANSWER_BYTES, json: TRACE_LIMITS }
+    const limits = { timeout, ...answerLimitsOf(profile).traces }
     const { bytes, endpoint } = await node.raw(traceCalls(blocks, tracer), {
       ...limits,
       signal,

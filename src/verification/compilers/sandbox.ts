@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,15 +44,23 @@ export function createSandbox(limits: CompilerLimits, isolation: Isolation): San
 }
 
 /**
- * Removes folders of processes that are gone, and of an earlier one with this process id, as in a container. To be called
- * once, before anything is compiled: the folders of this process look the same.
+ * Removes folders of processes that are gone, and of an earlier one with this process id, as in a container. Several explorers of
+ * this process may compile meanwhile: what was made since it began is theirs.
  */
 export async function sweepCompileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : 0
-    if (pid > 0 && (pid === process.pid || !isAlive(pid)))
-      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+    if (pid === 0) continue
+    const folder = path.join(tmpdir(), name)
+    if (pid === process.pid ? await isOlderThanProcess(folder) : !isAlive(pid))
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
+}
+
+async function isOlderThanProcess(folder: string): Promise<boolean> {
+  const began = Date.now() - process.uptime() * 1000
+  const state = await stat(folder).catch(() => undefined)
+  return state !== undefined && state.mtimeMs < began
 }
 
 function isAlive(pid: number): boolean {
