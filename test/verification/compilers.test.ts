@@ -1,13 +1,13 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
 import { detectIsolation, type Isolation } from '../../src/verification/compilers/isolation.ts'
-import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
+import { createSandbox, sweepCompileFolders } from '../../src/verification/compilers/sandbox.ts'
 import { isRequestedBuild, parseVersion } from '../../src/verification/compilers/version.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 
@@ -238,4 +238,18 @@ test('a version is another one where its commit is another', () => {
   expect(isRequestedBuild(build, parseVersion('0.8.30+commit.11111111')!)).toBe(false)
   expect(isRequestedBuild(build, parseVersion('0.8.3')!)).toBe(false)
   expect(parseVersion('latest')).toBeUndefined()
+})
+
+test('folders that ended processes left are removed, and none in which this one compiles', async () => {
+  const folderOf = (pid: number) => mkdtemp(path.join(tmpdir(), `chainscope-compile-${pid}-`))
+  const { pid: ended } = spawnSync(process.execPath, ['-e', ''])
+  const [inUse, earlier, gone] = [
+    await folderOf(process.pid),
+    await folderOf(process.pid),
+    await folderOf(ended),
+  ]
+  await utimes(earlier, 1_000, 1_000)
+  await sweepCompileFolders()
+  expect([inUse, earlier, gone].map((one) => existsSync(one))).toEqual([true, false, false])
+  await rm(inUse, { recursive: true })
 })
