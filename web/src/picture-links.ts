@@ -1,8 +1,8 @@
 import { identiconOf } from './facts/identicon.ts'
 
 const LINK = /^address\/(0x[0-9a-f]{40})$/i
-/** Of one turn, so that clicks are answered meanwhile. */
-const TURN_MS = 10
+/** Of one turn, as a browser takes a millisecond or two for each picture, and is to answer clicks meanwhile. */
+const LINKS_OF_A_TURN = 5
 const MAX_KEPT = 1_000
 
 /**
@@ -23,15 +23,16 @@ export function pictureLinks(page: HTMLElement): void {
   const drawSoon = () => {
     if (isWaiting) return
     isWaiting = true
-    setTimeout(draw)
+    // After the frame that shows what the turn before has drawn.
+    requestAnimationFrame(() => setTimeout(draw))
   }
   const draw = () => {
     isWaiting = false
-    const end = performance.now() + TURN_MS
+    let left = LINKS_OF_A_TURN
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="address/0x"]')) {
       const [, address] = LINK.exec(link.getAttribute('href')!) ?? []
       if (address === undefined || link.dataset['pictured'] === address) continue
-      if (performance.now() > end) return drawSoon()
+      if (left-- === 0) return drawSoon()
       link.dataset['pictured'] = address
       link.style.backgroundImage = pictureOf(address.toLowerCase())
     }

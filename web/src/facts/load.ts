@@ -6,6 +6,7 @@ import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadList } from './lists.ts'
 import { loadNames } from './names.ts'
+import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
@@ -40,7 +41,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/accounts': loadList('accounts'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
-  '/search': async (api, id, query) => (await import('./search.ts')).loadSearch(api, id, query),
+  '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),

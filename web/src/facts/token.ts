@@ -1,6 +1,7 @@
 import type { Creation } from './address.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
+import { identiconOf } from './identicon.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
 import { isAddress, pick } from './shapes.ts'
 import type { TokenTab } from './token-views.ts'
@@ -74,8 +75,6 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
   const hasItems = token.type !== 'ERC-20'
   const tabs: readonly TokenTab[] = ['transfers', 'holders', ...(hasItems ? (['inventory'] as const) : [])]
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'transfers'
-  // A browser that has the page needs it only to ask again.
-  const { identiconOf } = await import('./identicon.ts')
   const [counts, graph, creation, list, contract, largest] = await Promise.all([
     api.part(
       api.query<{ holders: string; transfers: string }>(

@@ -5,6 +5,7 @@ import type { ListedTransaction } from '../facts/transactions.ts'
 import { DayChart } from '../parts/day-chart.tsx'
 import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
+import { LiveRows } from '../parts/live-rows.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { grouped, shown } from '../text.ts'
 
@@ -171,7 +172,7 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
       <a href="blocks">View all blocks</a>
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
-    <ol>
+    <LiveRows as="ol">
       {blocks.map((row) => (
         <li key={row.blockNumber}>
           <BlockLink number={Number(row.blockNumber)} />
@@ -192,7 +193,7 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
           </span>
         </li>
       ))}
-    </ol>
+    </LiveRows>
   </section>
 )
 
@@ -205,7 +206,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
       </span>
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
-    <ol>
+    <LiveRows as="ol">
       {transactions.map((row) => (
         <li key={row.hash}>
           <span>
@@ -220,6 +221,6 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
           <Amount value={row.value} currency={currencyOf(row)} />
         </li>
       ))}
-    </ol>
+    </LiveRows>
   </section>
 )

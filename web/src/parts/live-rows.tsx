@@ -1,4 +1,4 @@
-import { type ComponentChildren, hydrate, render } from 'preact'
+import { type ComponentChildren, createElement, hydrate, render } from 'preact'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { PageContextValue } from '../page-context.ts'
 import { SessionContext } from '../session.ts'
@@ -6,14 +6,19 @@ import { SessionContext } from '../session.ts'
 const AS_IT_IS = { __html: '' }
 const isServer = typeof document === 'undefined'
 
+interface Parts {
+  readonly as?: 'tbody' | 'ol'
+  readonly children: ComponentChildren
+}
+
 /**
- * The rows of a table. Those that the server rendered become live in a task of their own, after the rest of the page: one task for
+ * The rows of a table or a list. Those that the server rendered become live in a task of their own, after the rest of the page: one task for
  * both would keep a reader's clicks waiting. Preact leaves what is within an element of unknown HTML as it is.
  */
-export function LiveRows({ children }: { readonly children: ComponentChildren }) {
+export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
   const page = useContext(PageContextValue)
   const session = useContext(SessionContext)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const body = useRef<HTMLElement>(null)
   const isLive = useRef(false)
   const rows = (
     <SessionContext.Provider value={session}>
@@ -39,5 +44,6 @@ export function LiveRows({ children }: { readonly children: ComponentChildren })
       render(null, at)
     }
   }, [])
-  return isServer ? <tbody>{rows}</tbody> : <tbody ref={body} dangerouslySetInnerHTML={AS_IT_IS} />
+  if (isServer) return <Rows>{rows}</Rows>
+  return createElement(Rows, { ref: body, dangerouslySetInnerHTML: AS_IT_IS })
 }
