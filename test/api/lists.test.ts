@@ -65,7 +65,7 @@ test.each(LISTS.map((action) => [action.name, action] as const))(
     const { page: _, offset: __, ...parameters } = example(action)
     const whole = await server.get({
       ...parameters,
-      ...(/listacc|listcontracts|Holder|holder|addresstoken|^(transactions|tokens|accounts|tokenitems|itemholders|itemtransfers|logs)$/.test(
+      ...(/listacc|listcontracts|Holder|holder|addresstoken|^(blocks|transactions|tokens|accounts|tokenitems|itemholders|itemtransfers|logs)$/.test(
         name,
       )
         ? { page: 1, offset: 1000 }

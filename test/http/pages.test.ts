@@ -128,7 +128,14 @@ test('the root is a page for browsers and JSON for programs', async () => {
 
 test('the home page shows without scripts what its parts say, leaves out what fails, and sends old searches on', async () => {
   const headers = { accept: 'text/html' }
-  const { statusCode, body } = await server.inject({ url: '/', headers })
+  const failing = await bareServer({
+    async dispatch({ parameters }) {
+      if (parameters.get('action') === 'gasoracle') throw new Error('of this test')
+      return { httpStatus: 200, headers: {}, body: { message: 'OK', result: '', status: '1' } }
+    },
+  })
+  const { statusCode, body } = await failing.inject({ url: '/', headers })
+  await failing.close()
   expect(statusCode).toBe(200)
   for (const text of ['Ethereum explorer', 'Latest blocks', 'at the head', 'href="txs"', 'href="blocks"'])
     expect(body).toContain(text)

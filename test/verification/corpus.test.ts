@@ -48,6 +48,8 @@ beforeAll(async () => {
       API_RATE_LIMIT_DISABLED: 'true',
     },
   })
+  // The server answers before its first block is in.
+  await server.caughtUp(await anvil.head())
   send = startSending({ server, list, compilers, chain: CHAIN })
 }, 120_000)
 afterAll(async () => {
