@@ -6,6 +6,7 @@ import { bareServer } from '../../test/support/bare-server.ts'
 import { exampleOf } from '../../test/support/examples.ts'
 import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 import { spread } from '../support/report.ts'
+import { FIRST_TIME } from '../support/synthetic.ts'
 import { TYPESCRIPT } from '../support/typescript.ts'
 import type { Sampled } from './load.ts'
 import { contractsOf } from './mixed-rows.ts'
@@ -17,8 +18,6 @@ const PAGE = { page: '1', offset: '25' }
 /** An action that takes long is asked less often, ms. */
 const MAX_MS = 20_000
 const DAY_MS = 86_400_000
-/** Of block 0, seconds. */
-const FIRST_TIME = 1_600_000_000
 
 /** What the process that measures gets. */
 interface Asked {

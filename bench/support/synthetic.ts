@@ -7,6 +7,8 @@ export interface SyntheticBlock {
   readonly parentHash: Hex
 }
 
+/** Of block 0, Unix seconds. */
+export const FIRST_TIME = 1_600_000_000
 export const MODULUS = 0x1_0000_0000
 
 const HEX = Array.from({ length: 0x10000 }, (_, n) => n.toString(16).padStart(4, '0'))
@@ -60,7 +62,7 @@ export function blockRow(
     unproved: 0,
     hash,
     parent_hash: parentHash,
-    timestamp: BigInt(1_600_000_000 + number * 12),
+    timestamp: BigInt(FIRST_TIME + number * 12),
     nonce: '0x0000000000000000',
     mix_hash: digits(8),
     sha3_uncles: '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347',

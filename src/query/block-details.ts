@@ -54,8 +54,8 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
               where gone.number = b.number and gone.hash <> b.hash
               order by gone.replaced_at desc, gone.hash limit ${MAX_REPLACED}) as newest
           ) as replaced, (
-            select case when said.last_block >= b.number then said.node end from block_source as said
-              where said.first_block <= b.number order by said.first_block desc limit 1
+            select case when source.last_block >= b.number then source.node end from block_source as source
+              where source.first_block <= b.number order by source.first_block desc limit 1
           ) as node
         from block as b cross join lateral (
           select sum(log_count) as logs, max(t.extra ->> 'blobGasPrice') as blob_gas_price,

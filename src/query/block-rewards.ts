@@ -1,8 +1,8 @@
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
+import { searchOfBlocks } from './blocks.ts'
 import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What a block's reward is made of beside the chain's schedule. */
 export interface RewardRow {
@@ -54,22 +54,9 @@ export interface BlocksOfMiner {
   readonly after?: Position | undefined
 }
 
-export const BLOCK_POSITION_COLUMNS = ['number']
-
 /** Blocks of a miner, newest first. */
-export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Search => ({
-  table: 'block',
-  position: BLOCK_POSITION_COLUMNS,
-  accessPaths: [[{ key: [['miner', idFrom('party')]] }]],
-  ctes: [lookedUp('party', '$1')],
-  values: [toBuffer(miner)],
-  firstBlock: 0,
-  lastBlock: MAX_INT4,
-  sort: 'desc',
-  skip,
-  take,
-  after,
-})
+export const searchOfMiner = ({ miner, ...page }: BlocksOfMiner): Search =>
+  searchOfBlocks({ ...page, firstBlock: 0, lastBlock: MAX_INT4, sort: 'desc' }, miner)
 
 /** Blocks of a page, newest first. */
 export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted = false): Promise<RewardRow[]> =>

@@ -1,5 +1,4 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { BLOCK_POSITION_COLUMNS } from './block-rewards.ts'
 import type { PageOfPositions, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -19,6 +18,8 @@ export interface ListedBlockRow {
   /** What the miner kept of the fees, wei. */
   readonly fees: string
 }
+
+export const BLOCK_POSITION_COLUMNS = ['number']
 
 type Filter = Pick<Search, 'firstBlock' | 'lastBlock' | 'sort' | 'skip' | 'take' | 'after'>
 

@@ -13,7 +13,7 @@ interface AppendedBlocks {
 }
 
 /** One statement, as every commit waits for each of its own: these blocks are indexed, and which node said them. */
-const ADVANCE_HEAD = `with said as (${appendSql('$5')})
+const ADVANCE_HEAD = `with sources as (${appendSql('$5')})
   update head set
     number = case when number > $2 then number else $2 end,
     hash = case when number > $2 then hash else $3 end,

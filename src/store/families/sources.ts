@@ -21,10 +21,10 @@ const rangeBefore = (block: string) =>
 export const appendSql = (json: string): string =>
   `insert into block_source (first_block, last_block, node)
      select coalesce((select before.first_block from block_source as before
-         where before.first_block = ${rangeBefore('said.first')}
-           and before.last_block = said.first - 1 and before.node = said.node), said.first),
-       said.last, said.node
-     from json_to_recordset(${json}) as said (first int, last int, node text)
+         where before.first_block = ${rangeBefore('added.first')}
+           and before.last_block = added.first - 1 and before.node = added.node), added.first),
+       added.last, added.node
+     from json_to_recordset(${json}) as added (first int, last int, node text)
    on conflict (first_block) do update set last_block = excluded.last_block, node = excluded.node`
 
 /** For `appendSql`. */

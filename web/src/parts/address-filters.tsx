@@ -33,17 +33,12 @@ const Input = ({ name, label, filters, ...input }: InputParts) => (
   </label>
 )
 
+const AddressInput = (parts: Pick<InputParts, 'name' | 'label' | 'filters'>) => (
+  <Input {...parts} placeholder="0x…" pattern="0x[0-9a-fA-F]{40}" size={20} />
+)
+
 const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Element>> = {
-  miner: (filters) => (
-    <Input
-      name="miner"
-      label="Fee recipient"
-      filters={filters}
-      placeholder="0x…"
-      pattern="0x[0-9a-fA-F]{40}"
-      size={20}
-    />
-  ),
+  miner: (filters) => <AddressInput name="miner" label="Fee recipient" filters={filters} />,
   direction: (filters) => (
     <label>
       Direction{' '}
@@ -70,16 +65,7 @@ const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Eleme
       size={10}
     />
   ),
-  token: (filters) => (
-    <Input
-      name="token"
-      label="Token"
-      filters={filters}
-      placeholder="0x…"
-      pattern="0x[0-9a-fA-F]{40}"
-      size={20}
-    />
-  ),
+  token: (filters) => <AddressInput name="token" label="Token" filters={filters} />,
   dates: (filters) => (
     <>
       <Input name="from" label="From" filters={filters} type="date" />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BLOCK_POSITION_COLUMNS, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
+import { rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
+import { BLOCK_POSITION_COLUMNS } from '../../../query/blocks.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { addressParameter, LAST_BLOCK, MAX_RECORDS, pageParameters } from '../../parameters.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BLOCK_POSITION_COLUMNS } from '../../../query/block-rewards.ts'
-import { blocksOn, searchOfBlocks } from '../../../query/blocks.ts'
+import { BLOCK_POSITION_COLUMNS, blocksOn, searchOfBlocks } from '../../../query/blocks.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import {
