@@ -5,6 +5,7 @@ import { defineError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import type { BlockRef } from '../query/block-status.ts'
 import type {
   ArtefactCall,
   ArtefactCalls,
@@ -19,9 +20,9 @@ export interface Artefacts {
   /** Grows whenever other artefacts were read; 0: there are none. */
   revision(): number
   /** Contracts that were created up to this block were compared with the artefacts of this revision. */
-  setCompared(block: number, revision: number): void
-  /** Is nothing left to compare up to this block, as far as the artefacts were read? */
-  isCompared(block: number): boolean
+  setCompared(block: BlockRef | undefined, revision: number): void
+  /** Up to which block nothing is left to compare, as far as the artefacts were read; undefined: of none yet. */
+  compared(): BlockRef | 'every block' | undefined
   /** undefined: there are no artefacts, or the thread has ended. */
   call<K extends ArtefactCall>(
     call: K,
@@ -54,7 +55,7 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
   let isClosed = false
   let revision = 0
   let lastId = 0
-  let compared = { block: -1, revision: 0 }
+  let compared: { block: BlockRef | undefined; revision: number } = { block: undefined, revision: 0 }
 
   const onMessage = (message: FromArtefacts) => {
     if (message.kind === 'changed') {
@@ -102,8 +103,10 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
       compared = { block, revision: its }
     },
     // The thread's first look counts as a revision, whatever it finds.
-    isCompared: (block) =>
-      worker === undefined || (revision > 0 && compared.revision === revision && compared.block >= block),
+    compared() {
+      if (worker === undefined) return 'every block'
+      return revision > 0 && compared.revision === revision ? compared.block : undefined
+    },
     async call(call, request, moved = []) {
       const its = worker
       if (!its || revision === 0) return undefined

@@ -50,7 +50,7 @@ export async function startRecorder(parts: RecorderParts): Promise<{ stop(): Pro
   const { log } = parts
   const stopping = new AbortController()
   const keccak = await createKeccak256()
-  parts.artefacts.setCompared(-1, 0)
+  parts.artefacts.setCompared(undefined, 0)
   const progress: Progress = {
     place: BEGINNING,
     head: undefined,
@@ -119,7 +119,7 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
   if (head.untraced > 0 || signal.aborted) return
   if (!isSameBranch) await forget(parts, progress, (key) => !seen.has(key))
   Object.assign(progress, { place, head: { number: head.number, hash: head.hash }, revision })
-  artefacts.setCompared(head.number, revision)
+  artefacts.setCompared({ number: head.number, hash: head.hash }, revision)
 }
 
 /** Takes records away whose contracts are gone, or replaced by others: the chain went back to a block before them. */

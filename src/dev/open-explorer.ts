@@ -78,7 +78,7 @@ export async function openExplorer(options: ExplorerOptions, ofProcess: ProcessP
           timeoutMs,
           signal: stopping.signal,
           failure: () => failure,
-          isCompared: artefacts.isCompared,
+          compared: artefacts.compared,
         }),
       reset: () => explorer.reset(),
       async stop() {

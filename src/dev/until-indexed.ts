@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Artefacts } from '../artefacts/artefacts.ts'
 import { defineError, sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
+import { toQuantity } from '../primitives/quantity.ts'
 
 const health = z.object({
   index: z.object({
@@ -10,7 +12,8 @@ const health = z.object({
   }),
 })
 const rpcAnswer = z.object({ result: z.unknown().optional() })
-const blockNumber = z.object({ number: z.string() })
+const blockPlace = z.object({ number: z.string(), hash: z.string() })
+const receiptPlace = z.object({ blockNumber: z.string(), blockHash: z.string() })
 
 const INTERVAL_MS = 10
 
@@ -19,20 +22,20 @@ export interface UntilIndexedOptions {
   readonly signal: AbortSignal
   /** Why the explorer has ended; undefined: it goes on. */
   readonly failure: () => unknown
-  /** Were the contracts up to this block compared with the project's artefacts? */
-  readonly isCompared: (block: number) => boolean
+  /** Up to which block contracts were compared with the project's artefacts. */
+  readonly compared: Artefacts['compared']
 }
 
 /** Resolves when a server has a block, or that of a transaction, with all that belongs to it. */
 export async function untilIndexed(
   url: string,
   block: number | bigint | string,
-  { timeoutMs, signal, failure, isCompared }: UntilIndexedOptions,
+  { timeoutMs, signal, failure, compared }: UntilIndexedOptions,
 ): Promise<void> {
   const end = performance.now() + timeoutMs
   for (;;) {
     // A server that begins another run refuses connections for a moment.
-    const isThere = await hasIndexed(url, block, isCompared).catch((error: unknown) => {
+    const isThere = await hasIndexed(url, block, compared).catch((error: unknown) => {
       if (error instanceof BadBlockError) throw error
       return false
     })
@@ -47,39 +50,54 @@ export async function untilIndexed(
 async function hasIndexed(
   url: string,
   block: number | bigint | string,
-  isCompared: UntilIndexedOptions['isCompared'],
+  compared: UntilIndexedOptions['compared'],
 ): Promise<boolean> {
   const number = typeof block === 'string' ? await numberOf(url, block) : Number(block)
   if (number === undefined) return false
   const response = await fetch(`${url}/api/health`)
   const { index } = health.parse(await response.json())
   const { history, traces, tokens } = index.backlog
-  return (
-    index.block >= number && index.caughtUp && history + (traces ?? 0) + tokens === 0 && isCompared(number)
-  )
+  if (index.block < number || !index.caughtUp || history + (traces ?? 0) + tokens > 0) return false
+  const upTo = compared()
+  if (upTo === undefined || upTo === 'every block') return upTo !== undefined
+  // The chain may have gone back since, and have grown on another branch to the same height.
+  return upTo.number >= number && (await hashOf(url, upTo.number)) === upTo.hash
+}
+
+async function hashOf(url: string, number: number): Promise<unknown> {
+  const block = await askRpc(url, 'eth_getBlockByNumber', [toQuantity(number), false])
+  return (block as { hash?: unknown } | null)?.hash
+}
+
+async function askRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(`${url}/api/eth-rpc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return rpcAnswer.parse(await response.json()).result
 }
 
 /** The number of an indexed block, by its hash or that of a transaction in it. */
 async function numberOf(url: string, hash: string): Promise<number | undefined> {
   if (/^\d+$/.test(hash)) return Number(hash)
   if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw new BadBlockError(hash)
-  for (const [method, params] of [
-    ['eth_getBlockByHash', [hash, false]],
-    ['eth_getTransactionReceipt', [hash]],
-  ] as const) {
-    const response = await fetch(`${url}/api/eth-rpc`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    })
-    const { result } = rpcAnswer.parse(await response.json())
-    const found = blockNumber.safeParse(method === 'eth_getBlockByHash' ? result : receiptOf(result))
-    if (found.success) return Number(found.data.number)
-  }
-  return undefined
+  const place =
+    placeOf(await askRpc(url, 'eth_getBlockByHash', [hash, false])) ??
+    placeOf(await askRpc(url, 'eth_getTransactionReceipt', [hash]))
+  // By a hash the node answers where the index does not have the block yet; by a number the index answers alone.
+  return place && (await hashOf(url, place.number)) === place.hash ? place.number : undefined
 }
 
-const receiptOf = (result: unknown) => ({ number: (result as { blockNumber?: unknown } | null)?.blockNumber })
+/** The place of a block, or of the block of a receipt. */
+function placeOf(found: unknown): { number: number; hash: string } | undefined {
+  const block = blockPlace.safeParse(found)
+  if (block.success) return { number: Number(block.data.number), hash: block.data.hash }
+  const receipt = receiptPlace.safeParse(found)
+  return receipt.success
+    ? { number: Number(receipt.data.blockNumber), hash: receipt.data.blockHash }
+    : undefined
+}
 
 export const BadBlockError = defineError(
   'bad_block_to_wait_for',

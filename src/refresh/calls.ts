@@ -70,6 +70,8 @@ export function createContractCalls(
       throw error
     }
   }
+  const askPlainly = (pin: Pin, options: AskOptions | undefined) =>
+    ask({ to: PROBE.to, data: PROBE.data, gas: toQuantity(100_000) }, pin, options)
   const probe = async (pin: Pin, options: AskOptions | undefined): Promise<boolean> => {
     try {
       const answers = decodeBatch(await ask({ data: encodeBatch([PROBE]) }, pin, options), 1)
@@ -78,7 +80,21 @@ export function createContractCalls(
       if (error instanceof NodeRefusedError) return false
       // Some refuse a call without `to` in words that sound like a missing state; a plain call shows which it is.
       if (!(error instanceof StateGoneError)) throw error
-      await ask({ to: PROBE.to, data: PROBE.data, gas: toQuantity(100_000) }, pin, options)
+      await askPlainly(pin, options)
+      return false
+    }
+  }
+
+  /** Does the node have this state, and take this name of it in a call? Its answers about other things show it. */
+  const hasState = async (address: Hex, pin: Pin, options: AskOptions | undefined): Promise<boolean> => {
+    // Where nothing runs but plain calls, a refusal is believed of the newest state alone, which is asked for last.
+    if (!profile.runsForeignCode && pin !== 'latest') return false
+    try {
+      const code = node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options })
+      const calling = profile.runsForeignCode ? askPlainly(pin, options) : undefined
+      const [read] = await Promise.all([code, calling])
+      return isHex(read)
+    } catch {
       return false
     }
   }
@@ -97,13 +113,7 @@ export function createContractCalls(
         hopeless,
         limitsGas: profile.runsForeignCode,
         callNode: (request) => ask(request, pin, options),
-        // Where nothing runs but plain calls, a refusal is believed of the newest state alone, which is asked for last.
-        hasStateOf: async (address) =>
-          (profile.runsForeignCode || pin === 'latest') &&
-          node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options }).then(
-            (code) => isHex(code),
-            () => false,
-          ),
+        hasStateOf: (address) => hasState(address, pin, options),
         batchNode: (requests) =>
           node.batch(
             requests.map((request) => ({ method, params: [request, pin] })),

@@ -167,6 +167,15 @@ describe('the state after a block', () => {
       newestAlone(call) && { code: -32099, message: 'not recorded: eth_call' }
     const plain = await read(inOwnWords, newest, { ...evm, runsForeignCode: false })
     expect(readNumber(plain.result[0])).toBe(0n)
+    // A name of the state that is refused after the node was found to take no calls without a contract.
+    const noTarget = (call: RpcCall) =>
+      call.method === 'eth_call' && !(call.params[0] as { to?: Hex }).to
+        ? { code: -32602, message: 'missing field `to`' }
+        : byNumber(call)
+    const { url } = await startRefusingNode(anvil.url, noTarget)
+    const refusing = createContractCalls(clientOf(url), evm)
+    expect(readNumber((await refusing.run(ask, newest.number))[0])).toBe(0n)
+    await expect(refusing.run(ask, { blockHash: newest.hash })).rejects.toThrow(StateGoneError)
     // Another block of that number: never taken for ours.
     const node = clientOf(anvil.url)
     const calls = createContractCalls(node, evm)
