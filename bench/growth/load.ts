@@ -57,12 +57,15 @@ export async function load(
   {
     most,
     afterPart,
+    signal,
     ...options
   }: Pick<WriterOptions, 'maxPartitionBytes' | 'retention'> & {
     most: number
     afterPart?: () => Promise<void>
+    /** Ends the chain early, with the transactions that are in. */
+    signal?: AbortSignal
   },
-): Promise<{ rates: number[]; sample: Sampled[] }> {
+): Promise<{ rates: number[]; sample: Sampled[]; count: number }> {
   const writer = await openWriter({
     place,
     cachedAddresses: CACHED_ADDRESSES,
@@ -95,7 +98,8 @@ export async function load(
     }
     console.error(`  balances of tokens of ${format(count)} transactions: ${format(ms / 1000)} s`)
   }
-  for (let done = 0; done < most; ) {
+  let done = 0
+  while (done < most && !signal?.aborted) {
     // Rows come from nothing here: their making is not timed.
     await ask({ make: COMMITS_MADE })
     let began = performance.now()
@@ -123,5 +127,5 @@ export async function load(
   if (unsettledCount() > 0) await settle()
   await worker.terminate()
   await writer.close()
-  return { rates: parts.map(({ count, ms }) => (1000 * count) / ms), sample }
+  return { rates: parts.map(({ count, ms }) => (1000 * count) / ms), sample, count: done }
 }

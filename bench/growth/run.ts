@@ -15,7 +15,7 @@ import { bytesOf, withStore } from './store.ts'
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
  * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at a million transactions and at
  * the end, in PostgreSQL as the program starts it. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
- * while they flow through, with the memory of a plain start.
+ * while they flow through, with the memory of a plain start. The first SIGINT ends a chain where it is, with its figures.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -37,6 +37,8 @@ const memoryMb = Number(flags.memory ?? Math.round((most * BYTES_EACH) / 10 / MB
 interface Growth {
   /** Transactions a second, of each twentieth of the chain. */
   readonly rates: readonly number[]
+  /** Transactions. */
+  readonly count: number
   readonly partitions: number
   readonly bytes: number
   readonly reads: ColdReads
@@ -45,9 +47,11 @@ interface Growth {
 }
 
 const MILLION = 1_000_000
+const stopping = new AbortController()
+process.once('SIGINT', () => stopping.abort())
 
 /** In an empty store, whose partitions are divided when their indexes have reached half of the memory, or never. */
-async function grow(divided: boolean, count = most): Promise<Growth> {
+async function grow(divided: boolean, wanted = most): Promise<Growth> {
   return withStore(memoryMb, async ({ place, pool, liftLimit }) => {
     const reader = openPool(place, {
       name: 'bench reader',
@@ -57,14 +61,18 @@ async function grow(divided: boolean, count = most): Promise<Growth> {
       session: SHORT_PLANS,
     })
     const maxPartitionBytes = divided ? (memoryMb * MB) / 2 : Number.POSITIVE_INFINITY
-    const { rates, sample } = await load(place, { most: count, maxPartitionBytes })
+    const { rates, sample, count } = await load(place, {
+      most: wanted,
+      maxPartitionBytes,
+      signal: stopping.signal,
+    })
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from fact_partition')
     const reads = await coldReads(reader, sample)
     await reader.end()
     const bytes = await bytesOf(pool)
     await pool.query('analyze')
     const times = flags.times && divided ? await answerTimes(await liftLimit(), sample) : new Map()
-    return { rates, partitions: rows[0]!.n, bytes, reads, times }
+    return { rates, count, partitions: rows[0]!.n, bytes, reads, times }
   })
 }
 
@@ -78,7 +86,7 @@ function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
     figure('growth ratio', '', ({ rates }) => rates.at(-1)! / rates[0]!),
     figure('mixed rate, first twentieth', 'tx/s', ({ rates }) => rates[0]!),
     figure('mixed rate, last twentieth', 'tx/s', ({ rates }) => rates.at(-1)!),
-    figure('bytes', 'B/tx', ({ bytes }) => bytes / most),
+    figure('bytes', 'B/tx', ({ bytes, count }) => bytes / count),
     figure('store by memory', '', ({ bytes }) => bytes / (memoryMb * MB)),
     figure('partitions', '', ({ partitions }) => partitions),
     figure('cold reads by hash', '', ({ reads }) => reads.known.reads),

@@ -15,7 +15,10 @@ const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
   .map((type) => CALL_TYPES.indexOf(type))
   .join(', ')
 
-/** The first transaction, or the first call within one, that brought an address anything and lasted. */
+/**
+ * The first transaction, or the first call within one, that brought an address anything and lasted. Indexes of what brings
+ * something hold these alone (0025-funding).
+ */
 export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
   const values = [toBuffer(address)]
   const { positions: direct } = await positionsOf(index, {
@@ -24,7 +27,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     position: ['block', 'index'],
     accessPaths: [
       [
-        { key: [['to_id', idOf('$1')]], where: 'to_id is not null' },
+        { key: [['to_id', idOf('$1')]], where: 'to_id is not null and value > 0' },
         { key: [['created_id', idOf('$1')]], where: 'created_id is not null' },
       ],
     ],
@@ -36,8 +39,14 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     ...FIRST,
     table: 'call',
     position: ['block', 'tx_index', 'index'],
-    accessPaths: [[{ key: [['to_id', idOf('$1')]], where: 'to_id is not null' }]],
-    where: `value > 0 and not undone and type in (${MOVING})`,
+    accessPaths: [
+      [
+        {
+          key: [['to_id', idOf('$1')]],
+          where: `to_id is not null and value > 0 and not undone and type in (${MOVING})`,
+        },
+      ],
+    ],
     values,
   })
   const [transaction] = direct

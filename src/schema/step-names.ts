@@ -23,6 +23,7 @@ export const INDEX_STEPS = [
   '0022-replaced-by-number',
   '0023-base-fees-of-days',
   '0024-block-sources',
+  '0025-funding',
 ] as const
 
 /** The same of user data. */

@@ -35,6 +35,7 @@ import * as pendingByTime from './migrations/index/0021-pending-by-time.ts'
 import * as replacedByNumber from './migrations/index/0022-replaced-by-number.ts'
 import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
 import * as blockSources from './migrations/index/0024-block-sources.ts'
+import * as funding from './migrations/index/0025-funding.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -61,6 +62,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0022-replaced-by-number': replacedByNumber,
   '0023-base-fees-of-days': baseFeesOfDays,
   '0024-block-sources': blockSources,
+  '0025-funding': funding,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

@@ -17,6 +17,8 @@ export const QUIET = 7
 export const BUSY_TOPIC = 1
 export const QUIET_TOPIC = 999_999
 export const MINER = 2
+/** It is called as often as others, never with any value. */
+export const UNFUNDED = 176
 /** It approved 50 items of three contracts, and amounts of them to seven spenders. */
 export const OWNER = 3
 export const transactionHash = (block: number, index: number) => wordAt(1_000_000 + block * PER_BLOCK + index)
@@ -26,6 +28,7 @@ const each = `generate_series(0, ${BLOCKS * PER_BLOCK - 1}) as n`
 const place = `n / ${PER_BLOCK}, n % ${PER_BLOCK}`
 /** The busy one in the first half, then others. */
 const party = `case when n < ${(BLOCKS * PER_BLOCK) / 2} then ${BUSY} else 100 + n % 3000 end`
+const value = `case when 100 + n % 77 = ${UNFUNDED} then 0 else 1 end`
 
 export async function fillIndex(pool: pg.Pool): Promise<void> {
   await pool.query(`
@@ -39,7 +42,7 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
     insert into transaction (from_id, to_id, created_id, block, index, first_log, log_count, type, status, hash, nonce, value,
         gas, gas_price, gas_used, cumulative_gas_used, v, r, s, input)
       select ${party}, case when n % 50 = 0 then null else 100 + n % 77 end, case when n % 50 = 0 then 4000 + n % 900 end,
-        ${place}, 3 * (n % ${PER_BLOCK}), 3, 2, 1, ${bytes('1000000 + n', 32)}, 1, 1, 1, 1, 1, 1, 0, '', '', ''
+        ${place}, 3 * (n % ${PER_BLOCK}), 3, 2, 1, ${bytes('1000000 + n', 32)}, 1, ${value}, 1, 1, 1, 1, 0, '', '', ''
       from ${each};
     insert into log (address_id, block, index, tx_index, topic0, topic1, topic2, data)
       select ${party}, n / ${PER_BLOCK}, 3 * (n % ${PER_BLOCK}) + k, n % ${PER_BLOCK},
@@ -56,7 +59,7 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
         case when n % 8000 = 0 then 20 else 721 end, 1, 1
       from ${each};
     insert into call (from_id, to_id, block, tx_index, index, type, undone, trace_address, value, gas, gas_used, input, output)
-      select ${party}, 100 + n % 77, ${place}, 1, 0, false, '{0}', 1, 1, 1, '', '' from ${each};
+      select ${party}, 100 + n % 77, ${place}, 1, 0, false, '{0}', ${value}, 1, 1, '', '' from ${each};
     insert into chain_identity (chain_id, genesis_hash, profile, start_block) values (1, '', 'evm', 0);
     insert into delegation (authority, delegate, block, tx_index, position, chain_id, nonce)
       select case when n % 2 = 0 then ${BUSY} else 100 + n % 3000 end, 50, ${place}, 0, 1, n from ${each} where n % 5 = 0;

@@ -68,6 +68,7 @@ import {
   QUIET,
   QUIET_TOPIC,
   transactionHash,
+  UNFUNDED,
   wordAt,
 } from './filled-index.ts'
 import {
@@ -691,6 +692,12 @@ const QUESTIONS: readonly [
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
   ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],
+  [
+    'who funded a busy contract that was only called',
+    10,
+    0,
+    (index) => fundingOf(index, addressAt(UNFUNDED)),
+  ],
   [
     'withdrawals of all',
     60,
