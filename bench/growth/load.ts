@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { noRows } from '../../src/schema/tables.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
@@ -19,12 +20,6 @@ export const PER_BLOCK = 150
 const COMMITS_MADE = 10
 /** The chain is measured in as many parts. */
 const PARTS = 20
-/**
- * Balances of tokens are added for as many parts at once, each of which counts with its share of the time, but for no more
- * transactions than hold some million transfers, which is the most that the program leaves for one commit.
- */
-const SETTLED_PARTS = 3
-const MAX_UNSETTLED = 2_000_000
 /** Little memory of its own for addresses, beside PostgreSQL's. */
 const CACHED_ADDRESSES = 200_000
 
@@ -36,10 +31,30 @@ interface Part {
   unsettled: number
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
+/** What the writer logs when it has added balances of tokens for many transactions at once, as it does while history is read. */
+const added = z.object({ addedTransfers: z.number(), ms: z.number() })
+
+/** The time of adding balances for many transactions counts for the parts that these are of. */
+function createParts() {
+  const parts: Part[] = []
+  let current: Part = { count: 0, ms: 0, unsettled: 0 }
+  return {
+    parts,
+    current: () => current,
+    next() {
+      parts.push(current)
+      current = { count: 0, ms: 0, unsettled: 0 }
+    },
+    settle(ms: number) {
+      const unsettled = [...parts, current].filter((one) => one.unsettled > 0)
+      const count = unsettled.reduce((sum, one) => sum + one.unsettled, 0)
+      for (const one of unsettled) {
+        one.ms += ms * (one.unsettled / count)
+        one.unsettled = 0
+      }
+      console.error(`  balances of tokens of ${format(count)} transactions: ${format(ms / 1000)} s`)
+    },
+  }
 }
 
 /** A block without transactions, far above those of the chain. */
@@ -66,13 +81,17 @@ export async function load(
     signal?: AbortSignal
   },
 ): Promise<{ rates: number[]; sample: Sampled[]; count: number }> {
+  let settledMs = 0
   const writer = await openWriter({
     place,
     cachedAddresses: CACHED_ADDRESSES,
     now: Date.now,
     onLost: console.error,
-    log: (_level, sentence) => console.error(`  ${sentence}`),
-    deferredTransfers: Number.POSITIVE_INFINITY,
+    log(level, sentence, facts) {
+      const found = added.safeParse(facts)
+      if (found.success) settledMs += found.data.ms
+      else if (level !== 'debug') console.error(`  ${sentence}`)
+    },
     ...options,
   })
   // As in the program, the newest block comes first and history after it.
@@ -85,47 +104,43 @@ export async function load(
     return (await once(worker, 'message'))[0]
   }
   const sample: Sampled[] = []
-  const parts: Part[] = []
-  let part: Part = { count: 0, ms: 0, unsettled: 0 }
-  const unsettled = () => [...parts, part].filter((one) => one.unsettled > 0)
-  const unsettledCount = () => unsettled().reduce((sum, one) => sum + one.unsettled, 0)
-  const settle = async (): Promise<void> => {
-    const count = unsettledCount()
-    const ms = await timed(() => writer.settleBalances())
-    for (const one of unsettled()) {
-      one.ms += ms * (one.unsettled / count)
-      one.unsettled = 0
-    }
-    console.error(`  balances of tokens of ${format(count)} transactions: ${format(ms / 1000)} s`)
+  const chain = createParts()
+  /** What was settled within some work, whose own time is the rest. */
+  const counted = async (work: () => Promise<unknown>): Promise<number> => {
+    settledMs = 0
+    const began = performance.now()
+    await work()
+    const ms = performance.now() - began - settledMs
+    if (settledMs > 0) chain.settle(settledMs)
+    return ms
   }
   let done = 0
   while (done < most && !signal?.aborted) {
     // Rows come from nothing here: their making is not timed.
     await ask({ make: COMMITS_MADE })
-    let began = performance.now()
     let next = ask('encode') as Promise<Commit>
     for (let n = 1; n <= COMMITS_MADE; n++) {
-      const commit = await next
-      if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
-      await writer.append([commit.unit], { durable: false })
-      const ended = performance.now()
+      let commit!: Commit
+      const ms = await counted(async () => {
+        commit = await next
+        if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
+        await writer.append([commit.unit], { durable: false })
+      })
+      const part = chain.current()
       part.count += commit.count
       part.unsettled += commit.count
-      part.ms += ended - began
-      began = ended
+      part.ms += ms
       done += commit.count
       sample.push(...commit.sample)
     }
-    if (unsettledCount() >= MAX_UNSETTLED) await settle()
-    if (part.count < most / PARTS) continue
-    console.error(`  ${format(done)}: ${format((1000 * part.count) / part.ms)}/s`)
-    parts.push(part)
-    part = { count: 0, ms: 0, unsettled: 0 }
-    if (unsettled().length >= SETTLED_PARTS) await settle()
+    const { count, ms } = chain.current()
+    if (count < most / PARTS) continue
+    console.error(`  ${format(done)}: ${format((1000 * count) / ms)}/s`)
+    chain.next()
     await afterPart?.()
   }
-  if (unsettledCount() > 0) await settle()
+  await counted(() => writer.settleBalances())
   await worker.terminate()
   await writer.close()
-  return { rates: parts.map(({ count, ms }) => (1000 * count) / ms), sample, count: done }
+  return { rates: chain.parts.map(({ count, ms }) => (1000 * count) / ms), sample, count: done }
 }

@@ -7,8 +7,8 @@ import { type DatabaseLocation, isConnectionLost, openPool, SHORT_PLANS } from '
 export interface BalanceChange {
   readonly token: number
   readonly holder: number
-  /** Sum of the amounts, in units of the token. */
-  readonly change: string
+  /** The sum that is added, in units of the token. */
+  readonly value: string
 }
 
 /**
@@ -126,6 +126,6 @@ const readBalances = (pool: pg.Pool, changes: readonly BalanceChange[]) =>
     values: [
       changes.map(({ token }) => token),
       changes.map(({ holder }) => holder),
-      changes.map(({ change }) => change),
+      changes.map(({ value }) => value),
     ],
   })

@@ -1,4 +1,6 @@
-import { addBalances, addDeferred, deferBalances } from './families/token-balances.ts'
+import type { Logger } from '../primitives/log.ts'
+import { ROWS_FOR_TRANSFER } from './families/rewritten-balances.ts'
+import { type AddedDeferred, addBalances, addDeferred, deferBalances } from './families/token-balances.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import type { Tx } from './transaction.ts'
 
@@ -38,26 +40,43 @@ const MIN_TRANSFERS_READ_AHEAD = 500
 const MIN_TRANSFERS = 50_000
 const FIRST_TRANSFERS = 200_000
 const MAX_TRANSFERS = 1_000_000
+/** The same where the table is rewritten, which takes little more for many transfers than for few. */
+const MAX_TRANSFERS_REWRITTEN = 4_000_000
 /** How long such a commit is to take, about: blocks at the head and refreshers wait for it, ms. */
 const TARGET_MS = 10_000
+const TARGET_MS_REWRITTEN = 50_000
+/** The table is not rewritten for fewer. */
+const MIN_TRANSFERS_REWRITTEN = 20_000
 
-/** `deferredTransfers`: leaves as many for one commit, whatever time that takes. */
-export function createTokenBalances(readAhead: ReadAhead, deferredTransfers?: number): TokenBalances {
+export interface TokenBalanceOptions {
+  readonly readAhead: ReadAhead
+  readonly log: Logger
+  /** Leaves as many for one commit, whatever time that takes. */
+  readonly deferredTransfers?: number | undefined
+  /** Rewrites the table of balances for as many transfers; Infinity: never. */
+  readonly minTransfersRewritten?: number | undefined
+}
+
+export function createTokenBalances(options: TokenBalanceOptions): TokenBalances {
+  const { readAhead, log, deferredTransfers, minTransfersRewritten = MIN_TRANSFERS_REWRITTEN } = options
   let limit = deferredTransfers ?? FIRST_TRANSFERS
   // What an earlier writer left is not counted.
   let left = Number.POSITIVE_INFINITY
   /** The block that follows those that were left. */
   let next = -1
 
-  const adapt = (ms: number): void => {
-    if (deferredTransfers !== undefined || !Number.isFinite(left) || left < limit) return
-    limit = Math.min(MAX_TRANSFERS, Math.max(MIN_TRANSFERS, (left * TARGET_MS) / ms))
-  }
   const addAll = async (tx: Tx): Promise<void> => {
     if (left === 0) return
     const began = performance.now()
-    await addDeferred(tx, left, readAhead)
-    adapt(performance.now() - began)
+    const added = await addDeferred(tx, { transfers: left, minRewritten: minTransfersRewritten }, readAhead)
+    const ms = performance.now() - began
+    if (Number.isFinite(left)) {
+      log('debug', `Balances of tokens: ${left} transfers were added in ${Math.round(ms)} ms`, {
+        addedTransfers: left,
+        ms,
+      })
+      if (deferredTransfers === undefined && left >= limit) limit = nextLimit(left, ms, added)
+    }
     left = 0
   }
   return {
@@ -79,4 +98,14 @@ export function createTokenBalances(readAhead: ReadAhead, deferredTransfers?: nu
       left = Number.POSITIVE_INFINITY
     },
   }
+}
+
+/** How many transfers the next commit that adds them is to have, after one that had `transfers` and took `ms`. */
+function nextLimit(transfers: number, ms: number, { rewrittenRows }: AddedDeferred): number {
+  const within = (targetMs: number, most: number) =>
+    Math.min(most, Math.max(MIN_TRANSFERS, (transfers * targetMs) / ms))
+  if (rewrittenRows === undefined) return within(TARGET_MS, MAX_TRANSFERS)
+  const rewritten = within(TARGET_MS_REWRITTEN, MAX_TRANSFERS_REWRITTEN)
+  // In place as many would take too long.
+  return rewrittenRows <= ROWS_FOR_TRANSFER * rewritten ? rewritten : FIRST_TRANSFERS
 }

@@ -87,6 +87,8 @@ export interface WriterOptions extends PartitionsOptions {
   readonly alwaysReadAhead?: boolean
   /** Transfers that are left for later before a commit adds them all; undefined: as many as one adds in some seconds. */
   readonly deferredTransfers?: number
+  /** For how many the table of token balances is rewritten, where it is not too large; Infinity: never. */
+  readonly minTransfersRewritten?: number
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: balances.UnlockRules & {
     readonly listsAccounts: boolean
@@ -210,10 +212,17 @@ interface CommitParts {
 }
 
 async function openCommitParts(client: pg.Client, options: WriterOptions): Promise<CommitParts> {
-  const { place, cachedAddresses: cached, alwaysReadAhead = false, deferredTransfers } = options
+  const { place, cachedAddresses: cached, alwaysReadAhead = false } = options
+  const { deferredTransfers, minTransfersRewritten, log = () => {} } = options
   const readAhead = openReadAhead(place, { always: alwaysReadAhead })
-  const tokenBalances = createTokenBalances(readAhead, deferredTransfers)
-  const beforeDrop = (tx: Tx) => addDeferred(tx, Number.POSITIVE_INFINITY, readAhead)
+  const tokenBalances = createTokenBalances({ readAhead, log, deferredTransfers, minTransfersRewritten })
+  const beforeDrop = async (tx: Tx) => {
+    await addDeferred(
+      tx,
+      { transfers: Number.POSITIVE_INFINITY, minRewritten: Number.POSITIVE_INFINITY },
+      readAhead,
+    )
+  }
   const partitions = await openPartitions(client, { ...options, beforeDrop })
   const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
   return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }

@@ -314,6 +314,8 @@ test('a worker that is killed takes its requests with it alone, and another one 
         },
         (error: Error) => failed.push(error.message),
       )
+      // Without a pause they take all of two processors, of which the new worker needs some to start.
+      await sleep(10)
     }
   }
   const loads = Array.from({ length: connections }, load)

@@ -136,7 +136,8 @@ async function callContracts({ pool }: TestDatabase, number: number, random: Ran
     holder_address: Hex
   }>(
     `select token, holder, contract.address as token_address, holder_address from token_balance
-      join address as contract on contract.id = token join token on address_id = token where standard <> 1155`,
+      join address as contract on contract.id = token join token on address_id = token where standard <> 1155
+      order by contract.address, holder_address`,
   )
   const sums = new Map<string, bigint>()
   const add = (token: Hex, holder: Hex, amount: bigint) =>
@@ -154,6 +155,9 @@ async function callContracts({ pool }: TestDatabase, number: number, random: Ran
   }))
   expect(await writeHolders(pool as pg.Pool, { number, hash: blocks[number]!.block.hash }, read)).toBe(true)
 }
+
+/** The table is rewritten for any number of transfers. */
+const ALWAYS_REWRITTEN = { minTransfersRewritten: 0 }
 
 const values = (dump: Record<string, string[]>) =>
   [...dump['token_balance']!, ...dump['token_id_balance']!]
@@ -203,7 +207,10 @@ describe('balances of tokens that are left for later', () => {
         else {
           await writer.close()
           if (what === 10) await divideAt(database.place, random.below(BLOCKS))
-          writer = await open(database, { alwaysReadAhead: random.below(2) === 0 })
+          writer = await open(database, {
+            alwaysReadAhead: random.below(2) === 0,
+            ...(random.below(2) === 0 ? ALWAYS_REWRITTEN : {}),
+          })
         }
         expect(await recount(database), `step ${step}: ${what}`).toEqual([])
         const left = await unsummed(database)
@@ -225,7 +232,7 @@ describe('balances of tokens that are left for later', () => {
     async (seed) => {
       const random = createRandom(seed)
       const database = await ownDatabase()
-      const writer = await open(database)
+      const writer = await open(database, seed % 2 === 0 ? {} : ALWAYS_REWRITTEN)
       const head = () => writer.coverage().then((coverage) => coverage.head!.number)
       await writer.append([unit(20, 20)], { durable: true })
       for (let step = 0; step < 40; step++) {
@@ -338,5 +345,94 @@ describe('balances of tokens that are left for later', () => {
     await next.append([unit(20, HEAD - 1)], { durable: false })
     await next.close()
     expect(await dumpIndex(database)).toEqual(await inOrder())
+  })
+})
+
+/** What PostgreSQL knows of the table: which one it is, its columns, constraints and indexes. */
+async function tableOf({ pool }: TestDatabase): Promise<{ oid: number; shape: string[] }> {
+  const { rows } = await pool.query<{ oid: number; line: string }>(
+    `select 'token_balance'::regclass::oid as oid, format('%s %s %s', attname, format_type(atttypid, atttypmod), attnotnull) as line
+        from pg_attribute where attrelid = 'token_balance'::regclass and attnum > 0
+      union all select 'token_balance'::regclass::oid, indexdef from pg_indexes where tablename = 'token_balance'
+      union all select conrelid, conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = 'token_balance'::regclass`,
+  )
+  return { oid: rows[0]!.oid, shape: rows.map(({ line }) => line).sort() }
+}
+
+describe('a table of balances that is rewritten', () => {
+  /** Most of the chain, with what is left added once at the end. */
+  const written = async (
+    options: Partial<WriterOptions>,
+    meanwhile?: (database: TestDatabase) => Promise<void>,
+  ) => {
+    const database = await ownDatabase()
+    const writer = await open(database, { deferredTransfers: 10_000, ...options })
+    onTestFinished(() => writer.close())
+    await writer.append([unit(HEAD, HEAD)], { durable: true })
+    await writer.append([unit(0, 9)], { durable: false })
+    await writer.settleBalances()
+    await callContracts(database, HEAD, createRandom(2))
+    await writer.append([unit(10, 29)], { durable: false })
+    const before = await tableOf(database)
+    await meanwhile?.(database)
+    await writer.settleBalances()
+    const after = await tableOf(database)
+    return { dump: await dumpIndex(database), before, after }
+  }
+  it('has the rows that changes in place leave, and is the same table otherwise', async () => {
+    const inPlace = await written({})
+    const rewritten = await written(ALWAYS_REWRITTEN)
+    expect(inPlace.after.oid).toBe(inPlace.before.oid)
+    expect(rewritten.after.oid).not.toBe(rewritten.before.oid)
+    expect(rewritten.after.shape).toEqual(inPlace.after.shape)
+    expect(rewritten.dump).toEqual(inPlace.dump)
+  })
+
+  it('is changed in place where a reader holds it, who goes on', { timeout: 30_000 }, async () => {
+    const { dump } = await written({})
+    let end = async (): Promise<unknown> => undefined
+    const held = await written(ALWAYS_REWRITTEN, async ({ pool }) => {
+      const client = await pool.connect()
+      await client.query('begin; select count(*) from token_balance')
+      end = async () => {
+        await client.query('select count(*) from token_balance')
+        await client.query('commit')
+        client.release()
+      }
+    })
+    await end()
+    expect(held.after).toEqual(held.before)
+    expect(held.dump).toEqual(dump)
+  })
+
+  it('is read by others all the while', { timeout: 30_000 }, async () => {
+    const database = await ownDatabase()
+    const writer = await open(database, { deferredTransfers: 10_000, ...ALWAYS_REWRITTEN })
+    onTestFinished(() => writer.close())
+    await writer.append([unit(HEAD, HEAD)], { durable: true })
+    await writer.append([unit(0, 9)], { durable: false })
+    await writer.settleBalances()
+    const client = await database.pool.connect()
+    let isOver = false
+    let readings = 0
+    const reading = (async () => {
+      while (!isOver) {
+        const { rows } = await client.query({
+          name: 'count',
+          text: 'select count(*)::int as n from token_balance',
+        })
+        expect(rows[0].n).toBeGreaterThan(5)
+        readings++
+      }
+    })()
+    for (let n = 10; n < 30; n++) {
+      await writer.append([unit(n, n)], { durable: false })
+      await writer.settleBalances()
+    }
+    isOver = true
+    await reading
+    client.release()
+    expect(readings).toBeGreaterThan(20)
+    expect(await recount(database)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { Tx } from '../transaction.ts'
-import { deltas } from './token-balances.ts'
+import { deltas } from './balance-sums.ts'
 
 /** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
