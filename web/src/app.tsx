@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { LoadedPage } from './facts/facts.ts'
 import { thingAt } from './facts/load.ts'
+import type { FirstPage } from './facts/loaded-page.ts'
 import { ThingPage } from './pages/thing.tsx'
 import { Header } from './parts/header.tsx'
 import { LoadFailed, useLazy } from './parts/lazy.tsx'
@@ -22,15 +22,6 @@ const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
   '#writeContract': '&view=write',
   '#readProxyContract': '&view=read-proxy',
   '#writeProxyContract': '&view=write-proxy',
-}
-
-/** What the server rendered, which the browser begins with. */
-export interface FirstPage {
-  readonly path: string
-  readonly query: string
-  readonly base: string
-  /** undefined: there is no page of this path. */
-  readonly loaded: LoadedPage | undefined
 }
 
 export function App({ first }: { readonly first?: FirstPage | undefined }) {

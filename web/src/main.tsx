@@ -1,5 +1,6 @@
 import { hydrate, render } from 'preact'
-import { App, type FirstPage } from './app.tsx'
+import { App } from './app.tsx'
+import type { FirstPage } from './facts/loaded-page.ts'
 import { pictureLinks } from './picture-links.ts'
 import './style.css'
 import { applyTheme } from './theme.ts'

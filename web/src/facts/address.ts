@@ -4,7 +4,7 @@ import { filtersOfTab, type ListedToken, type Row, TAB_LISTS, type TabName } fro
 import { loadList } from './address-rows.ts'
 import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
-import { type Found, missing } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import {
   type Currency,
@@ -95,7 +95,11 @@ const REFRESH_MS = 15_000
 /** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
-export async function loadAddress(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+export async function loadAddress(
+  api: Api,
+  id: string,
+  query: URLSearchParams,
+): Promise<Found<AddressFacts>> {
   if (!isAddress(id)) return missing('No address', ['An address is 0x and 40 hex digits. This is none.'])
   const address = id.toLowerCase()
   const other = otherContractView(query.get('tab'))

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import { type BlockDetails, type BlockTab, detailsOf, loadBlockList, tabOf } from './block-details.ts'
-import { type Found, missing } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import type { RowList } from './row-list.ts'
 import {
@@ -94,7 +94,7 @@ const MAX_NAME = 100
 const MAX_EXTRA_BYTES = 1_024
 const MAX_WITHDRAWALS = 100
 
-export async function loadBlock(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+export async function loadBlock(api: Api, id: string, query: URLSearchParams): Promise<Found<BlockFacts>> {
   const byHash = isHash(id)
   const number = byHash ? undefined : numberOf(id)
   if (!byHash && number === undefined)
@@ -125,7 +125,12 @@ function numberOf(id: string): number | undefined {
   return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(id) ? Number(id) : undefined
 }
 
-async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchParams): Promise<Found> {
+async function found(
+  api: Api,
+  block: WireBlock,
+  heads: Heads,
+  query: URLSearchParams,
+): Promise<Found<BlockFacts>> {
   const number = Number(block.number)
   const { transactions, extraData, withdrawals = [] } = block
   const page = pageNumber(query.get('page'))
@@ -256,7 +261,7 @@ interface Countdown {
   readonly EstimateTimeInSec: string
 }
 
-async function missingNumber(api: Api, number: number, { head }: Heads): Promise<Found> {
+async function missingNumber(api: Api, number: number, { head }: Heads): Promise<Found<BlockFacts>> {
   const title = `Block ${number}`
   const links =
     head >= 0 ? [{ text: `Block ${head}, the newest that is indexed`, path: `block/${head}` }] : []
@@ -294,7 +299,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86_400).toLocaleString('en')} days`
 }
 
-async function missingHash(api: Api, hash: string, { head }: Heads): Promise<Found> {
+async function missingHash(api: Api, hash: string, { head }: Heads): Promise<Found<BlockFacts>> {
   const gone = await reorganisedBlock(api, hash)
   if (gone === undefined)
     return missing('Block not found', [

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Facts, Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { type ListName, listsOfBlocks } from './lists.ts'
 import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
 
@@ -42,14 +42,13 @@ export async function listBlocks(
 
 export async function loadBlocks(
   api: Api,
-  _id: string,
   query: URLSearchParams,
-  known?: Facts,
-): Promise<Found> {
+  known?: BlocksFacts,
+): Promise<Found<BlocksFacts>> {
   const cursor = cursorOf(query.get('cursor'))
   const [{ filters, list }, others] = await Promise.all([
     listFiltered(api, query, cursor === undefined ? {} : { cursor }),
-    known?.kind === 'blocks' ? known.others : listsOfBlocks(api),
+    known ? known.others : listsOfBlocks(api),
   ])
   // A cursor of a block that was reorganised away, or of another list.
   if (cursor !== undefined && /cursor/.test(list.message)) return { redirect: `/${blocksPath(filters)}` }

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { listRows, type RowList } from './row-list.ts'
 
 export interface ContractsFacts {
@@ -10,7 +10,11 @@ export interface ContractsFacts {
 const REFRESH_MS = 30_000
 
 /** Verified contracts, the newest first. */
-export async function loadContracts(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadContracts(
+  api: Api,
+  _id: string,
+  query: URLSearchParams,
+): Promise<Found<ContractsFacts>> {
   const list = await listRows(api, { module: 'explorer', action: 'contracts' }, query.get('cursor'))
   const facts: ContractsFacts = { kind: 'contracts', list }
   return {

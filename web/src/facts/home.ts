@@ -1,7 +1,7 @@
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { Api } from './api.ts'
 import { type ListedBlock, listBlocks } from './blocks.ts'
-import type { Facts, Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { pick } from './shapes.ts'
 import { type Day, newestDays } from './statistics.ts'
 import { type ListedTransaction, listTransactions } from './transactions.ts'
@@ -34,12 +34,7 @@ const MAX_NAME = 60
 const REFRESH_MS = 2_000
 
 /** While no block comes in, only health is asked for again. */
-export async function loadHome(
-  api: Api,
-  _id: string,
-  _query: URLSearchParams,
-  known?: Facts,
-): Promise<Found> {
+export async function loadHome(api: Api, known?: HomeFacts): Promise<Found<HomeFacts>> {
   const health = cutHealth(await api.health())
   const { name, id } = health.chain
   const page = {
@@ -47,7 +42,7 @@ export async function loadHome(
     title: `${name ?? `Chain ${id}`} explorer`,
     refreshMs: REFRESH_MS,
   }
-  if (known?.kind === 'home' && known.health.index.block === health.index.block)
+  if (known && known.health.index.block === health.index.block)
     return { ...page, facts: { ...known, health }, isKept: true }
   const [blocks, transactions, gas, statistics] = await Promise.all([
     api.part(listBlocks(api, MAX_ROWS)),

@@ -1,7 +1,7 @@
 import { parseItemId } from '../../../src/primitives/item-id.ts'
 import type { Row } from './address-lists.ts'
 import type { Api } from './api.ts'
-import { type Found, missing } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
 import { isAddress, pick } from './shapes.ts'
@@ -26,7 +26,7 @@ const REFRESH_MS = 15_000
 const URI_METHODS: Readonly<Record<string, string>> = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' }
 
 /** One item of an NFT contract; `place` is its address and its id, with a slash between them. */
-export async function loadItem(api: Api, place: string, query: URLSearchParams): Promise<Found> {
+export async function loadItem(api: Api, place: string, query: URLSearchParams): Promise<Found<ItemFacts>> {
   const [contract = '', text = ''] = place.split('/')
   const number = parseItemId(text)
   if (!isAddress(contract) || number === undefined)

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { listRows, type RowList } from './row-list.ts'
 
 /** Lists of a page of their own, by the action that answers them. */
@@ -22,7 +22,7 @@ const REFRESH_MS = 10_000
 /** The newest of a list, or those behind a cursor. */
 export const loadList =
   (name: ListName) =>
-  async (api: Api, _id: string, query: URLSearchParams): Promise<Found> => {
+  async (api: Api, _id: string, query: URLSearchParams): Promise<Found<ListFacts>> => {
     const list = await listRows(api, { module: 'explorer', action: name }, query.get('cursor'))
     const facts: ListFacts = { kind: 'list', name, list }
     return { status: 200, title: TITLES[name], facts, ...(list.isFirst ? { refreshMs: REFRESH_MS } : {}) }

@@ -2,9 +2,11 @@ import type { AskApi } from '../../../src/http/page-render.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
-import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
+import type { Facts } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { loadHome } from './home.ts'
 import { loadList } from './lists.ts'
+import type { LoadedPage } from './loaded-page.ts'
 import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
@@ -14,7 +16,7 @@ import { TRANSACTION_TABS } from './transaction-views.ts'
 import { loadTransactions } from './transactions.ts'
 
 /** `known`: what the page shows already. */
-type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found>
+type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found<Facts>>
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   block: loadBlock,
@@ -31,8 +33,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** The home page, and pages of lists. */
 const LISTS: Readonly<Record<string, Loader>> = {
-  '/': loadHome,
-  '/blocks': loadBlocks,
+  '/': (api, _id, _query, known) => loadHome(api, known?.kind === 'home' ? known : undefined),
+  '/blocks': (api, _id, query, known) => loadBlocks(api, query, known?.kind === 'blocks' ? known : undefined),
   '/txs': loadTransactions,
   '/txs/pending': loadList('pending'),
   '/txsPending': async () => ({ redirect: '/txs/pending' }),

@@ -1,6 +1,6 @@
 import type { ApiRequest, AskApi } from '../../../src/http/page-render.ts'
 import { Api } from './api.ts'
-import type { Facts, LoadedPage } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { isAddress } from './shapes.ts'
 
 /** What an address is called, and where that comes from. */
@@ -13,6 +13,12 @@ export interface PageName {
 
 /** Names in the order of the page's addresses, which are in the page already; 0: there is none. */
 export type PackedNames = readonly (readonly [name: string, source: string, ...tags: string[]] | 0)[]
+
+/** What a page shows, with the names of its addresses. */
+export interface NamedFacts {
+  readonly facts: Facts
+  readonly names: PackedNames
+}
 
 /** The bound of the API, and that of the longest page. */
 const MAX_ADDRESSES = 100
@@ -69,7 +75,7 @@ export function namesRequest(facts: Facts): ApiRequest[] {
 export async function loadNames(
   ask: AskApi,
   facts: Facts,
-  known: Pick<LoadedPage, 'facts' | 'names'> | undefined,
+  known: NamedFacts | undefined,
 ): Promise<PackedNames> {
   const addresses = addressesOf(facts)
   const before = new Map(known ? addressesOf(known.facts).map((one, n) => [one, known.names[n] ?? 0]) : [])
@@ -93,10 +99,7 @@ export async function loadNames(
 }
 
 /** By lower-case address. */
-export function namesOf({
-  facts,
-  names,
-}: Pick<LoadedPage, 'facts' | 'names'>): ReadonlyMap<string, PageName> {
+export function namesOf({ facts, names }: NamedFacts): ReadonlyMap<string, PageName> {
   const named = addressesOf(facts).flatMap((address, n) => {
     const [name, source, ...tags] = names[n] || []
     return name === undefined || source === undefined ? [] : [[address, { name, source, tags }] as const]

@@ -1,6 +1,6 @@
 import { pathOfText } from '../search-text.ts'
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { pick } from './shapes.ts'
 
 /** Something that a text means, as the API answers it; what it has not is empty. */
@@ -50,7 +50,7 @@ export function pathOfResult({ type, address, hash, blockNumber }: SearchResult)
 }
 
 /** The page of what a text means, or what it may mean. */
-export async function loadSearch(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadSearch(api: Api, _id: string, query: URLSearchParams): Promise<Found<SearchFacts>> {
   const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)
   const path = pathOfText(text)
   if (path !== undefined) return { redirect: path }

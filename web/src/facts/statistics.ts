@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { type Currency, currencyAs, pick, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 /** Figures of a day that charts show, in the order of the page. */
@@ -52,7 +52,11 @@ export async function newestDays(api: Api, most: number): Promise<{ days: Day[];
   return { days: days.reverse(), message: message.slice(0, 300) }
 }
 
-export async function loadStatistics(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadStatistics(
+  api: Api,
+  _id: string,
+  query: URLSearchParams,
+): Promise<Found<StatisticsFacts>> {
   const most = RANGES.find((days) => `${days}` === query.get('days')) ?? RANGES[0]
   const [{ days, message }, graph] = await Promise.all([
     newestDays(api, most),

@@ -1,6 +1,6 @@
 import type { Creation } from './address.ts'
 import type { Api } from './api.ts'
-import { type Found, missing } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
 import { isAddress, pick } from './shapes.ts'
@@ -66,7 +66,7 @@ export async function tokenOf(api: Api, contractaddress: string): Promise<Token 
   }
 }
 
-export async function loadToken(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+export async function loadToken(api: Api, id: string, query: URLSearchParams): Promise<Found<TokenFacts>> {
   if (!isAddress(id))
     return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
   const address = id.toLowerCase()

@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import { type BalanceChanges, balanceChangesOf } from './balance-changes.ts'
 import { type CallTree, callTreeOf } from './call-tree.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { isHash } from './shapes.ts'
 import { type StateChanges, stateChangesOf } from './state-changes.ts'
 import type { TransactionTab } from './transaction-views.ts'
@@ -21,7 +21,7 @@ export async function loadTransactionTab(
   id: string,
   tab: TransactionTab,
   query: URLSearchParams,
-): Promise<Found> {
+): Promise<Found<TransactionTabFacts>> {
   const hash = id.toLowerCase()
   if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
   const facts: TransactionTabFacts = {

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { DecodedFacts } from './decoded.ts'
-import { type Found, missing } from './facts.ts'
+import { type Found, missing } from './found.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import {
   cutBytes,
@@ -42,7 +42,11 @@ const MAX_STORAGE_KEYS = 3
 /** Characters of why a transaction failed. */
 const MAX_REASON = 1_000
 
-export async function loadTransaction(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+export async function loadTransaction(
+  api: Api,
+  id: string,
+  query: URLSearchParams,
+): Promise<Found<TransactionFacts>> {
   if (!isHash(id))
     return missing('No transaction', [
       'A transaction is named by its hash: 0x and 64 hex digits. This is none.',
@@ -169,7 +173,7 @@ const logRow = ({ address, topics, data, logIndex }: WireLog, decoded: DecodedFa
 })
 
 /** A hash that is no transaction's may be that of a block which was reorganised away: the block's page says so. */
-async function notFound(api: Api, hash: string, head: number): Promise<Found> {
+async function notFound(api: Api, hash: string, head: number): Promise<Found<TransactionFacts>> {
   if (await reorganisedBlock(api, hash)) return { redirect: `/block/${hash}` }
   return missing(
     'Transaction not found',

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
 
 const FIELDS = [
@@ -50,7 +50,11 @@ export async function listTransactions(
   return { rows: rows.map((row) => pick(row, FIELDS)), next: cursor, message }
 }
 
-export async function loadTransactions(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadTransactions(
+  api: Api,
+  _id: string,
+  query: URLSearchParams,
+): Promise<Found<TransactionsFacts>> {
   const text = query.get('block') ?? ''
   const block = /^\d{1,10}$/.test(text) ? Number(text) : null
   const cursor = cursorOf(query.get('cursor'))

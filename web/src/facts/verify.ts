@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Found } from './found.ts'
 import { isAddress } from './shapes.ts'
 
 /** What is known of a contract that is to be verified. */
@@ -18,7 +18,7 @@ export interface VerifyFacts {
 /** CBOR of Solidity's metadata: the key `solc` with three bytes, and the length of all. */
 const SOLC = /64736f6c6343([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})[0-9a-f]{4}$/
 
-export async function loadVerify(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadVerify(api: Api, _id: string, query: URLSearchParams): Promise<Found<VerifyFacts>> {
   const asked = query.get('a') ?? query.get('address') ?? ''
   const address = isAddress(asked) ? asked.toLowerCase() : ''
   const [known, state] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { MissingFacts } from '../facts/facts.ts'
+import type { MissingFacts } from '../facts/found.ts'
 import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { shown } from '../text.ts'

@@ -1,13 +1,6 @@
-import type { ContractFacts } from '../facts/contract.ts'
-import type { Currency } from '../facts/shapes.ts'
 import { shown } from '../text.ts'
+import type { CallFormsParts } from './call-forms.tsx'
 import { LoadFailed, useLazy } from './lazy.tsx'
-
-export interface CallFormsParts {
-  readonly address: string
-  readonly contract: ContractFacts
-  readonly currency: Currency
-}
 
 const load = () => import('./call-forms.tsx').then(({ CallFormList }) => CallFormList)
 

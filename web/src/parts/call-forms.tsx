@@ -1,12 +1,19 @@
 import { useState } from 'preact/hooks'
 import { describe } from '../abi/types.ts'
+import type { ContractFacts } from '../facts/contract.ts'
+import type { Currency } from '../facts/shapes.ts'
 import { shortened, shown, shownName } from '../text.ts'
 import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
 import { CallForm, type Sender } from './call-form.tsx'
-import type { CallFormsParts } from './call-forms-loader.tsx'
 import { Notice } from './notice.tsx'
 import { useAbi } from './use-abi.ts'
 import { useWork } from './use-work.ts'
+
+export interface CallFormsParts {
+  readonly address: string
+  readonly contract: ContractFacts
+  readonly currency: Currency
+}
 
 /** Functions that are forms at once. */
 const MAX_FORMS = 300
