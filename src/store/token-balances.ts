@@ -26,6 +26,8 @@ export interface TokenBalances {
   defer(tx: Tx, blocks: WrittenBlocks): Promise<void>
   /** Adds all that was left. Before transfers are removed or replaced, and before blocks after which there is no gap. */
   addDeferred(tx: Tx): Promise<void>
+  /** The same without replacing the table, for which readers would wait, in a transaction that goes on for long. */
+  addDeferredInPlace(tx: Tx): Promise<void>
   /** Something may have been left. */
   hasDeferred(): boolean
   /** As many transfers were left as are to be added by one commit. */
@@ -92,6 +94,10 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
       next = last + 1
     },
     addDeferred: addAll,
+    async addDeferredInPlace(tx) {
+      const everything = { transfers: Number.POSITIVE_INFINITY, minRewritten: Number.POSITIVE_INFINITY }
+      await addDeferred(tx, everything, readAhead)
+    },
     hasDeferred: () => left > 0,
     isFull: () => left >= limit,
     forget() {

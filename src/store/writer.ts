@@ -7,16 +7,16 @@ import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from '
 import { createDelegations, type Delegations } from './delegations.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
-import { beginEpoch, FencedWriterError, IN_EPOCH, keepLease } from './epoch.ts'
+import { beginEpoch, keepLease } from './epoch.ts'
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import type { BlockSource } from './families/sources.ts'
-import { addDeferred } from './families/token-balances.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, assertIndexed, type BlockSpan } from './follows-index.ts'
+import { lockHead } from './lock-head.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type Partitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead, type ReadAhead } from './read-ahead.ts'
@@ -216,14 +216,10 @@ async function openCommitParts(client: pg.Client, options: WriterOptions): Promi
   const { deferredTransfers, minTransfersRewritten, log = () => {} } = options
   const readAhead = openReadAhead(place, { always: alwaysReadAhead })
   const tokenBalances = createTokenBalances({ readAhead, log, deferredTransfers, minTransfersRewritten })
-  const beforeDrop = async (tx: Tx) => {
-    await addDeferred(
-      tx,
-      { transfers: Number.POSITIVE_INFINITY, minRewritten: Number.POSITIVE_INFINITY },
-      readAhead,
-    )
-  }
-  const partitions = await openPartitions(client, { ...options, beforeDrop })
+  const partitions = await openPartitions(client, {
+    ...options,
+    beforeDrop: tokenBalances.addDeferredInPlace,
+  })
   const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
   return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }
 }
@@ -290,16 +286,4 @@ async function appendTraces(
   // Marked as of the newest of these blocks: a balance is always read after the head anyway.
   await balances.append(tx, addressIds, last, swept)
   await traces.appendLater(tx, numbers)
-}
-
-/**
- * Writer and refreshers take this lock before they change the index: what one has read stays true until it commits, and
- * the lock order prevents deadlocks. Throws FencedWriterError when another writer took over.
- */
-export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
-  const { rows } = await tx.run<{ number: number | null; swept: number }>(
-    `select number, balances_swept as swept from head where ${IN_EPOCH} for update`,
-  )
-  if (!rows[0]) throw new FencedWriterError()
-  return { number: rows[0].number ?? -1, swept: rows[0].swept }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appendFirstSeen, countedCreations } from '../families/days.ts'
+import { lockHead } from '../lock-head.ts'
 import { inTransaction } from '../transaction.ts'
-import { lockHead } from '../writer.ts'
 import type { DueAddress, DueAddresses } from './native.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 

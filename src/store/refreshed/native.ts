@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import * as balances from '../families/balances.ts'
+import { lockHead } from '../lock-head.ts'
 import { inTransaction } from '../transaction.ts'
-import { lockHead } from '../writer.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 /** An address whose native balance is to be read. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
+import { lockHead } from '../lock-head.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
-import { lockHead } from '../writer.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 export interface TokenFacts {
