@@ -5,24 +5,24 @@ import type { Tx } from '../transaction.ts'
 import { changedColumns, summed, within } from './balance-sums.ts'
 
 /*
- * The table of token balances rewritten as a whole, with the sums of many blocks added: one pass over its rows in the order of its
- * primary key, and indexes made by sorting. To change it in place takes several look-ups for each sum.
+ * Rewrites the table of token balances with the sums of many blocks added: one pass over its rows in the order of the primary
+ * key, and indexes made by sorting, where changes in place take several look-ups for each sum (docs/decisions/0030).
  */
 
-/** Bytes of a row, about, dead ones among them. */
+/** Bytes of a row, roughly: dead versions of rows count too. */
 const ROW_BYTES = 120
 /**
- * Rows that are rewritten in the time that a transfer takes in place: some 4 µs a row, where a transfer takes 13 µs in memory
- * and 25 µs beyond it (docs/performance.md).
+ * How many rows are rewritten in the time that one transfer takes in place: a row takes some 4 µs, a transfer 13 µs in memory and
+ * 25 µs or more beyond it (docs/performance.md).
  */
 export const ROWS_FOR_TRANSFER = 3
-/** A vacuum of the table holds this lock, and ends when it is asked for longer than PostgreSQL's deadlock timeout. */
+/** An automatic vacuum gives way to a lock that waits longer than PostgreSQL's deadlock_timeout, which is a second. */
 const VACUUM_TIMEOUT_MS = 3_000
-/** Statements of readers hold the table when it is to be replaced: how often it is asked for, for LOCK_TIMEOUT_MS each. */
+/** Readers may hold the table when it is to be replaced: as many attempts are made, of LOCK_TIMEOUT_MS each. */
 const REPLACE_ATTEMPTS = 20
 const NEXT = 'token_balance_next'
 const SAVEPOINT = 'rewriting'
-/** Than merge joins, as PostgreSQL's settings call them. */
+/** PostgreSQL's settings for other ways to join than merging. */
 const OTHER_JOINS = ['enable_hashjoin', 'enable_nestloop']
 
 export interface DeferredBlocks {
