@@ -88,7 +88,7 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
 }
 
 const sentenceOfUpgrade = ({ steps, bytes, seconds }: PendingUpgrade): string =>
-  `The index is of an earlier version and is brought up to date first (${steps.join(', ')}): ${(bytes / 1e9).toFixed(1)} GB are read, which takes about ${durationText(seconds)}. Servers of the earlier version go on answering; if it is stopped, it begins again at the next start.`
+  `The index is of an earlier version and is brought up to date first (${steps.join(', ')}): ${(bytes / 1e9).toFixed(1)} GB are read, which takes about ${durationText(seconds)}. Servers of the earlier version answer until it is done; if it is stopped, it begins again at the next start.`
 
 /** Migrates after another process was the writer, and makes sure that the index is still of the node's chain. */
 export async function prepareAgain(
