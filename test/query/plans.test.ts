@@ -694,7 +694,7 @@ const QUESTIONS: readonly [
   ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],
   [
     'who funded a busy contract that was only called',
-    10,
+    20,
     0,
     (index) => fundingOf(index, addressAt(UNFUNDED)),
   ],

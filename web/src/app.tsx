@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
 import { ThingPage } from './pages/thing.tsx'
@@ -44,20 +44,22 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   const page = pageAt(path.length > 1 ? path.replace(/\/$/, '') : path)
   const isThing = thingAt(path) !== undefined
   const main = useRef<HTMLElement>(null)
-  const [moved, setMoved] = useState(false)
-  useEffect(() => {
+  const opened = useRef<string | undefined>(path)
+  // Before the browser paints: a key that is pressed next is meant for the new page.
+  useLayoutEffect(() => {
     // The page of a thing sets its own title.
     if (!isThing) document.title = `${page?.title ?? 'Not found'} · Chainscope`
     // Who cannot see the page change hears of it; not when it is opened.
-    if (moved) {
-      main.current?.focus()
-      scrollTo(0, 0)
-    } else if (path.startsWith('/address/') && query.get('tab') !== 'contract') {
-      const view = CONTRACT_FRAGMENTS[location.hash]
-      if (view !== undefined) go(`${path}?tab=contract${view}`, { replace: true })
-    }
-    setMoved(true)
+    if (path === opened.current) return
+    opened.current = undefined
+    main.current?.focus()
+    scrollTo(0, 0)
   }, [path])
+  useEffect(() => {
+    if (!path.startsWith('/address/') || query.get('tab') === 'contract') return
+    const view = CONTRACT_FRAGMENTS[location.hash]
+    if (view !== undefined) go(`${path}?tab=contract${view}`, { replace: true })
+  }, [])
 
   return (
     <SessionContext.Provider value={session}>
