@@ -1,6 +1,7 @@
 import { typeName } from '../chain/abi-errors.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
+import type { Steps } from '../primitives/steps.ts'
 
 /** A parameter as an ABI has it, in canonical types. */
 export interface ItemParameter {
@@ -116,7 +117,8 @@ function readParameter(input: unknown, count: { left: number }, depth: number): 
 const isWidth = (bits: string): boolean =>
   Number(bits) % 8 === 0 && Number(bits) >= 8 && Number(bits) <= 256 && !bits.startsWith('0')
 
-export function indexAbi(abi: unknown, keccak: Keccak): AbiIndex {
+/** An item a step. */
+export function* indexAbi(abi: unknown, keccak: Keccak): Steps<AbiIndex> {
   const functions = new Map<string, AbiItem[]>()
   const errors = new Map<string, AbiItem[]>()
   const events = new Map<string, AbiItem[]>()
@@ -128,6 +130,7 @@ export function indexAbi(abi: unknown, keccak: Keccak): AbiIndex {
   }
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]).slice(0, MAX_ITEMS) : []) {
     const item = readItem(entry, keccak)
+    yield
     if (!item) continue
     if (item.kind === 'function') add(functions, item.hash.slice(0, SELECTOR_LENGTH), item)
     else if (item.kind === 'error') add(errors, item.hash.slice(0, SELECTOR_LENGTH), item)

@@ -61,10 +61,10 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
   const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
   const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
-    sources.abis.make(text, (abi) => {
+    sources.abis.make(text, function* (abi) {
       // An ABI is an array; what is none has no items.
       const key = abi instanceof Object ? abi : indexes
-      const made = indexes.get(key) ?? indexAbi(abi, keccak)
+      const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak))
       indexes.set(key, made)
       return { abi: made, origin }
     })

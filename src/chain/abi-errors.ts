@@ -1,4 +1,5 @@
 import type { Keccak } from '../primitives/hash.ts'
+import type { Steps } from '../primitives/steps.ts'
 
 /** A parameter of a function or an error, or a part of a struct. */
 export interface AbiParameter {
@@ -20,7 +21,7 @@ const MAX_ERRORS = 2_300
 export type AbiErrors = ReadonlyMap<string, readonly AbiErrorItem[]>
 
 /** The errors that an ABI names; entries that are no errors, or not as an ABI has them, are passed over. */
-export function errorsBySelector(abi: unknown, keccak: Keccak): AbiErrors {
+export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors> {
   const found = new Map<string, AbiErrorItem[]>()
   let count = 0
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
@@ -32,6 +33,7 @@ export function errorsBySelector(abi: unknown, keccak: Keccak): AbiErrors {
     const same = found.get(selector) ?? []
     found.set(selector, same)
     same.push({ type, name, inputs })
+    yield
   }
   return found
 }

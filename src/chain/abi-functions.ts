@@ -1,4 +1,5 @@
 import type { Keccak } from '../primitives/hash.ts'
+import type { Steps } from '../primitives/steps.ts'
 import { typeName } from './abi-errors.ts'
 
 /** The code of a contract has at most 24,576 bytes (EIP-170), and telling one function from others takes eleven. */
@@ -16,7 +17,7 @@ interface AbiFunctionItem {
  * The functions of an ABI by their selectors, written as Etherscan does: `transfer(address to, uint256 value)`, structs as
  * `tuple`. Entries that are no functions, or not as an ABI has them, are passed over.
  */
-export function functionsBySelector(abi: unknown, keccak: Keccak): ReadonlyMap<string, string> {
+export function* functionsBySelector(abi: unknown, keccak: Keccak): Steps<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
     // ABIs of before 2016 leave out the type of functions.
@@ -27,6 +28,7 @@ export function functionsBySelector(abi: unknown, keccak: Keccak): ReadonlyMap<s
     if (text.length > MAX_CHARACTERS) continue
     const signature = `${name}(${inputs.map(typeName).join()})`
     found.set(`0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`, text)
+    yield
   }
   return found
 }

@@ -17,7 +17,7 @@ export interface SmartContract {
   readonly optimizationRuns: number | null
   readonly source: string
   /** JSON, as are the next two that may be. */
-  readonly abi: unknown
+  abi(): Promise<unknown>
   /** The errors of it that these bytes may be. */
   readonly errorsFor: (output: Hex) => Promise<readonly object[]>
   readonly externalLibraries: unknown

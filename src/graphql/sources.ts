@@ -36,7 +36,7 @@ const contractOf = (abis: AbiCache, { row, twin }: KnownSource, address: Hex): S
   optimization: isOptimized(row.settings),
   optimizationRuns: optimizerRunsOf(row),
   source: sourceOf(row),
-  abi: abis.parsed(row.abi),
+  abi: () => abis.parsed(row.abi),
   errorsFor: (output) => abis.errorsFor(row.abi, output),
   externalLibraries: row.settings.libraries ?? null,
   compilerSettings: row.settings,

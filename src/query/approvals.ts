@@ -5,6 +5,7 @@ import { prepared, type Snapshot } from './reader.ts'
 /** Approval(address,address,uint256) of ERC-20 and ERC-721, and ApprovalForAll(address,address,bool). */
 const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const APPROVAL_FOR_ALL: Hex = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+const IS_APPROVAL = `topic0 in (${[APPROVAL, APPROVAL_FOR_ALL].map((topic) => `'\\${topic.slice(1)}'::bytea`).join(', ')}) and topic1 is not null`
 
 /** Logs of approvals that one answer looks at, the newest. */
 export const MAX_APPROVAL_LOGS = 2_000
@@ -46,22 +47,19 @@ export async function approvalsInForce(
   index: Snapshot,
   owner: Hex,
 ): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
-  const topics = '($1::bytea[])[2], ($1::bytea[])[3]'
-  const { positions, reached } = await positionsOf(index, {
+  const { positions } = await positionsOf(index, {
     table: 'log',
     position: ['block', 'index'],
-    // An owner's own logs are few beside all approvals of a chain.
+    // An index holds the logs of these events alone (0026-approvals).
     accessPaths: [
-      [{ key: [['hash64(topic1)', 'hash64(($1::bytea[])[1])']], where: 'topic1 = ($1::bytea[])[1]' }],
+      [{ key: [['hash64(topic1)', 'hash64($1::bytea)']], where: `${IS_APPROVAL} and topic1 = $1::bytea` }],
     ],
-    where: `topic0 in (${topics})`,
-    values: [[asWord(owner), APPROVAL, APPROVAL_FOR_ALL].map(toBuffer)],
+    values: [toBuffer(asWord(owner))],
     firstBlock: 0,
     lastBlock: LATEST_BLOCK,
     sort: 'desc',
     skip: 0,
     take: MAX_APPROVAL_LOGS + 1,
-    partial: true,
   })
   const page = listed(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
   const rows = await index.query<ApprovalLogRow>(
@@ -81,7 +79,7 @@ export async function approvalsInForce(
     newest.filter(({ kind }) => kind === 'item'),
   )
   const approvals = newest.filter((one) => isInForce(one, moved.get(one)))
-  return { approvals, isPartial: positions.length > MAX_APPROVAL_LOGS || reached !== undefined }
+  return { approvals, isPartial: positions.length > MAX_APPROVAL_LOGS }
 }
 
 const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`

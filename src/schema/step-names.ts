@@ -24,6 +24,7 @@ export const INDEX_STEPS = [
   '0023-base-fees-of-days',
   '0024-block-sources',
   '0025-funding',
+  '0026-approvals',
 ] as const
 
 /** The same of user data. */

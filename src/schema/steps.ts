@@ -36,6 +36,7 @@ import * as replacedByNumber from './migrations/index/0022-replaced-by-number.ts
 import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
 import * as blockSources from './migrations/index/0024-block-sources.ts'
 import * as funding from './migrations/index/0025-funding.ts'
+import * as approvals from './migrations/index/0026-approvals.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -63,6 +64,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0023-base-fees-of-days': baseFeesOfDays,
   '0024-block-sources': blockSources,
   '0025-funding': funding,
+  '0026-approvals': approvals,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

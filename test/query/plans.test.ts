@@ -238,7 +238,7 @@ const QUESTIONS: readonly [
   ],
   [
     'approvals of an owner with other logs',
-    1_500,
+    400,
     // Amounts to seven spenders of three contracts; of 50 items 7 are approved to the zero address.
     3 * 7 + 50 - 7,
     async (index) => (await approvalsInForce(index, addressAt(OWNER))).approvals,

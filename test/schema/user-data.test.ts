@@ -59,6 +59,7 @@ const APPLIED = [
   'chain/0023-base-fees-of-days',
   'chain/0024-block-sources',
   'chain/0025-funding',
+  'chain/0026-approvals',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -101,7 +102,7 @@ const makeFormer = ({ pool }: TestDatabase) =>
       drop column if exists unsummed;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
     drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time,
-      chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded;
+      chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded, chain.log_by_approver;
     drop function if exists chain.name_suffixes cascade;
     ${FORMER_COLUMNS}; ${formerTables}`)
 

@@ -139,6 +139,22 @@ describe('an index in partitions', () => {
     expect((await writer.coverage()).head?.number).toBe(2)
   })
 
+  it('is not divided while a view of the operator would see one partition alone', async () => {
+    const [first, second] = chainOf(0, 2)
+    await database.pool.query(
+      'create schema reports; create view reports.spam as select hash from transaction',
+    )
+    await writer.append([unitOf([first!])], { durable: true })
+    expect(await partitions()).toBe(1)
+    await database.pool.query('drop view reports.spam; grant select on transaction, any_log to public')
+    await writer.append([unitOf([second!])], { durable: true })
+    expect(await partitions()).toBe(2)
+    const { rows } = await database.pool.query(
+      `select relname from pg_class where relacl::text ~ '[{,]=r/' and relname in ('transaction', 'any_log') order by 1`,
+    )
+    expect(rows.map(({ relname }) => relname)).toEqual(['any_log', 'transaction'])
+  })
+
   it('keeps the definition of each index, and each view', async () => {
     const definitions = async () => {
       const { rows } = await database.pool.query<{ definition: string }>(

@@ -405,6 +405,37 @@ describe('a table of balances that is rewritten', () => {
     expect(held.dump).toEqual(dump)
   })
 
+  it('is changed in place where a view of the operator needs it', { timeout: 30_000 }, async () => {
+    const { dump } = await written({})
+    const viewed = await written(ALWAYS_REWRITTEN, async ({ pool }) => {
+      await pool.query('create schema reports; create view reports.rich as select holder from token_balance')
+    })
+    expect(viewed.after).toEqual(viewed.before)
+    expect(viewed.dump).toEqual(dump)
+  })
+
+  it('can be read by the roles that could read it before', { timeout: 30_000 }, async () => {
+    const grants = async ({ pool }: TestDatabase) => {
+      const { rows } = await pool.query<{ grants: string }>(
+        `select string_agg(a::text, ',' order by a::text) as grants from pg_class, unnest(relacl) as a
+          where oid = 'token_balance'::regclass`,
+      )
+      return rows[0]!.grants
+    }
+    let granted = ''
+    let its: TestDatabase | undefined
+    const { before, after } = await written(ALWAYS_REWRITTEN, async (database) => {
+      its = database
+      await database.pool.query(
+        'grant select on token_balance to public; grant select, update on token_balance to pg_monitor with grant option',
+      )
+      granted = await grants(database)
+    })
+    expect(after.oid).not.toBe(before.oid)
+    expect(granted).toContain('pg_monitor=')
+    expect(await grants(its!)).toBe(granted)
+  })
+
   it('is read by others all the while', { timeout: 30_000 }, async () => {
     const database = await ownDatabase()
     const writer = await open(database, { deferredTransfers: 10_000, ...ALWAYS_REWRITTEN })

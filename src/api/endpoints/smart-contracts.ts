@@ -4,7 +4,6 @@ import { type Hex, isHex } from '../../primitives/hex.ts'
 import { isOptimized, isPartial, matchOf, optimizerRunsOf } from '../../query/contract-source.ts'
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
-import type { AbiCache } from '../../verification/sources/abis.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
@@ -41,7 +40,7 @@ export const createSmartContracts =
     const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
     return (
       known && {
-        ...recordOf(known.row, sources.abis),
+        ...recordOf(known.row, await sources.abis.parsed(known.row.abi)),
         verified_twin_address_hash: known.twin ?? null,
       }
     )
@@ -49,7 +48,7 @@ export const createSmartContracts =
 
 const recordOf = (
   row: VerifiedRow,
-  abis: AbiCache,
+  abi: unknown,
 ): Omit<SmartContractRecord, 'verified_twin_address_hash'> => ({
   is_verified: true,
   is_partially_verified: isPartial(row),
@@ -65,7 +64,7 @@ const recordOf = (
   additional_sources: Object.entries(row.sources)
     .filter(([path]) => path !== row.file_path)
     .map(([file_path, source_code]) => ({ file_path, source_code })),
-  abi: abis.parsed(row.abi),
+  abi,
   compiler_settings: row.settings,
   constructor_args: row.constructor_arguments === '0x' ? null : row.constructor_arguments,
   license_type: licenseOf(row),

@@ -1,5 +1,6 @@
 import { indexAbi } from '../../abi-decoding/items.ts'
 import type { Keccak } from '../../primitives/hash.ts'
+import { finishSteps } from '../../primitives/steps.ts'
 import { linkless } from '../../verification/match/difference.ts'
 import { type Artefact, type ArtefactCode, isViaIr } from '../artefact.ts'
 import { beginsDefinition, createEnclosing } from './enclosing.ts'
@@ -80,7 +81,7 @@ export function linesOf(
         frame,
         contract: artefact.name,
         code: bytes,
-        abi: indexAbi(artefact.abi, keccak),
+        abi: finishSteps(indexAbi(artefact.abi, keccak)),
         reach: createReach(Object.keys(artefact.fileOfId).flatMap((id) => fileOf(Number(id)) ?? [])),
       })
     : lastPlace(steps, callerOf)

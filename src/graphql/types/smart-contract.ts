@@ -16,7 +16,7 @@ export function defineSmartContract({ types }: Graph): void {
       optimization: t.exposeBoolean('optimization', {}),
       optimizationRuns: t.exposeInt('optimizationRuns', {}),
       contractSourceCode: t.string({ nullable: false, resolve: ({ source }) => source }),
-      abi: t.field({ type: 'Json', resolve: ({ abi }) => abi }),
+      abi: t.field({ type: 'Json', resolve: (contract) => contract.abi() }),
       constructorArguments: t.exposeString('constructorArguments', {}),
       evmVersion: t.exposeString('evmVersion', {}),
       externalLibraries: t.field({ type: 'Json', resolve: ({ externalLibraries }) => externalLibraries }),

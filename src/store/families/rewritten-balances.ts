@@ -1,6 +1,7 @@
 import type { Range } from '../../primitives/ranges.ts'
 import { indexesOf } from '../partitions/catalog.ts'
 import { isLocked, LOCK_TIMEOUT_MS } from '../partitions/divide.ts'
+import { dependentsOf, grantsOf } from '../partitions/made-by-operator.ts'
 import type { Tx } from '../transaction.ts'
 import { changedColumns, summed, within } from './balance-sums.ts'
 
@@ -21,6 +22,8 @@ const VACUUM_TIMEOUT_MS = 3_000
 /** Readers may hold the table when it is to be replaced: as many attempts are made, of LOCK_TIMEOUT_MS each. */
 const REPLACE_ATTEMPTS = 20
 const NEXT = 'token_balance_next'
+/** PostgreSQL's code: the disk has no room for the table and its copy. */
+const DISK_FULL = '53100'
 const SAVEPOINT = 'rewriting'
 /** PostgreSQL's settings for other ways to join than merging. */
 const OTHER_JOINS = ['enable_hashjoin', 'enable_nestloop']
@@ -45,12 +48,14 @@ export async function isRewritingCheaper(
     `select ${count}::float8 as transfers, pg_relation_size('token_balance')::float8 / ${ROW_BYTES} as rows`,
   )
   const found = rows[0]!
-  return found.transfers >= minRewritten && found.rows <= ROWS_FOR_TRANSFER * found.transfers
+  if (found.transfers < minRewritten || found.rows > ROWS_FOR_TRANSFER * found.transfers) return false
+  return (await dependentsOf(tx, 'token_balance')).length === 0
 }
 
 /**
  * Replaces the table by one to which the transfers of these blocks are added, in a transaction that holds the lock on the head:
- * readers go on until it is replaced. How many rows it has; undefined: readers or a vacuum held the table, and nothing was done.
+ * readers go on until it is replaced. How many rows it has; undefined: readers or a vacuum held the table, or the disk has no room
+ * for both, and nothing was done.
  */
 export async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise<number | undefined> {
   await tx.run(`savepoint ${SAVEPOINT}`)
@@ -64,12 +69,13 @@ export async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise
     await makeIndexes(tx)
     await tx.run(`analyze ${NEXT}`)
     await lockForReplacing(tx)
+    for (const grant of await grantsOf(tx, 'token_balance', NEXT)) await tx.run(grant)
     await tx.run(`drop table token_balance`)
     await tx.run(`alter table ${NEXT} rename to token_balance`)
     await tx.run(`release savepoint ${SAVEPOINT}`)
     return rows
   } catch (error) {
-    if (!isLocked(error)) throw error
+    if (!isLocked(error) && (error as { code?: unknown }).code !== DISK_FULL) throw error
     await tx.run(`rollback to savepoint ${SAVEPOINT}`)
     return undefined
   }

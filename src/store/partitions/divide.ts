@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
+import { dependentsOf, grantsOf } from './made-by-operator.ts'
 
 /** A view that names some of these tables. */
 const VIEW = 'any_log'
@@ -120,9 +121,11 @@ export const isLocked = (error: unknown): boolean => (error as { code?: unknown 
 
 /** The plain tables become the first partition of tables of their names. */
 export async function becomePartitioned(tx: Tx): Promise<void> {
+  await refuseDependents(tx)
   const { rows } = await tx.run<{ definition: string }>('select pg_get_viewdef($1::regclass) as definition', [
     VIEW,
   ])
+  const grants = await grantsOf(tx, VIEW, VIEW)
   await tx.run(`drop view ${VIEW}`)
   for (const table of PARTITIONED_TABLES) {
     const indexes = await indexesOf(tx, table)
@@ -135,8 +138,20 @@ export async function becomePartitioned(tx: Tx): Promise<void> {
     for (const { definition, isPrimary, columns } of indexes)
       await tx.run(isPrimary ? `alter table ${table} add primary key (${columns})` : definition)
     await tx.run(`alter table ${table} attach partition ${first} for values from (minvalue) to (maxvalue)`)
+    for (const grant of await grantsOf(tx, first, table)) await tx.run(grant)
   }
   await tx.run(`create view ${VIEW} as ${rows[0]!.definition}`)
+  for (const grant of grants) await tx.run(grant)
+}
+
+/** What an operator has made on a plain table would see its first partition alone. */
+async function refuseDependents(tx: Tx): Promise<void> {
+  for (const table of [...PARTITIONED_TABLES, VIEW]) {
+    const [first, ...others] = await dependentsOf(tx, table, VIEW)
+    if (first === undefined) continue
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    throw new Error(`these depend on ${table} and must be dropped first: ${first}${more}`)
+  }
 }
 
 async function divideTable(

@@ -97,11 +97,10 @@ async function decodedArguments(
   { sources }: Context,
 ): Promise<readonly DecodedArgument[] | undefined> {
   if (data === '0x') return undefined
-  const inputs = await sources.abis.make(abi, (items) =>
-    Array.isArray(items)
-      ? (items as { type?: unknown; inputs?: unknown }[]).find((one) => one?.type === 'constructor')?.inputs
-      : undefined,
-  )
+  const items = await sources.abis.parsed(abi)
+  const inputs = Array.isArray(items)
+    ? (items as { type?: unknown; inputs?: unknown }[]).find((one) => one?.type === 'constructor')?.inputs
+    : undefined
   return decoding.values(inputs ?? [], data)
 }
 

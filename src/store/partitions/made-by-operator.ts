@@ -1,0 +1,35 @@
+import type { Tx } from '../transaction.ts'
+
+/** Indexes and defaults go with their table, as its constraints do, and the table that replaces it gets the same. */
+const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`
+
+/**
+ * What an operator has made that needs this very table and would go with it, or keep it from being replaced: views, triggers,
+ * foreign keys, publications. In PostgreSQL's words; `own` is a view of ours.
+ */
+export async function dependentsOf(tx: Tx, table: string, own: string | null = null): Promise<string[]> {
+  const { rows } = await tx.run<{ name: string }>(
+    `select distinct pg_describe_object(classid, objid, objsubid) as name from pg_depend as d
+      where refclassid = 'pg_class'::regclass and refobjid = $1::regclass and deptype <> 'i'
+        and not (deptype = 'a' and classid in ${OWN_KINDS})
+        and not exists (select 1 from pg_constraint as c
+          where d.classid = 'pg_constraint'::regclass and c.oid = d.objid and c.conrelid = d.refobjid)
+        and not exists (select 1 from pg_rewrite as r
+          where d.classid = 'pg_rewrite'::regclass and r.oid = d.objid and r.ev_class = to_regclass($2))
+      order by name`,
+    [table, own],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Statements that give another table or view the privileges that an operator has granted on this one. */
+export async function grantsOf(tx: Tx, table: string, other: string): Promise<string[]> {
+  const { rows } = await tx.run<{ statement: string }>(
+    `select format('grant %s on %I to %s%s', privilege_type, $2::text,
+          case when grantee = 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
+          case when is_grantable then ' with grant option' end) as statement
+      from pg_class, aclexplode(relacl) where oid = $1::regclass and grantee <> relowner`,
+    [table, other],
+  )
+  return rows.map(({ statement }) => statement)
+}
