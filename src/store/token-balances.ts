@@ -64,11 +64,13 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
   let limit = deferredTransfers ?? FIRST_TRANSFERS
   // What an earlier writer left is not counted.
   let left = Number.POSITIVE_INFINITY
+  /** Some blocks are left, perhaps without a transfer: `head` lists them, too. */
+  let isAnyLeft = true
   /** The block that follows those that were left. */
   let next = -1
 
   const addAll = async (tx: Tx): Promise<void> => {
-    if (left === 0) return
+    if (!isAnyLeft) return
     const began = performance.now()
     const added = await addDeferred(tx, { transfers: left, minRewritten: minTransfersRewritten }, readAhead)
     const ms = performance.now() - began
@@ -80,6 +82,7 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
       if (deferredTransfers === undefined && left >= limit) limit = nextLimit(left, ms, added)
     }
     left = 0
+    isAnyLeft = false
   }
   return {
     async add(tx, { first, last, transfers }) {
@@ -91,6 +94,7 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
       if (first !== next) await addAll(tx)
       await deferBalances(tx, first, last)
       left += transfers
+      isAnyLeft = true
       next = last + 1
     },
     addDeferred: addAll,
@@ -98,10 +102,11 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
       const everything = { transfers: Number.POSITIVE_INFINITY, minRewritten: Number.POSITIVE_INFINITY }
       await addDeferred(tx, everything, readAhead)
     },
-    hasDeferred: () => left > 0,
+    hasDeferred: () => isAnyLeft,
     isFull: () => left >= limit,
     forget() {
       left = Number.POSITIVE_INFINITY
+      isAnyLeft = true
     },
   }
 }

@@ -297,8 +297,10 @@ test('a key of one worker is known to all, its usage is counted once, and its ba
 
 test('a worker that is killed takes its requests with it alone, and another one comes', async () => {
   const { settings } = await ownChain()
+  const startedAt = performance.now()
   const server = startChainscope({ ...settings, WORKERS: `${WORKERS}`, API_RATE_LIMIT_DISABLED: 'true' })
   const url = await server.url()
+  const startMs = performance.now() - startedAt
   const connections = 12
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   onTestFinished(() => agent.destroy())
@@ -335,7 +337,8 @@ test('a worker that is killed takes its requests with it alone, and another one 
   // Those under way on it: at most one for each connection.
   expect(failed.length).toBeLessThanOrEqual(connections)
   for (const message of failed) expect(message).toMatch(/ECONNRESET|socket hang up|ECONNREFUSED|EPIPE/)
-  expect(replacedMs).toBeLessThan(10_000)
+  // One worker beside the load of its clients, against three and all else: how long both take depends on the machine.
+  expect(replacedMs).toBeLessThan(Math.max(10_000, 2 * startMs))
   const after = workersOf(server)
   expect(after).toHaveLength(WORKERS)
   expect(after.filter((pid) => before.includes(pid))).toHaveLength(WORKERS - 1)

@@ -269,6 +269,21 @@ describe('balances of tokens that are left for later', () => {
     expect(await recount(database)).toEqual([])
   })
 
+  it('leave no block behind that has no transfer', async () => {
+    const database = await ownDatabase()
+    const writer = await open(database, { deferredTransfers: 10_000 })
+    onTestFinished(() => writer.close())
+    await writer.append([unit(HEAD, HEAD)], { durable: true })
+    await writer.append([unit(0, 9)], { durable: false })
+    await writer.settleBalances()
+    const { block, rows } = blocks[10]!
+    const empty = [encode({ ...rows, tokenTransfer: [] })]
+    await writer.append([{ first: block, last: block, rows: empty, untraced: [] }], { durable: false })
+    expect(await unsummed(database)).toBe('{[10,11)}')
+    await writer.settleBalances()
+    expect(await unsummed(database)).toBe('{}')
+  })
+
   it('are added before facts of their blocks are dropped', async () => {
     const database = await ownDatabase()
     const writer = await open(database, { deferredTransfers: 10_000 })
