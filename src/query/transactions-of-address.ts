@@ -132,4 +132,4 @@ const LOGS_OF_TRANSACTION = `(
     'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
     'data', '0x' || encode(data, 'hex'), 'index', log.index) order by log.index), '[]')
   from any_log as log
-  where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count)`
+  where t.log_count > 0 and log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count)`
