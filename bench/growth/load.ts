@@ -27,32 +27,48 @@ const CACHED_ADDRESSES = 200_000
 interface Part {
   count: number
   ms: number
-  /** Transactions whose balances of tokens are still to be added. */
-  unsettled: number
+  /** Transactions for which work is still to be done. */
+  waiting: Record<Later, number>
 }
 
-/** What the writer logs when it has added balances of tokens for many transactions at once, as it does while history is read. */
-const added = z.object({ addedTransfers: z.number(), ms: z.number() })
+/** What the writer does for many transactions at once while history is read. */
+type Later = 'balances of tokens' | 'indexes'
 
-/** The time of adding balances for many transactions counts for the parts that these are of. */
+/** What it logs when it has done it. */
+const added = z.object({ addedTransfers: z.number(), ms: z.number() })
+const indexed = z.object({ indexingMs: z.number() })
+
+const newPart = (): Part => ({ count: 0, ms: 0, waiting: { 'balances of tokens': 0, indexes: 0 } })
+
+/** The time of what is done for many transactions counts for the parts that these are of. */
 function createParts() {
   const parts: Part[] = []
-  let current: Part = { count: 0, ms: 0, unsettled: 0 }
+  let current = newPart()
+  const waitingFor = (work: Later) => [...parts, current].filter(({ waiting }) => waiting[work] > 0)
   return {
     parts,
+    add(count: number, ms: number) {
+      current.count += count
+      current.ms += ms
+      for (const work of Object.keys(current.waiting) as Later[]) current.waiting[work] += count
+    },
     current: () => current,
     next() {
       parts.push(current)
-      current = { count: 0, ms: 0, unsettled: 0 }
+      current = newPart()
     },
-    settle(ms: number) {
-      const unsettled = [...parts, current].filter((one) => one.unsettled > 0)
-      const count = unsettled.reduce((sum, one) => sum + one.unsettled, 0)
-      for (const one of unsettled) {
-        one.ms += ms * (one.unsettled / count)
-        one.unsettled = 0
+    /** These were done as they came. */
+    forget(work: Later) {
+      for (const { waiting } of waitingFor(work)) waiting[work] = 0
+    },
+    done(work: Later, ms: number) {
+      const those = waitingFor(work)
+      const count = those.reduce((sum, { waiting }) => sum + waiting[work], 0)
+      for (const one of those) {
+        one.ms += ms * (one.waiting[work] / count)
+        one.waiting[work] = 0
       }
-      console.error(`  balances of tokens of ${format(count)} transactions: ${format(ms / 1000)} s`)
+      console.error(`  ${work} of ${format(count)} transactions: ${format(ms / 1000)} s`)
     },
   }
 }
@@ -81,7 +97,8 @@ export async function load(
     signal?: AbortSignal
   },
 ): Promise<{ rates: number[]; sample: Sampled[]; count: number }> {
-  let settledMs = 0
+  const chain = createParts()
+  let laterMs: Partial<Record<Later, number>> = {}
   const writer = await openWriter({
     place,
     cachedAddresses: CACHED_ADDRESSES,
@@ -89,8 +106,14 @@ export async function load(
     onLost: console.error,
     log(level, sentence, facts) {
       const found = added.safeParse(facts)
-      if (found.success) settledMs += found.data.ms
-      else if (level !== 'debug') console.error(`  ${sentence}`)
+      const loaded = indexed.safeParse(facts)
+      const note = (work: Later, ms: number) => {
+        laterMs[work] = (laterMs[work] ?? 0) + ms
+      }
+      if (found.success) note('balances of tokens', found.data.ms)
+      else if (loaded.success) note('indexes', loaded.data.indexingMs)
+      if (level !== 'debug') console.error(`  ${sentence}`)
+      if (sentence.includes('new partition')) chain.forget('indexes')
     },
     ...options,
   })
@@ -104,14 +127,16 @@ export async function load(
     return (await once(worker, 'message'))[0]
   }
   const sample: Sampled[] = []
-  const chain = createParts()
-  /** What was settled within some work, whose own time is the rest. */
+  /** Counts what was done within some work for earlier transactions; the rest is its own time. */
   const counted = async (work: () => Promise<unknown>): Promise<number> => {
-    settledMs = 0
+    laterMs = {}
     const began = performance.now()
     await work()
-    const ms = performance.now() - began - settledMs
-    if (settledMs > 0) chain.settle(settledMs)
+    let ms = performance.now() - began
+    for (const [later, took] of Object.entries(laterMs) as [Later, number][]) {
+      chain.done(later, took)
+      ms -= took
+    }
     return ms
   }
   let done = 0
@@ -126,10 +151,7 @@ export async function load(
         if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
         await writer.append([commit.unit], { durable: false })
       })
-      const part = chain.current()
-      part.count += commit.count
-      part.unsettled += commit.count
-      part.ms += ms
+      chain.add(commit.count, ms)
       done += commit.count
       sample.push(...commit.sample)
     }

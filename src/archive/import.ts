@@ -47,6 +47,8 @@ export async function importArchive(
   options: ImportOptions,
 ): Promise<Imported> {
   const { writer, check, threads } = options
+  // What an earlier writer has loaded is indexed by that.
+  await writer.settleBalances()
   const { blocks: covered } = await writer.coverage()
   const pool = startPartThreads({ ...check, folder, files: manifest.files }, threads)
   const begun: Promise<BegunPart>[] = []

@@ -2,8 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { Coverage } from '../store/coverage.ts'
-import type { Writer } from '../store/writer.ts'
+import type { Writer, WriterCoverage } from '../store/writer.ts'
 import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
 import { historyMissing, type IndexerState, initialState, noteCoverage } from './state.ts'
 import { createSetAside, type SetAside } from './write/set-aside.ts'
@@ -20,7 +19,7 @@ export interface Progress {
   firstBlock(): number
   /** The first block that was not dropped; 0: none was. */
   keptFrom(): number
-  /** Whether the block is indexed. */
+  /** Whether the block is indexed, or loaded to be. */
   covers(block: number): boolean
   /** The newest range behind the indexed head that is to be read now. */
   newestGap(): Range | undefined
@@ -47,6 +46,7 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
   const found = await writer.coverage()
   const state = initialState(facts, found, await writer.unproved(), profile)
   const setAside = createSetAside()
+  /** Indexed blocks, and those that are loaded and will be. */
   let covered = found.blocks
   let keptFrom = found.keptFrom
   const firstBlock = () => Math.max(startBlock, keptFrom)
@@ -61,8 +61,8 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
     state.halted = issues.halted
     publish()
   })
-  const note = (coverage: Coverage) => {
-    covered = coverage.blocks
+  const note = (coverage: WriterCoverage) => {
+    covered = [...coverage.blocks, ...(coverage.loaded ? [coverage.loaded] : [])].sort(([a], [b]) => a - b)
     keptFrom = coverage.keptFrom
     setAside.update(coverage.setAside)
     noteCoverage(state, coverage)

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../errors.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { DiskGuard } from '../../store/disk-guard.ts'
+import { LoadingRefusedError } from '../../store/loading/loading.ts'
 import { isDataRefusal } from '../../store/open.ts'
 import type { BlockUnit, Writer } from '../../store/writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
@@ -31,6 +32,8 @@ export function createWriting(options: WritingOptions) {
       await refresh()
       return ms
     } catch (error) {
+      // What was loaded before is to be read again.
+      if (error instanceof LoadingRefusedError) await refresh()
       if (!isDataRefusal(error)) throw error
       await writeSingly(batch, durable)
       return performance.now() - began
@@ -61,6 +64,8 @@ export function createWriting(options: WritingOptions) {
 function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
   return async (batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
+    // Between the steps, commits at the head have their turn.
+    if (!durable) while (await writeMutex.run(() => writer.indexLoaded()));
     await writeMutex.run(() => writer.append(batch.map(blockUnit), { durable }), { first: durable })
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
@@ -126,6 +131,7 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
     repairs: { ...writer.repairs, replace: guarded(writer.repairs.replace) },
     delegations: { ...writer.delegations, write: guarded(writer.delegations.write) },
     append: guarded(writer.append),
+    indexLoaded: guarded(writer.indexLoaded),
     settleBalances: guarded(writer.settleBalances),
     setAside: guarded(writer.setAside),
     appendTraces: guarded(writer.appendTraces),

@@ -26,6 +26,12 @@ export async function append(
   last: number,
   firstSeen: readonly FirstSeenChange[],
 ): Promise<void> {
+  await addFigures(tx, first, last)
+  await appendFirstSeen(tx, firstSeen)
+}
+
+/** The sums of these blocks; addresses that were first seen in them are added apart. */
+export async function addFigures(tx: Tx, first: number, last: number): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS].join(', ')
   const more = SUMMED_COLUMNS.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')
   await tx.run(
@@ -34,7 +40,6 @@ export async function append(
      on conflict (day) do update set ${more}, ${UNSETTLED}`,
     [first, last],
   )
-  await appendFirstSeen(tx, firstSeen)
 }
 
 /** Subtracts blocks whose rows are about to be replaced, with all that `append` added for them. */
@@ -62,8 +67,10 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   )
 }
 
-/** First blocks of addresses that changed: those that count as new on another day, or on any. */
-export async function appendFirstSeen(tx: Tx, changes: readonly FirstSeenChange[]): Promise<void> {
+/** How many addresses count as new in a block, or do so no more, by the block. */
+export type NewByBlock = ReadonlyMap<number, number>
+
+export function newByBlock(changes: readonly FirstSeenChange[]): NewByBlock {
   const byBlock = new Map<number, number>()
   const add = (block: number | null, count: number) => {
     if (block !== null) byBlock.set(block, (byBlock.get(block) ?? 0) + count)
@@ -72,6 +79,15 @@ export async function appendFirstSeen(tx: Tx, changes: readonly FirstSeenChange[
     add(former, -1)
     add(first, 1)
   }
+  return byBlock
+}
+
+/** First blocks of addresses that changed: those that count as new on another day, or on any. */
+export const appendFirstSeen = (tx: Tx, changes: readonly FirstSeenChange[]): Promise<void> =>
+  addNewAddresses(tx, newByBlock(changes))
+
+/** Adds them to the days of these blocks; blocks that are not indexed belong to none. */
+export async function addNewAddresses(tx: Tx, byBlock: NewByBlock): Promise<void> {
   if (byBlock.size === 0) return
   await tx.run(
     `update daily_statistics as known set new_addresses = new_addresses + changed.count

@@ -4,9 +4,10 @@ import type { Tx } from '../transaction.ts'
 export async function append(
   tx: Tx,
   untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],
+  table = 'untraced',
 ): Promise<void> {
   if (untraced.length === 0) return
-  await tx.run('insert into untraced (block, from_logs) select * from unnest($1::int[], $2::boolean[])', [
+  await tx.run(`insert into ${table} (block, from_logs) select * from unnest($1::int[], $2::boolean[])`, [
     untraced.map(({ number }) => number),
     untraced.map(({ fromLogs }) => fromLogs),
   ])

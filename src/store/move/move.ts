@@ -4,6 +4,7 @@ import { expectCurrent } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { fenceWriters } from '../epoch.ts'
 import { NoIndexYetError } from '../identity.ts'
+import { discardLoaded } from '../loading/tables.ts'
 import { type DatabaseLocation, openPool } from '../open.ts'
 import { type Partition, readPartitions } from '../partitions/catalog.ts'
 import { type Claim, claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
@@ -107,6 +108,7 @@ async function moveClaimed(options: MoveOptions, { source, target, connect, onCl
   await expectCurrent(source)
   const others = await otherIndexesOf(source)
   if (others.length > 0) throw new MoveOfSeveralError(others)
+  await discardLoaded(source)
   const chainId = await chainOf(source)
   const partitions = await readPartitions(source)
   const arriving = await prepareTarget(target, {

@@ -49,6 +49,19 @@ export async function indexBytes(
   return Number(rows[0]!.bytes)
 }
 
+/** Bytes of the tables of a partition for each byte of its indexes. */
+export async function tableShare(
+  client: Pick<pg.ClientBase, 'query'>,
+  partitions: readonly Partition[],
+  of: Partition,
+): Promise<number> {
+  const { rows } = await client.query<{ share: number | null }>(
+    'select (sum(pg_table_size(name::regclass)) / nullif(sum(pg_indexes_size(name::regclass)), 0))::float8 as share from unnest($1::text[]) as name',
+    [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, of))],
+  )
+  return rows[0]!.share ?? 1
+}
+
 /** An index of a table, as SQL that makes it. */
 export interface IndexDefinition {
   readonly name: string

@@ -8,7 +8,7 @@ import { dependentsOf, grantsOf } from './made-by-operator.ts'
 /** A view that names some of these tables. */
 const VIEW = 'any_log'
 /** The constraint of a table that is about to be attached. */
-const PROOF = 'partition_bounds'
+export const PROOF = 'partition_bounds'
 /** Below PostgreSQL's deadlock_timeout: a reader that waits for us crosswise never is the one that is cancelled. */
 export const LOCK_TIMEOUT_MS = 200
 /** PostgreSQL's code of a lock that was not to be had in time. */

@@ -6,7 +6,15 @@ import type { Retention } from '../../settings/retention.ts'
 import { bufferBytes } from '../buffers.ts'
 import type { CopiedRows } from '../copy-rows.ts'
 import type { Tx } from '../transaction.ts'
-import { indexBytes, isPlain, type Partition, partitionOf, readPartitions, tableOf } from './catalog.ts'
+import {
+  indexBytes,
+  isPlain,
+  type Partition,
+  partitionOf,
+  readPartitions,
+  tableOf,
+  tableShare,
+} from './catalog.ts'
 import { divide, dropProofs, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
@@ -18,7 +26,22 @@ export interface Partitions {
    * After a commit: divides the partition of its last block behind that block when its indexes have grown too large, or it
    * has its part of what is kept; and drops partitions that are not kept any longer.
    */
-  maintain(lastBlock: number, copied: CopiedRows): Promise<void>
+  maintain(lastBlock: number, copied: CopiedRows): Promise<Maintained>
+  /** The partition whose first block is this one. */
+  beginningWith(block: number): Partition | undefined
+  /** The one below the partition that begins with this block. */
+  below(block: number): Partition | undefined
+  /** The number of one that is to be made. */
+  nextNumber(): number
+  /** Bytes of the tables of a partition, without indexes, when it has grown too large; those of the one below this block are known. */
+  fullBytes(block: number): Promise<number>
+  /** Another part of the writer has changed them. */
+  reload(): Promise<void>
+}
+
+interface Maintained {
+  /** A partition begins behind the last block now, since the one below it is full. */
+  readonly isDivided: boolean
 }
 
 /** Rows that are copied between two looks at the size of the indexes: a few hundredths of a partition. */
@@ -87,19 +110,33 @@ export async function openPartitions(
       const one = partitionOf(partitions, firstBlock, lastBlock)
       return one ? tableOf(table, partitions, one) : table
     },
+    beginningWith: (block) => partitions.find(({ first }) => first === block),
+    below: (block) => partitions.find(({ end }) => end === block),
+    nextNumber: () => Math.max(...partitions.map(({ number }) => number)) + 1,
+    async fullBytes(block) {
+      const below = partitions.find(({ end }) => end === block)
+      const all = await indexBytes(client, partitions, partitions)
+      const least = Math.max(limit, (all * MIN_SHARE) / (1 - MIN_SHARE))
+      return below ? least * (await tableShare(client, partitions, below)) : least
+    },
+    async reload() {
+      partitions = await readPartitions(client)
+    },
     async maintain(lastBlock, { counts }) {
+      let isDivided = false
       for (const table of Object.keys(counts) as TableName[]) rowsSince += counts[table] ?? 0
       try {
         if (retention) await retain(retention, lastBlock)
-        if (rowsSince < rowsBetweenChecks) return
+        if (rowsSince < rowsBetweenChecks) return { isDivided }
         rowsSince = 0
         const current = partitionOf(partitions, lastBlock, lastBlock)!
         if (current.end !== lastBlock + 1 && (await isFull(current)))
-          await divideBehind(current, lastBlock + 1)
+          isDivided = await divideBehind(current, lastBlock + 1)
       } catch (error) {
         // What was to be written is committed: a partition that stays larger than intended costs speed and disk.
         log('warn', `The index could not be divided into partitions: ${sentenceOf(error)}`)
       }
+      return { isDivided }
     },
   }
 }

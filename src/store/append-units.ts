@@ -1,0 +1,104 @@
+import { advanceHead } from './advance-head.ts'
+import type { BlockUnit, TraceUnit } from './block-unit.ts'
+import { type CopiedRows, copyRows } from './copy-rows.ts'
+import type { Dictionary } from './dictionary.ts'
+import * as balances from './families/balances.ts'
+import * as blocks from './families/blocks.ts'
+import * as days from './families/days.ts'
+import * as foundContracts from './families/found-contracts.ts'
+import * as tokens from './families/tokens.ts'
+import * as traces from './families/traces.ts'
+import { assertConsecutive, assertFollowsIndex, assertIndexed } from './follows-index.ts'
+import { lockHead } from './lock-head.ts'
+import type { Partitions } from './partitions/partitions.ts'
+import type { ReadAhead } from './read-ahead.ts'
+import type { TokenBalances } from './token-balances.ts'
+import type { Tx } from './transaction.ts'
+
+/** What a chain does beyond Ethereum's rules, as far as commits of blocks follow it. */
+export interface WriterRules extends balances.UnlockRules {
+  readonly listsAccounts: boolean
+  readonly isDevelopment?: boolean
+}
+
+/** Whether blocks change balances of accounts that they do not name, or contracts that no trace creates. */
+export const isChangedByOtherBlocks = (rules: WriterRules | undefined): boolean =>
+  rules !== undefined &&
+  (rules.listsAccounts ||
+    rules.isDevelopment === true ||
+    rules.unlockDepths.length > 0 ||
+    rules.allocationInterval !== null)
+
+/** What a commit needs beside its transaction. */
+export interface CommitParts {
+  readonly dictionary: Dictionary
+  readonly partitions: Partitions
+  readonly readAhead: ReadAhead
+  readonly tokenBalances: TokenBalances
+  readonly unsettled: days.UnsettledDays
+}
+
+/** Everything that a commit of blocks writes. */
+export async function appendUnits(
+  tx: Tx,
+  { dictionary, partitions, tokenBalances, unsettled }: CommitParts,
+  units: readonly BlockUnit[],
+  { rules, durable }: { rules: WriterRules | undefined; durable: boolean },
+): Promise<CopiedRows> {
+  const first = units[0]!.first
+  const last = units.at(-1)!.last
+  assertConsecutive(units)
+  const state = await assertFollowsIndex(tx, first, last)
+  if (!state.leavesGap) await tokenBalances.addDeferred(tx)
+  const copied = await copyRows(
+    tx,
+    dictionary,
+    units.flatMap((unit) => unit.rows),
+    (table) => partitions.targetOf(table, first.number, last.number),
+  )
+  if (state.replaced) {
+    await blocks.append(tx, first.number, last.number)
+    await balances.restoreRecorded(tx, first.number, last.number)
+  }
+  const transfers = copied.counts.tokenTransfer ?? 0
+  const written = { first: first.number, last: last.number, transfers }
+  if (transfers > 0) await tokens.append(tx, first.number, last.number)
+  if (state.leavesGap && !durable && last.number < state.head) await tokenBalances.defer(tx, written)
+  else await tokenBalances.add(tx, written)
+  if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
+  await balances.append(tx, copied.addressIds, last.number, state.swept)
+  if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
+  if (rules?.isDevelopment) await tokens.readWithinRequests(tx)
+  if (rules?.listsAccounts) await foundContracts.append(tx, first.number, last.number)
+  await blocks.releaseSetAside(tx, first.number, last.number)
+  const untraced = units.flatMap((unit) => unit.untraced)
+  await traces.append(tx, untraced)
+  await days.append(tx, first.number, last.number, copied.firstSeen)
+  await advanceHead(tx, {
+    ...{ first: first.number, last: last.number, hash: last.hash, untraced: untraced.length },
+    sources: units.flatMap((unit) => unit.sources ?? []),
+  })
+  await days.settle(tx, first.number, last.number, unsettled)
+  return copied
+}
+
+export async function appendTraces(
+  tx: Tx,
+  { dictionary, partitions }: Pick<CommitParts, 'dictionary' | 'partitions'>,
+  unit: TraceUnit,
+): Promise<void> {
+  const { swept } = await lockHead(tx)
+  const numbers = unit.blocks.map((block) => block.number)
+  await assertIndexed(tx, unit.blocks)
+  await days.countCreations(tx, numbers, -1)
+  await traces.removeCallsFromLogs(tx, numbers)
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const { addressIds, firstSeen } = await copyRows(tx, dictionary, [unit.rows], (table) =>
+    partitions.targetOf(table, first, last),
+  )
+  await days.countCreations(tx, numbers, 1)
+  await days.appendFirstSeen(tx, firstSeen)
+  // Marked as of the newest of these blocks: a balance is always read after the head anyway.
+  await balances.append(tx, addressIds, last, swept)
+  await traces.appendLater(tx, numbers)
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import type { BlockUnit } from '../block-unit.ts'
+import type { CopiedRows } from '../copy-rows.ts'
+import type { Partitions } from '../partitions/partitions.ts'
+import { inTransaction } from '../transaction.ts'
+import { isIndexingBegun } from './indexing.ts'
+import { createLoadingTables, discardLoaded, type LoadedBlocks, loadingOf, readLoaded } from './tables.ts'
+
+/** A partition that is being loaded. */
+export interface LoadedSoFar {
+  /** undefined: no block yet. */
+  loaded: LoadedBlocks | undefined
+  /** The block that the next one follows. */
+  after: BlockUnit['last']
+  /** By `performance.now`. */
+  readonly began: number
+  /** Bytes of the tables of facts after which they make a partition. */
+  readonly fullBytes: number
+  /** Rows that were copied since the size was looked at. */
+  rowsSince: number
+  /** No more is loaded: it is being indexed. */
+  isComplete: boolean
+  /** What indexing it has taken. */
+  indexingMs: number
+  /** It was given up because blocks come slowly. */
+  isSlow: boolean
+}
+
+/** A partition is not begun for fewer blocks than this part of those of the one below it. */
+const MIN_PART = 1 / 2
+
+/** undefined: too few blocks are missing, or the database does not allow temporary views. */
+export async function beginLoading(
+  client: pg.ClientBase,
+  partitions: Partitions,
+  after: BlockUnit['last'],
+): Promise<LoadedSoFar | undefined> {
+  const first = after.number + 1
+  if (!partitions.beginningWith(first)) return undefined
+  const { rows } = await client.query<{ missing: number | null; below: number; temporary: boolean }>(
+    `select (select min(lower(part)) - $1::int from unnest(blocks) as part where lower(part) > $1) as missing,
+       (select $1::int - lower(part) from unnest(blocks) as part where part @> $1::int - 1) as below,
+       has_database_privilege(current_database(), 'TEMPORARY') as temporary
+     from head`,
+    [first],
+  )
+  const { missing, below, temporary } = rows[0]!
+  const inPartitionBelow = Math.min(below, first - (partitions.below(first)?.first ?? 0))
+  if (!temporary || missing === null || missing < MIN_PART * inPartitionBelow) return undefined
+  const fullBytes = await partitions.fullBytes(first)
+  await inTransaction(client, { durable: false }, createLoadingTables)
+  return soFar(undefined, after, fullBytes)
+}
+
+const soFar = (
+  loaded: LoadedBlocks | undefined,
+  after: BlockUnit['last'],
+  fullBytes: number,
+): LoadedSoFar => ({
+  loaded,
+  after,
+  began: performance.now(),
+  fullBytes,
+  rowsSince: 0,
+  isComplete: false,
+  indexingMs: 0,
+  isSlow: false,
+})
+
+/** What an earlier writer was loading. */
+export async function resumeLoading(
+  client: pg.ClientBase,
+  partitions: Partitions,
+  isAllowed: boolean,
+): Promise<LoadedSoFar | undefined> {
+  const loaded = isAllowed ? await readLoaded(client) : undefined
+  if (loaded === undefined || !partitions.beginningWith(loaded.first.number)) {
+    await discardLoaded(client)
+    return undefined
+  }
+  const resumed = soFar(loaded, loaded.last, await partitions.fullBytes(loaded.first.number))
+  resumed.isComplete = await isIndexingBegun(client)
+  return resumed
+}
+
+/** Notes what was copied. */
+export function noteLoaded(of: LoadedSoFar, units: readonly BlockUnit[], { counts }: CopiedRows): void {
+  const last = units.at(-1)!.last
+  const first = of.loaded?.first ?? units[0]!.first
+  of.loaded = { first, last, transfers: (of.loaded?.transfers ?? 0) + (counts.tokenTransfer ?? 0) }
+  of.after = last
+  of.rowsSince += Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** Bytes of the loaded tables of facts, without indexes. */
+export async function loadedBytes(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    'select sum(pg_table_size(name::regclass))::float8 as bytes from unnest($1::text[]) as name',
+    [PARTITIONED_TABLES.map(loadingOf)],
+  )
+  return rows[0]!.bytes
+}

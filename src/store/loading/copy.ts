@@ -1,0 +1,67 @@
+import type { BlockUnit } from '../block-unit.ts'
+import { type CopiedRows, copyRows } from '../copy-rows.ts'
+import type { Dictionary } from '../dictionary.ts'
+import * as balances from '../families/balances.ts'
+import * as days from '../families/days.ts'
+import { sourcesJson } from '../families/sources.ts'
+import * as traces from '../families/traces.ts'
+import { assertConsecutive, assertFollowsIndex } from '../follows-index.ts'
+import type { Tx } from '../transaction.ts'
+import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './tables.ts'
+
+/** What the copying of rows needs. */
+export interface Copying {
+  readonly dictionary: Dictionary
+}
+
+/**
+ * Copies units into the tables to load into, with all that concerns addresses, which have ids at once. undefined: these blocks are at
+ * the head, or close the gap below it.
+ */
+export async function copyLoaded(
+  tx: Tx,
+  loaded: LoadedBlocks | undefined,
+  units: readonly BlockUnit[],
+  { dictionary }: Copying,
+): Promise<CopiedRows | undefined> {
+  assertConsecutive(units)
+  const last = units.at(-1)!.last
+  const { leavesGap, head, swept } = await assertFollowsIndex(tx, loaded?.first ?? units[0]!.first, last)
+  if (!leavesGap || last.number >= head) return undefined
+  const copied = await copyRows(
+    tx,
+    dictionary,
+    units.flatMap((unit) => unit.rows),
+    loadingOf,
+  )
+  await countNewAddresses(tx, days.newByBlock(copied.firstSeen))
+  await balances.append(tx, copied.addressIds, last.number, swept)
+  await traces.append(
+    tx,
+    units.flatMap((unit) => unit.untraced),
+    loadingOf('untraced'),
+  )
+  await tx.run(
+    `insert into ${loadingOf('block_source')} (first_block, last_block, node)
+      select first, last, node from json_to_recordset($1) as added (first int, last int, node text)`,
+    [sourcesJson(units.flatMap((unit) => unit.sources ?? []))],
+  )
+  return copied
+}
+
+/** What counts as new in the loaded blocks is counted with them; it is new no more in the indexed ones where it counted before. */
+async function countNewAddresses(tx: Tx, byBlock: days.NewByBlock): Promise<void> {
+  await days.addNewAddresses(tx, byBlock)
+  await tx.run(
+    `insert into ${NEW_ADDRESSES} (block, count) select number, count from unnest($1::int[], $2::int[]) as changed (number, count)
+      where not exists (select 1 from block where block.number = changed.number)`,
+    [[...byBlock.keys()], [...byBlock.values()]],
+  )
+}
+
+export async function newAddressesOf(tx: Tx): Promise<days.NewByBlock> {
+  const { rows } = await tx.run<{ block: number; count: number }>(
+    `select block, sum(count)::int as count from ${NEW_ADDRESSES} group by block`,
+  )
+  return new Map(rows.map(({ block, count }) => [block, count]))
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { advanceHead } from '../advance-head.ts'
+import * as balances from '../families/balances.ts'
+import * as blocks from '../families/blocks.ts'
+import * as days from '../families/days.ts'
+import type { BlockSource } from '../families/sources.ts'
+import * as tokens from '../families/tokens.ts'
+import { assertFollowsIndex } from '../follows-index.ts'
+import { boundsOf, isLocked, LOCK_TIMEOUT_MS, PROOF } from '../partitions/divide.ts'
+import type { TokenBalances } from '../token-balances.ts'
+import { inTransaction, type Tx } from '../transaction.ts'
+import { newAddressesOf } from './copy.ts'
+import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
+import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './tables.ts'
+
+/** Readers may hold the tables: as many attempts are made, of LOCK_TIMEOUT_MS each. */
+const LOCK_ATTEMPTS = 20
+
+/** Throws where a statement of a reader holds the tables now, before much is done in vain. */
+export const tryLock = (client: pg.ClientBase): Promise<void> =>
+  inTransaction(client, { durable: false }, lockTables)
+
+/**
+ * The loaded blocks become a partition, with all that a commit writes of blocks, in a transaction that holds the lock on the head
+ * for as long as that takes. Readers wait for the change of the catalog at its end alone.
+ */
+export async function joinIndex(
+  tx: Tx,
+  { first, last, transfers }: LoadedBlocks,
+  { above, number, tokenBalances }: { above: PartitionAbove; number: number; tokenBalances: TokenBalances },
+): Promise<void> {
+  const { replaced } = await assertFollowsIndex(tx, first, last)
+  const span = [first.number, last.number] as const
+  await tokenBalances.defer(tx, { first: first.number, last: last.number, transfers })
+  const sources = await loadedSources(tx)
+  const copied = loadedTablesExcept([...PARTITIONED_TABLES, 'block_source'])
+  let untraced = 0
+  for (const table of copied) {
+    const { rowCount } = await tx.run(`insert into ${table} select * from ${loadingOf(table)}`)
+    if (table === 'untraced') untraced = rowCount ?? 0
+  }
+  await withLoadedFacts(tx, async () => {
+    if (replaced) {
+      await blocks.append(tx, ...span)
+      await balances.restoreRecorded(tx, ...span)
+    }
+    await tokens.append(tx, ...span)
+    await days.addFigures(tx, ...span)
+  })
+  await days.addNewAddresses(tx, await newAddressesOf(tx))
+  await blocks.releaseSetAside(tx, ...span)
+  await advanceHead(tx, { first: first.number, last: last.number, hash: last.hash, untraced, sources })
+  await dropLoadingTables(tx, [...copied, 'block_source'])
+  const indexes = new Map<string, readonly LoadedIndex[]>()
+  for (const table of PARTITIONED_TABLES) indexes.set(table, await loadedIndexesOf(tx.client, table, above))
+  await lockRepeatedly(tx)
+  for (const table of PARTITIONED_TABLES) {
+    const part = `${table}_${number}`
+    const partAbove = `${table}_${above.number}`
+    await tx.run(`alter table ${table} detach partition ${partAbove}`)
+    await tx.run(`alter table ${loadingOf(table)} rename to ${part}`)
+    await tx.run(`alter table ${part} reset (autovacuum_enabled)`)
+    for (const [at, { name, isPrimary }] of indexes.get(table)!.entries())
+      await tx.run(
+        isPrimary
+          ? `alter table ${part} add constraint ${part}_pkey primary key using index ${name}`
+          : `alter index ${name} rename to ${part}_${at}_idx`,
+      )
+    const end = last.number + 1
+    await tx.run(
+      `alter table ${table} attach partition ${part} ${boundsOf({ number, first: first.number, end })}`,
+    )
+    await tx.run(`alter table ${table} attach partition ${partAbove} ${boundsOf({ ...above, first: end })}`)
+    for (const bounded of [part, partAbove]) await tx.run(`alter table ${bounded} drop constraint ${PROOF}`)
+  }
+  await tx.run('update fact_partition set first_block = $2 where number = $1', [
+    above.number,
+    last.number + 1,
+  ])
+  await tx.run('insert into fact_partition (number, first_block, end_block) values ($1, $2, $3)', [
+    number,
+    first.number,
+    last.number + 1,
+  ])
+}
+
+async function loadedSources(tx: Tx): Promise<BlockSource[]> {
+  const { rows } = await tx.run<{ first: number; last: number; node: string }>(
+    `select first_block as first, last_block as last, node from ${loadingOf('block_source')} order by first_block`,
+  )
+  return rows
+}
+
+/** Statements of this transaction read the loaded rows by the names of the tables: temporary views come before tables of the path. */
+async function withLoadedFacts(tx: Tx, work: () => Promise<void>): Promise<void> {
+  for (const table of PARTITIONED_TABLES)
+    await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
+  await work()
+  await tx.run(`drop view ${PARTITIONED_TABLES.map((table) => `pg_temp.${table}`).join(', ')}`)
+}
+
+async function lockTables(tx: Tx): Promise<void> {
+  await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
+  await tx.run('set local lock_timeout = 0')
+}
+
+/** For a moment at a time, as readers that come after a waiting lock wait too. */
+async function lockRepeatedly(tx: Tx): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await tx.run('savepoint locking')
+    try {
+      return await lockTables(tx)
+    } catch (error) {
+      if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error
+      await tx.run('rollback to savepoint locking')
+    }
+  }
+}
