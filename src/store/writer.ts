@@ -149,16 +149,14 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       reader,
       dictionary,
       now,
-      commit: (work) => commitLocked(true, work),
+      // First blocks of addresses are looked for in the index.
+      commit: (work) => loading.finish().then(() => commitLocked(true, work)),
       addDeferred: tokenBalances.addDeferred,
       findsContracts: rules?.listsAccounts ?? false,
       unsettled: parts.unsettled,
     }),
 
-    async settleBalances() {
-      await loading.finish()
-      await settleBalances()
-    },
+    settleBalances: () => loading.finish().then(settleBalances),
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 
     epoch,

@@ -7,7 +7,7 @@ import { openSnapshot } from '../../src/query/reader.ts'
 import { transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { noRows, type Rows } from '../../src/schema/tables.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
-import { LoadingRefusedError } from '../../src/store/loading/loading.ts'
+import { LoadedBlocksWaitError, LoadingRefusedError } from '../../src/store/loading/loading.ts'
 import { discardLoaded } from '../../src/store/loading/tables.ts'
 import { isDataRefusal } from '../../src/store/open.ts'
 import { type BlockUnit, openWriter, type Writer, type WriterOptions } from '../../src/store/writer.ts'
@@ -200,12 +200,15 @@ describe('history that is loaded without indexes', () => {
     await writer.append([unit(30, 39)], { durable: false })
     const reader = await database.pool.connect()
     await reader.query('begin; select count(*) from log')
-    for (let n = 0; n < 40; n++) expect(await writer.indexLoaded()).toBe(true)
+    const indexAll = async () => {
+      while (await writer.indexLoaded());
+    }
+    await expect(indexAll()).rejects.toThrow(LoadedBlocksWaitError)
     await writer.append([unit(HEAD, HEAD)], { durable: true })
     expect((await writer.coverage()).head?.number).toBe(HEAD)
     await reader.query('commit')
     reader.release()
-    while (await writer.indexLoaded());
+    await indexAll()
     expect((await writer.coverage()).blocks[0]).toEqual([0, 39])
     await writer.append([unit(40, HEAD - 2)], { durable: false })
     await writer.settleBalances()

@@ -72,7 +72,8 @@ export async function joinIndex(
       `alter table ${table} attach partition ${part} ${boundsOf({ number, first: first.number, end })}`,
     )
     await tx.run(`alter table ${table} attach partition ${partAbove} ${boundsOf({ ...above, first: end })}`)
-    for (const bounded of [part, partAbove]) await tx.run(`alter table ${bounded} drop constraint ${PROOF}`)
+    for (const bounded of [part, partAbove])
+      await tx.run(`alter table ${bounded} drop constraint if exists ${PROOF}`)
   }
   await tx.run('update fact_partition set first_block = $2 where number = $1', [
     above.number,

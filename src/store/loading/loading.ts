@@ -52,6 +52,8 @@ export interface LoadingOptions extends Copying {
   readonly log: Logger
 }
 
+/** Readers may hold the tables: as many attempts are made, of LOCK_TIMEOUT_MS each, and later more. */
+const MAX_LOCK_ATTEMPTS = 5
 /** Blocks are in no answer while they are loaded: for this long at most, ms. */
 const LOADING_TIMEOUT_MS = 600_000
 /** Bytes of a row, at most: the size is looked at when a hundredth of a partition may have been added. */
@@ -107,6 +109,12 @@ const isContinuing = (
   return true
 }
 
+/** undefined: these blocks are to be appended in the usual way. */
+async function copyNext(options: LoadingOptions, of: LoadedSoFar, units: readonly BlockUnit[]) {
+  if (!isContinuing(of, units[0]!.first)) return undefined
+  return options.commit(false, (tx) => copyLoaded(tx, of.loaded, units, options))
+}
+
 async function tryToBegin({ client, partitions, log }: LoadingOptions, after: BlockUnit['last']) {
   try {
     return await beginLoading(client, partitions, after)
@@ -117,7 +125,7 @@ async function tryToBegin({ client, partitions, log }: LoadingOptions, after: Bl
 }
 
 export async function openLoading(options: LoadingOptions): Promise<Loading> {
-  const { client, partitions, commit, log, dictionary } = options
+  const { client, partitions, log, dictionary } = options
   let isAllowed = options.isAllowed
   let loading: LoadedSoFar | undefined = await resumeLoading(client, partitions, isAllowed)
   let steps: AsyncGenerator<void> | undefined
@@ -130,30 +138,26 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
     isAllowed = false
   }
 
-  /** False: all is indexed. */
-  const indexStep = async (of: LoadedSoFar): Promise<boolean> => {
+  const indexStep = async (of: LoadedSoFar): Promise<'done' | 'more' | 'locked'> => {
     const { loaded } = of
     if (loaded === undefined) {
       await discardLoaded(client)
       loading = undefined
-      return false
+      return 'done'
     }
     const began = performance.now()
     try {
       steps ??= indexLoaded(client, loaded, partitions.beginningWith(loaded.first.number)!)
-      if (!(await steps.next()).done) return true
+      if (!(await steps.next()).done) return 'more'
       await join(options, loaded)
       loading = undefined
       steps = undefined
       await settleDays(options, loaded)
       logIndexed(log, loaded, of.indexingMs + performance.now() - began)
-      return false
+      return 'done'
     } catch (error) {
       steps = undefined
-      if (isLocked(error)) {
-        await sleep(LOCK_TIMEOUT_MS)
-        return true
-      }
+      if (isLocked(error)) return 'locked'
       if (isDataRefusal(error) || error instanceof BrokenChainError) await refuse(loaded, error)
       throw error
     } finally {
@@ -161,20 +165,18 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
     }
   }
   const finish = async () => {
-    while (loading && (await indexStep(loading)));
+    for (let attempts = 0; loading; ) {
+      const { loaded } = loading
+      if ((await indexStep(loading)) !== 'locked') continue
+      if (++attempts === MAX_LOCK_ATTEMPTS)
+        throw new LoadedBlocksWaitError(loaded!.first.number, loaded!.last.number)
+      await sleep(LOCK_TIMEOUT_MS)
+    }
   }
   /** The loaded blocks are read again, and each is indexed as it comes: one that is refused is found by that. */
   const refuse = async ({ first, last }: LoadedBlocks, error: unknown): Promise<never> => {
     await discard()
     throw new LoadingRefusedError(first.number, last.number, sentenceOf(error), error)
-  }
-
-  const follows = async (of: LoadedSoFar, first: BlockUnit['first']): Promise<boolean> => {
-    try {
-      return isContinuing(of, first)
-    } catch (error) {
-      return refuse(of.loaded!, error)
-    }
   }
 
   const begin = async (after: BlockUnit['last']) => {
@@ -185,7 +187,9 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
   const step = async (): Promise<boolean> => {
     if (!loading || !(await isDue(client, loading))) return false
     const { after, isSlow } = loading
-    if (await indexStep(loading)) return true
+    const done = await indexStep(loading)
+    if (done === 'locked') await finish()
+    if (done === 'more') return true
     // A slow node would make many small partitions.
     if (isSlow) isAllowed = false
     await begin(after)
@@ -205,16 +209,23 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
       while (await step());
       if (!loading) return undefined
       const of = loading
-      const { loaded } = of
-      const copied = (await follows(of, units[0]!.first))
-        ? await commit(false, (tx) => copyLoaded(tx, loaded, units, options))
-        : undefined
+      const copied = await copyNext(options, of, units).catch((error) => {
+        if (!of.loaded || !(error instanceof BrokenChainError)) throw error
+        return refuse(of.loaded, error)
+      })
       if (copied) noteLoaded(of, units, copied)
       else await finish()
       return copied
     },
   }
 }
+
+export const LoadedBlocksWaitError = defineError(
+  'loaded_blocks_wait',
+  (first: number, last: number) =>
+    `Blocks ${first} to ${last} are loaded, and will be indexed when a statement that reads the index for long, as a backup does, has ended`,
+  { retryable: true },
+)
 
 export const LoadingRefusedError = defineError(
   'loading_refused',
