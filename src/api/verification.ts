@@ -3,7 +3,7 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContract } from '../query/verified-contracts.ts'
-import type { Submission } from '../verification/intake/submission.ts'
+import type { Draft } from '../verification/intake/submission.ts'
 import type { AttemptRow } from '../verification/queue/records.ts'
 import { AlreadyVerifiedError } from '../verification/queue/verifier.ts'
 import { type ActionContext, ActionError, type ActionParts, ActionResult } from './action.ts'
@@ -31,7 +31,7 @@ export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts
 
 /** Takes it on, and gives the guid at once. */
 export async function submitted(
-  submission: Submission,
+  submission: Draft,
   context: ActionContext<'verifier' | 'sender' | 'dialect'>,
 ): Promise<ActionResult<string>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
@@ -43,7 +43,7 @@ export const VERIFICATION_PARTS = ['verifier', 'sender', 'dialect', 'pool', 'pro
 
 /** Takes it on, and waits for the contract; only its guid where that takes too long. */
 export async function verifiedSoon(
-  submission: Submission,
+  submission: Draft,
   context: ActionContext<(typeof VERIFICATION_PARTS)[number]>,
 ): Promise<ActionResult<VerificationResult>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)

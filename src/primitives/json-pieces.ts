@@ -9,9 +9,10 @@ export interface LongText {
 
 /** Characters of JSON that is written at once. */
 const MAX_SHORT_LENGTH = 65_536
-/** Characters of a piece, and of what one step writes of it. */
+/** Characters of a piece, of what one step writes of it, and of a long text within it. */
 const PIECE_LENGTH = 65_536
 const MAX_STEP_LENGTH = 8_192
+const MAX_TEXT_LENGTH = 16_384
 /** What a value takes beside its own text, roughly: quotes, a comma, a number. */
 const VALUE_LENGTH = 8
 
@@ -98,7 +99,7 @@ function* membersOf(array: readonly unknown[]): Generator<readonly [undefined, u
 function* stringPartsOf(text: string): Generator<string, void> {
   yield '"'
   for (let at = 0; at < text.length; ) {
-    const end = at + PIECE_LENGTH
+    const end = at + MAX_TEXT_LENGTH
     // A pair of surrogates is written as one character; each alone would be escaped.
     const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end
     yield JSON.stringify(text.slice(at, next)).slice(1, -1)

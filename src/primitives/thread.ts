@@ -10,3 +10,7 @@ export function threadProgram(name: string, caller: string): URL {
   if (existsSync(fileURLToPath(beside))) return beside
   return new URL(beside.href.replace(/\/src\/(?!.*\/src\/)/, '/dist/src/'))
 }
+
+/** Bytes whose buffer can be moved to another thread: short ones share theirs with others. */
+export const movable = (bytes: Uint8Array): Uint8Array =>
+  bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)

@@ -54,11 +54,13 @@ const submission: Submission = {
 }
 const onChain = { address: submission.address, chainId: 1, runtime: code, creation: undefined }
 
+const asJson = (one: object) => [Buffer.from(JSON.stringify(one))]
+
 test('a comparison that does not end is stopped, and the others continue', async () => {
   const matcher = createMatcher(await settings(10), () => {})
   const [endless, other] = await Promise.allSettled([
-    matcher.match([JSON.stringify(submission)], onChain),
-    matcher.match([JSON.stringify({ ...submission, name: 'B.sol:B' })], onChain),
+    matcher.match(asJson(submission), onChain),
+    matcher.match(asJson({ ...submission, name: 'B.sol:B' }), onChain),
   ])
   expect(endless).toMatchObject({
     status: 'rejected',
@@ -82,7 +84,7 @@ test('a new submission does not interrupt those that are compiling', async () =>
   const matcher = createMatcher(await settings(60), () => {})
   const slow = { ...submission, version: '0.8.29+commit.ab55807c' }
   const codeOf = (one: object) =>
-    matcher.match([JSON.stringify(one)], onChain).then(
+    matcher.match(asJson(one), onChain).then(
       () => 'matched',
       (error: { code: string }) => error.code,
     )
@@ -94,7 +96,7 @@ test('a new submission does not interrupt those that are compiling', async () =>
 
 test('a matcher closes during a comparison that does not end', async () => {
   const matcher = createMatcher(await settings(600), () => {})
-  const endless = matcher.match([JSON.stringify(submission)], onChain).catch((error) => error.code)
+  const endless = matcher.match(asJson(submission), onChain).catch((error) => error.code)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   const began = performance.now()
   await matcher.close()

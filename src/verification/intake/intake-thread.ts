@@ -1,17 +1,19 @@
 import { parentPort } from 'node:worker_threads'
-import type { Hex } from '../../primitives/hex.ts'
 import { serveTasks } from '../../primitives/task-thread.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
-import { type Draft, ofUploads, type Submission, type Upload } from './submission.ts'
+import { type Draft, versionIn } from './submission.ts'
 
 /* The thread behind `intake.ts`. */
 export type IntakeTask =
   | { readonly kind: 'encode'; readonly draft: Draft }
-  | { readonly kind: 'uploads'; readonly address: Hex; readonly uploads: readonly Upload[] }
-export type IntakeResult = EncodedSubmission | Submission | undefined
+  | { readonly kind: 'version'; readonly texts: readonly string[] }
+/** A task as JSON in UTF-8, in pieces that are moved to this thread one by one. */
+export type IntakePieces = readonly Uint8Array[]
+export type IntakeResult = EncodedSubmission | string | undefined
 
-serveTasks<IntakeTask, IntakeResult>(parentPort!, async (task) => {
-  if (task.kind === 'uploads') return { result: ofUploads(task.address, task.uploads) }
+serveTasks<IntakePieces, IntakeResult>(parentPort!, async (pieces) => {
+  const task = JSON.parse(Buffer.concat(pieces).toString()) as IntakeTask
+  if (task.kind === 'version') return { result: versionIn(task.texts) }
   const encoded = encodeSubmission(task.draft)
   return { result: encoded, transfer: [encoded.json.buffer as ArrayBuffer] }
 })

@@ -1,18 +1,20 @@
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { jsonSteps } from '../../primitives/json-pieces.ts'
+import { runSteps } from '../../primitives/steps.ts'
 import { createTaskThread } from '../../primitives/task-thread.ts'
-import { threadProgram } from '../../primitives/thread.ts'
+import { movable, threadProgram } from '../../primitives/thread.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
-import type { IntakeResult, IntakeTask } from './intake-thread.ts'
+import type { IntakePieces, IntakeResult, IntakeTask } from './intake-thread.ts'
 import { BadSourceError } from './source-names.ts'
-import { type Draft, ofUploads, type Submission, type Upload } from './submission.ts'
+import { type Draft, type Upload, versionIn } from './submission.ts'
 
 /** Checks submissions and encodes them for the database without holding up the event loop. */
 export interface Intake {
   /** Throws BadSourceError. */
   encode(draft: Draft): Promise<EncodedSubmission>
   /** The submission that uploaded files describe; undefined: none of them is the metadata of a compiler. */
-  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Submission | undefined>
+  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   close(): Promise<void>
 }
 
@@ -22,20 +24,40 @@ const MAX_INLINE_CHARACTERS = 100_000
 const MAX_HEAP_MB = 512
 
 export function createIntake(): Intake {
-  const thread = createTaskThread<IntakeTask, IntakeResult>({
+  const thread = createTaskThread<IntakePieces, IntakeResult>({
     program: threadProgram('./intake-thread.ts', import.meta.url),
     maxHeapMb: MAX_HEAP_MB,
     failed: ({ message, code }) => (code === 'bad_source' ? new BadSourceError(message) : new Error(message)),
     lost: (cause) => new SubmissionUnreadableError(cause),
   })
+  /** A message of megabytes would be written at once. */
+  const run = async (task: IntakeTask): Promise<IntakeResult> => {
+    const { pieces } = await runSteps(jsonSteps(task), { isLong: true })
+    const moved = pieces.map(movable)
+    return thread.run(
+      moved,
+      moved.map(({ buffer }) => buffer as ArrayBuffer),
+    )
+  }
   return {
     async encode(draft) {
       if (lengthOf(draft.source) <= MAX_INLINE_CHARACTERS) return encodeSubmission(draft)
-      return (await thread.run({ kind: 'encode', draft })) as EncodedSubmission
+      return (await run({ kind: 'encode', draft })) as EncodedSubmission
     },
     async ofUploads(address, uploads) {
-      if (lengthOf(uploads) <= MAX_INLINE_CHARACTERS) return ofUploads(address, uploads)
-      return (await thread.run({ kind: 'uploads', address, uploads })) as Submission | undefined
+      const texts = uploads.filter(({ name }) => /\.json$/i.test(name)).map(({ content }) => content)
+      const version =
+        lengthOf(texts) <= MAX_INLINE_CHARACTERS ? versionIn(texts) : await run({ kind: 'version', texts })
+      if (version === undefined) return undefined
+      return {
+        address,
+        language: 'Solidity',
+        version: version as string,
+        form: 'metadata',
+        source: uploads,
+        name: '',
+        settings: {},
+      }
     },
     close: () => thread.close(),
   }

@@ -53,24 +53,11 @@ export interface Upload {
   readonly content: string
 }
 
-/** What files that came along describe; undefined: none of them is the metadata of a compiler. */
-export function ofUploads(address: Hex, uploads: readonly Upload[]): Submission | undefined {
-  const texts = uploads.filter(({ name }) => /\.json$/i.test(name))
-  const version = texts.map(({ content }) => versionIn(content)).find((one) => one !== undefined)
-  if (version === undefined) return undefined
-  return {
-    address,
-    language: 'Solidity',
-    version,
-    form: 'metadata',
-    source: JSON.stringify(uploads),
-    name: '',
-    settings: {},
-  }
-}
+/** The compiler that metadata among these files names; undefined: none of them is metadata of a compiler. */
+export const versionIn = (texts: readonly string[]): string | undefined =>
+  texts.map(versionOfMetadata).find((one) => one !== undefined)
 
-/** The compiler that some metadata names. */
-function versionIn(text: string): string | undefined {
+function versionOfMetadata(text: string): string | undefined {
   try {
     const { compiler, sources } = parseJson(Buffer.from(text), INPUT_LIMITS) as Record<string, unknown>
     const version = (compiler as { version?: unknown } | undefined)?.version

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { threadProgram } from '../../primitives/thread.ts'
+import { movable, threadProgram } from '../../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
 import type { EncodedMatch } from './encode-match.ts'
 import { type FromThread, type MatchSettings, STOP, type ThreadData } from './task.ts'
 
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
-  /** `submission`: pieces of its JSON. Throws AttemptFailedError. */
-  match(submission: readonly string[], onChain: OnChain): Promise<FoundMatch>
+  /** `submission`: pieces of its JSON in UTF-8, which are moved away. Throws AttemptFailedError. */
+  match(submission: readonly Uint8Array[], onChain: OnChain): Promise<FoundMatch>
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createMatcher(settings: MatchSettings, log: Logger): Matcher {
   return {
     async match(submission, onChain) {
       if (closed) throw new AttemptFailedError('thread_gone', 'the server stops')
-      const thread = startThread({ settings, task: { submission, onChain } }, log)
+      const thread = startThread({ settings, task: { submission: submission.map(movable), onChain } }, log)
       running.add(thread)
       try {
         return await thread.found
@@ -58,6 +58,7 @@ function startThread(data: ThreadData, log: Logger): Running {
   const { time, memory } = data.settings.limits
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
     workerData: data,
+    transferList: data.task.submission.map(({ buffer }) => buffer as ArrayBuffer),
     resourceLimits: { maxOldGenerationSizeMb: memory },
   })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

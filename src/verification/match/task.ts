@@ -18,8 +18,8 @@ export interface MatchSettings {
 }
 
 export interface Task {
-  /** Pieces of a Submission as JSON. */
-  readonly submission: readonly string[]
+  /** Pieces of a Submission as JSON in UTF-8. */
+  readonly submission: readonly Uint8Array[]
   readonly onChain: OnChain
 }
 

@@ -33,7 +33,7 @@ const beating = setInterval(() => send({ kind: 'alive' }), HEARTBEAT_MS)
 
 const { settings, task } = workerData as ThreadData
 const { folder, lists, limits, isolation, redirectHosts } = settings
-const submission = JSON.parse(task.submission.join('')) as Submission
+const submission = JSON.parse(Buffer.concat(task.submission).toString()) as Submission
 const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
 const log: Logger = (level, sentence) => send({ kind: 'log', level, sentence })
 const cache = createCompilerCache({ folder, catalog, redirectHosts, log })

@@ -24,8 +24,8 @@ export interface AttemptQueue {
 interface QueueParts {
   readonly pool: pg.Pool
   readonly concurrency: number
-  /** Verifies one submission, pieces of its JSON, and returns the contract's name. */
-  readonly verify: (address: Hex, submission: readonly string[]) => Promise<string>
+  /** Verifies one submission, pieces of its JSON in UTF-8, and returns the contract's name. */
+  readonly verify: (address: Hex, submission: readonly Uint8Array[]) => Promise<string>
   readonly log: Logger
 }
 

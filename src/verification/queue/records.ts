@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { LASTING } from '../../store/transaction.ts'
+import { mapSteps, runSteps } from '../../primitives/steps.ts'
+import { sentInPieces } from '../../store/long-text.ts'
+import { inTransaction, LASTING, type Tx } from '../../store/transaction.ts'
 
 /** Attempts at verification, in the schema of user data. */
 
@@ -39,50 +41,60 @@ export type Accepted = { readonly guid: string } | { readonly full: 'sender' | '
  * when the queue is full too, up to twice its length, so that senders who fill the queue do not lock others out.
  */
 export async function submitAttempt(
-  pool: Pool,
-  attempt: Pick<AttemptRow, 'kind' | 'address'> & {
-    readonly digest: Uint8Array
-    /** JSON, UTF-8. */
-    readonly request: Uint8Array
-    readonly now: number
-    /** Empty: the server itself. */
-    readonly sender: string
-    readonly places: QueueLimits
-  },
+  pool: Pick<pg.Pool, 'connect'>,
+  attempt: SubmittedAttempt,
 ): Promise<Accepted> {
-  const { kind, address, digest, request, now, sender, places } = attempt
-  const { rows } = await pool.query<{ guid: string | null; count: number; own: number }>({
-    text: `with lasting as (${LASTING}),
+  const client = await pool.connect()
+  try {
+    return await inTransaction(client, { durable: true }, async (tx) => {
+      const request = await sentInPieces(tx, 'request', attempt.request)
+      for (;;) {
+        const accepted = await insertAttempt(tx, attempt, request)
+        // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
+        if (accepted) return accepted
+      }
+    })
+  } finally {
+    client.release()
+  }
+}
+
+export type SubmittedAttempt = Pick<AttemptRow, 'kind' | 'address'> & {
+  readonly digest: Uint8Array
+  /** JSON, UTF-8. */
+  readonly request: Uint8Array
+  readonly now: number
+  /** Empty: the server itself. */
+  readonly sender: string
+  readonly places: QueueLimits
+}
+
+/** `request`: as SQL. undefined: the same submission was inserted meanwhile. */
+async function insertAttempt(
+  tx: Tx,
+  { kind, address, digest, now, sender, places }: SubmittedAttempt,
+  request: string,
+): Promise<Accepted | undefined> {
+  const { rows } = await tx.run<{ guid: string | null; count: number; own: number }>(
+    `with lasting as (${LASTING}),
       same as (
         select guid from app.own_verification_attempt where digest = $4 and state in ('pending', 'running')),
       waiting as (
-        select count(*)::int as count, (count(*) filter (where sender = $9))::int as own
+        select count(*)::int as count, (count(*) filter (where sender = $8))::int as own
         from app.own_verification_attempt where state in ('pending', 'running')),
       added as (
         insert into app.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
-        select $1, $2, $3, $4, $5::json, 'pending', $6, $9 from lasting, waiting
-        where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select 1 from same)
+        select $1, $2, $3, $4, ${request}::json, 'pending', $5, $8 from lasting, waiting
+        where own < $7 and (count < $6 or (own = 0 and count < 2 * $6)) and not exists (select 1 from same)
         on conflict (index_schema, digest) where state in ('pending', 'running') do nothing returning guid)
       select coalesce((select guid from same), (select guid from added)) as guid, count, own from waiting`,
-    values: [
-      createGuid(),
-      kind,
-      toBuffer(address),
-      digest,
-      // Binary, so that it is not encoded again: the binary form of json is its text.
-      request,
-      now,
-      places.inAll,
-      places.perSender,
-      sender,
-    ],
-  })
+    [createGuid(), kind, toBuffer(address), digest, now, places.inAll, places.perSender, sender],
+  )
   const [{ guid, count, own } = { guid: null, count: 0, own: 0 }] = rows
   if (guid !== null) return { guid }
   if (count >= places.inAll && (own > 0 || count >= 2 * places.inAll)) return { full: 'queue' }
   if (own >= places.perSender) return { full: 'sender' }
-  // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
-  return submitAttempt(pool, attempt)
+  return undefined
 }
 
 /** An attempt that is done at once. */
@@ -147,22 +159,18 @@ export async function claimAttempt(pool: Pool, leaseMs: number): Promise<Claimed
   return rows[0]
 }
 
-/** A longer text is decoded in more than 20 ms. */
-const MAX_PIECE_CHARACTERS = 2_000_000
+/** Bytes that are decoded at once. */
+const PIECE_BYTES = 100_000
 
-/** The submission of an attempt as JSON, in pieces: it is joined and parsed on the thread that works on it. */
-export async function requestOf(pool: Pool, guid: string): Promise<string[]> {
-  const pieces: string[] = []
-  for (let from = 1; ; from += MAX_PIECE_CHARACTERS) {
-    const { rows } = await pool.query<{ piece: string }>(
-      `select substr(request::text, $2::int, ${MAX_PIECE_CHARACTERS}) as piece
-        from app.own_verification_attempt where guid = $1`,
-      [guid, from],
-    )
-    const piece = rows[0]?.piece ?? ''
-    pieces.push(piece)
-    if (piece.length < MAX_PIECE_CHARACTERS) return pieces
-  }
+/** The submission of an attempt as JSON in UTF-8, in pieces: it is joined and parsed on the thread that works on it. */
+export async function requestOf(pool: Pool, guid: string): Promise<Uint8Array[]> {
+  const { rows } = await pool.query<{ piece: Hex }>(
+    `select substr(bytes, 1 + n * ${PIECE_BYTES}, ${PIECE_BYTES}) as piece
+      from (select convert_to(request::text, 'UTF8') as bytes from app.own_verification_attempt where guid = $1 offset 0) as it
+      cross join generate_series(0, (length(bytes) - 1) / ${PIECE_BYTES}) as n order by n`,
+    [guid],
+  )
+  return runSteps(mapSteps(rows, ({ piece }) => toBuffer(piece)))
 }
 
 /** A try whose lease another server took over renews nothing, and does not end the attempt. */

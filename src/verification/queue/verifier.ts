@@ -10,7 +10,7 @@ import { verifiedMatch } from '../../query/verified-contracts.ts'
 import type { CompilerCache } from '../compilers/cache.ts'
 import { kindOf } from '../compilers/compile.ts'
 import type { Intake } from '../intake/intake.ts'
-import type { Draft, Submission, Upload } from '../intake/submission.ts'
+import type { Draft, Upload } from '../intake/submission.ts'
 import type { ChainFacts } from '../match/chain-facts.ts'
 import { masked } from '../match/difference.ts'
 import type { EncodedMatch } from '../match/encode-match.ts'
@@ -28,7 +28,7 @@ export interface Verifier {
    */
   submit(draft: Draft, sender: string): Promise<string>
   /** The submission that uploaded files describe; undefined when none of them is a compiler's metadata. */
-  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Submission | undefined>
+  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
   attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined>
   /** The number of attempts that wait or run. */
@@ -145,7 +145,7 @@ function createSubmit({ pool, facts, intake, compilers, now, queueLength }: Veri
 
 /** Compiles a submission, compares it with the code on the chain, and saves it when it matches. */
 function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts, keccak: Keccak) {
-  return async (address: Hex, submission: readonly string[]): Promise<string> => {
+  return async (address: Hex, submission: readonly Uint8Array[]): Promise<string> => {
     const runtime = await facts.codeOf(address)
     if (runtime === '0x') throw new NoContractError(address)
     const creation = await facts.creationOf(address)

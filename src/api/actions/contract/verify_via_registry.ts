@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
-import type { Submission, Upload } from '../../../verification/intake/submission.ts'
+import type { Draft, Upload } from '../../../verification/intake/submission.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import { requiredAddress, verificationResult } from '../../verification-parameters.ts'
@@ -35,7 +35,7 @@ async function fromUploads(
   address: Hex,
   uploads: readonly Upload[],
   { verifier }: ActionContext<'verifier'>,
-): Promise<Submission> {
+): Promise<Draft> {
   if (uploads.length < 2) throw new ActionError('You should attach at least 2 files')
   const metadata = uploads.filter(({ name }) => /\.json$/i.test(name))
   const sources = uploads.filter(({ name }) => /\.(sol|vy|yul)$/i.test(name))
