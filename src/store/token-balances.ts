@@ -1,5 +1,4 @@
 import type { Logger } from '../primitives/log.ts'
-import { ROWS_FOR_TRANSFER } from './families/rewritten-balances.ts'
 import { type AddedDeferred, addBalances, addDeferred, deferBalances } from './families/token-balances.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import type { Tx } from './transaction.ts'
@@ -112,11 +111,12 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
 }
 
 /** How many transfers the next commit that adds them is to have, after one that had `transfers` and took `ms`. */
-function nextLimit(transfers: number, ms: number, { rewrittenRows }: AddedDeferred): number {
-  const within = (targetMs: number, most: number) =>
-    Math.min(most, Math.max(MIN_TRANSFERS, (transfers * targetMs) / ms))
-  if (rewrittenRows === undefined) return within(TARGET_MS, MAX_TRANSFERS)
-  const rewritten = within(TARGET_MS_REWRITTEN, MAX_TRANSFERS_REWRITTEN)
+function nextLimit(transfers: number, ms: number, { rewritten }: AddedDeferred): number {
+  const between = (count: number, most: number) => Math.min(most, Math.max(MIN_TRANSFERS, count))
+  if (rewritten === undefined) return between((transfers * TARGET_MS) / ms, MAX_TRANSFERS)
+  // Each transfer makes two rows to sort, beside the rows of the table.
+  const rowsInTime = (rewritten.rows + 2 * transfers) * (TARGET_MS_REWRITTEN / ms)
+  const next = between((rowsInTime - rewritten.rows) / 2, MAX_TRANSFERS_REWRITTEN)
   // In place as many would take too long.
-  return rewrittenRows <= ROWS_FOR_TRANSFER * rewritten ? rewritten : FIRST_TRANSFERS
+  return rewritten.rows <= rewritten.rowsForTransfer * next ? next : FIRST_TRANSFERS
 }

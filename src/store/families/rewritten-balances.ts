@@ -14,9 +14,12 @@ import { changedColumns, summed, within } from './balance-sums.ts'
 const ROW_BYTES = 120
 /**
  * How many rows are rewritten in the time that one transfer takes in place: a row takes some 4 µs, a transfer 13 µs in memory and
- * 25 µs or more beyond it (docs/performance.md).
+ * 40 µs or more beyond it (docs/performance.md).
  */
-export const ROWS_FOR_TRANSFER = 3
+const ROWS_FOR_TRANSFER = 3
+const ROWS_FOR_TRANSFER_BEYOND_MEMORY = 10
+/** Share of the memory for the database's pages that balances of tokens take, at most, to count as in memory. */
+const MEMORY_SHARE = 1 / 2
 /** An automatic vacuum gives way to a lock that waits longer than PostgreSQL's deadlock_timeout, which is a second. */
 const VACUUM_TIMEOUT_MS = 3_000
 /** Readers may hold the table when it is to be replaced: as many attempts are made, of LOCK_TIMEOUT_MS each. */
@@ -36,20 +39,39 @@ export interface DeferredBlocks {
   readonly minRewritten: number
 }
 
-export async function isRewritingCheaper(
+/** How the table was rewritten. */
+export interface Rewritten {
+  /** Of the new table. */
+  readonly rows: number
+  /** How many rows are rewritten in the time that one transfer takes in place. */
+  readonly rowsForTransfer: number
+}
+
+/** Rewrites the table where that is cheaper than changes in place, and possible; undefined: nothing was done. */
+export async function rewriteWhereCheaper(tx: Tx, deferred: DeferredBlocks): Promise<Rewritten | undefined> {
+  const rowsForTransfer = await whereCheaper(tx, deferred)
+  if (rowsForTransfer === undefined) return undefined
+  const rows = await rewriteBalances(tx, deferred.blocks)
+  return rows === undefined ? undefined : { rows, rowsForTransfer }
+}
+
+async function whereCheaper(
   tx: Tx,
   { blocks, transfers, minRewritten }: DeferredBlocks,
-): Promise<boolean> {
-  if (transfers < minRewritten || minRewritten === Number.POSITIVE_INFINITY) return false
+): Promise<number | undefined> {
+  if (transfers < minRewritten || minRewritten === Number.POSITIVE_INFINITY) return undefined
   const count = Number.isFinite(transfers)
     ? `${transfers}`
     : `(select count(*) from token_transfer where ${within(blocks)})`
-  const { rows } = await tx.run<{ transfers: number; rows: number }>(
-    `select ${count}::float8 as transfers, pg_relation_size('token_balance')::float8 / ${ROW_BYTES} as rows`,
+  const { rows } = await tx.run<{ transfers: number; rows: number; beyond: boolean }>(
+    `select ${count}::float8 as transfers, pg_relation_size('token_balance')::float8 / ${ROW_BYTES} as rows,
+       pg_total_relation_size('token_balance')
+         > ${MEMORY_SHARE} * pg_size_bytes(current_setting('effective_cache_size')) as beyond`,
   )
   const found = rows[0]!
-  if (found.transfers < minRewritten || found.rows > ROWS_FOR_TRANSFER * found.transfers) return false
-  return (await dependentsOf(tx, 'token_balance')).length === 0
+  const rowsForTransfer = found.beyond ? ROWS_FOR_TRANSFER_BEYOND_MEMORY : ROWS_FOR_TRANSFER
+  if (found.transfers < minRewritten || found.rows > rowsForTransfer * found.transfers) return undefined
+  return (await dependentsOf(tx, 'token_balance')).length === 0 ? rowsForTransfer : undefined
 }
 
 /**
@@ -57,7 +79,7 @@ export async function isRewritingCheaper(
  * readers go on until it is replaced. How many rows it has; undefined: readers or a vacuum held the table, or the disk has no room
  * for both, and nothing was done.
  */
-export async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise<number | undefined> {
+async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise<number | undefined> {
   await tx.run(`savepoint ${SAVEPOINT}`)
   try {
     // Keeps a vacuum from beginning meanwhile.

@@ -2,7 +2,7 @@ import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import type { BalanceChange, ReadAhead } from '../read-ahead.ts'
 import type { Tx } from '../transaction.ts'
 import { changes, clamped, deltas, isHolder, summed, within } from './balance-sums.ts'
-import { isRewritingCheaper, rewriteBalances } from './rewritten-balances.ts'
+import { type Rewritten, rewriteWhereCheaper } from './rewritten-balances.ts'
 
 /** Blocks whose transfers are added. */
 interface Added {
@@ -99,8 +99,8 @@ export async function deferBalances(tx: Tx, first: number, last: number): Promis
 
 /** How transfers that waited were added. */
 export interface AddedDeferred {
-  /** Rows of the table of balances, which was rewritten; undefined: they were changed in place. */
-  readonly rewrittenRows: number | undefined
+  /** The table of balances was rewritten; undefined: it was changed in place. */
+  readonly rewritten: Rewritten | undefined
 }
 
 /**
@@ -115,13 +115,11 @@ export async function addDeferred(
   const { rows } = await tx.run<{ unsummed: string }>(
     `select unsummed::text as unsummed from head where not isempty(unsummed)`,
   )
-  if (!rows[0]) return { rewrittenRows: undefined }
+  if (!rows[0]) return { rewritten: undefined }
   const blocks = rangesOf(rows[0].unsummed)
-  const rewrittenRows = (await isRewritingCheaper(tx, { blocks, transfers, minRewritten }))
-    ? await rewriteBalances(tx, blocks)
-    : undefined
-  if (rewrittenRows === undefined) await addBalances(tx, { blocks, transfers }, readAhead)
-  else await addIdBalances(tx, blocks)
+  const rewritten = await rewriteWhereCheaper(tx, { blocks, transfers, minRewritten })
+  if (rewritten) await addIdBalances(tx, blocks)
+  else await addBalances(tx, { blocks, transfers }, readAhead)
   // A count that was made meanwhile lacks these holders.
   await tx.run(
     `update token set holders_block = null
@@ -129,5 +127,5 @@ export async function addDeferred(
       where address_id = summed.token and holders_block >= summed.touched`,
   )
   await tx.run(`update head set unsummed = '{}', revision = revision + 1`)
-  return { rewrittenRows }
+  return { rewritten }
 }
