@@ -63,7 +63,8 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const pool = openPool(place, {
     name: refresherName(options.epoch),
     connections: 3,
-    statementTimeout: 60_000,
+    // A commit that rewrites balances of tokens holds the lock on the head for a minute or two.
+    statementTimeout: 300_000,
     session: { [EPOCH_SETTING]: `${options.epoch}` },
     onError: (error) => log('debug', `A connection of the refreshers ended: ${error.message}`),
   })

@@ -43,9 +43,12 @@ const FIRST_TRANSFERS = 200_000
 const MAX_TRANSFERS = 1_000_000
 /** The same where the table is rewritten, which takes little more for many transfers than for few. */
 const MAX_TRANSFERS_REWRITTEN = 4_000_000
+const MAX_TRANSFERS_REWRITTEN_BEYOND_MEMORY = 8_000_000
 /** How long such a commit is to take, about: blocks at the head and refreshers wait for it, ms. */
 const TARGET_MS = 10_000
 const TARGET_MS_REWRITTEN = 50_000
+/** At most where the table does not fit in memory, so that a pass over its rows takes most of that. */
+const MAX_MS_BEYOND_MEMORY = 150_000
 /** The table is not rewritten for fewer. */
 const MIN_TRANSFERS_REWRITTEN = 20_000
 
@@ -114,9 +117,15 @@ export function createTokenBalances(options: TokenBalanceOptions): TokenBalances
 function nextLimit(transfers: number, ms: number, { rewritten }: AddedDeferred): number {
   const between = (count: number, most: number) => Math.min(most, Math.max(MIN_TRANSFERS, count))
   if (rewritten === undefined) return between((transfers * TARGET_MS) / ms, MAX_TRANSFERS)
+  const { rows, maxRowsForTransfer, isBeyondMemory } = rewritten
   // Each transfer makes two rows to sort, beside the rows of the table.
-  const rowsInTime = (rewritten.rows + 2 * transfers) * (TARGET_MS_REWRITTEN / ms)
-  const next = between((rowsInTime - rewritten.rows) / 2, MAX_TRANSFERS_REWRITTEN)
+  const fitting = (targetMs: number) => ((rows + 2 * transfers) * (targetMs / ms) - rows) / 2
+  const next = isBeyondMemory
+    ? between(
+        Math.max(fitting(TARGET_MS_REWRITTEN), Math.min(rows / 2, fitting(MAX_MS_BEYOND_MEMORY))),
+        MAX_TRANSFERS_REWRITTEN_BEYOND_MEMORY,
+      )
+    : between(fitting(TARGET_MS_REWRITTEN), MAX_TRANSFERS_REWRITTEN)
   // In place as many would take too long.
-  return rewritten.rows <= rewritten.rowsForTransfer * next ? next : FIRST_TRANSFERS
+  return rows <= maxRowsForTransfer * next ? next : FIRST_TRANSFERS
 }

@@ -18,7 +18,7 @@ import { type RandomChain, startRandomChain, worldAtHead } from './random-chains
  * --all` finds no difference, answers equal the node's, and the index equals that of a fresh program on the same node.
  * A seed that finds a fault is added to the list.
  */
-const SEEDS = seeds({ notable: [], first: 1, usual: 4, long: 200 })
+const SEEDS = seeds({ notable: [], first: 1, usual: 2, long: 200 })
 /** Schedules run one after another on one chain: starting a program and a chain takes longer than a schedule. */
 const SCHEDULES_PER_CHAIN = 10
 const QUESTIONS = long ? 6 : 1

@@ -43,22 +43,24 @@ export interface DeferredBlocks {
 export interface Rewritten {
   /** Of the new table. */
   readonly rows: number
-  /** How many rows are rewritten in the time that one transfer takes in place. */
-  readonly rowsForTransfer: number
+  /** The table before had not more rows than this for each transfer. */
+  readonly maxRowsForTransfer: number
+  /** The table does not fit in the memory for the database's pages. */
+  readonly isBeyondMemory: boolean
 }
 
 /** Rewrites the table where that is cheaper than changes in place, and possible; undefined: nothing was done. */
 export async function rewriteWhereCheaper(tx: Tx, deferred: DeferredBlocks): Promise<Rewritten | undefined> {
-  const rowsForTransfer = await whereCheaper(tx, deferred)
-  if (rowsForTransfer === undefined) return undefined
+  const cheaper = await whereCheaper(tx, deferred)
+  if (cheaper === undefined) return undefined
   const rows = await rewriteBalances(tx, deferred.blocks)
-  return rows === undefined ? undefined : { rows, rowsForTransfer }
+  return rows === undefined ? undefined : { ...cheaper, rows }
 }
 
 async function whereCheaper(
   tx: Tx,
   { blocks, transfers, minRewritten }: DeferredBlocks,
-): Promise<number | undefined> {
+): Promise<Omit<Rewritten, 'rows'> | undefined> {
   if (transfers < minRewritten || minRewritten === Number.POSITIVE_INFINITY) return undefined
   const count = Number.isFinite(transfers)
     ? `${transfers}`
@@ -69,9 +71,11 @@ async function whereCheaper(
          > ${MEMORY_SHARE} * pg_size_bytes(current_setting('effective_cache_size')) as beyond`,
   )
   const found = rows[0]!
-  const rowsForTransfer = found.beyond ? ROWS_FOR_TRANSFER_BEYOND_MEMORY : ROWS_FOR_TRANSFER
-  if (found.transfers < minRewritten || found.rows > rowsForTransfer * found.transfers) return undefined
-  return (await dependentsOf(tx, 'token_balance')).length === 0 ? rowsForTransfer : undefined
+  const isBeyondMemory = found.beyond
+  const maxRowsForTransfer = isBeyondMemory ? ROWS_FOR_TRANSFER_BEYOND_MEMORY : ROWS_FOR_TRANSFER
+  if (found.transfers < minRewritten || found.rows > maxRowsForTransfer * found.transfers) return undefined
+  const isReplaceable = (await dependentsOf(tx, 'token_balance')).length === 0
+  return isReplaceable ? { maxRowsForTransfer, isBeyondMemory } : undefined
 }
 
 /**
