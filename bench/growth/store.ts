@@ -22,13 +22,16 @@ export async function withStore<T>(
   let postgres = await (memoryMb === undefined
     ? startPostgres({ dataDir: folder, log: () => {} })
     : startLimited(folder, memoryMb))
+  let isLimited = true
   const pool = openPool(postgres.connection, {
     name: 'bench',
     connections: 2,
     statementTimeout: 0,
-    onError: console.error,
+    // Its connections end with the limited server.
+    onError: (error) => isLimited && console.error(error),
   })
   const liftLimit = async (): Promise<DatabaseLocation> => {
+    isLimited = false
     await postgres.close()
     await rm(path.join(postgres.folder, 'local.conf'), { force: true })
     postgres = await startPostgres({ dataDir: folder, log: () => {} })
