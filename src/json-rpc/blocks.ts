@@ -1,5 +1,6 @@
+import { GrowingArray } from '../primitives/json-pieces.ts'
 import { toQuantity } from '../primitives/quantity.ts'
-import { mapSteps, runSteps } from '../primitives/steps.ts'
+import { runSteps } from '../primitives/steps.ts'
 import { hashesOfBlock } from '../query/internal-calls.ts'
 import { type BlockKey, sizesOfBlock, uncleOfBlock, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionAt, wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
@@ -16,8 +17,11 @@ export async function findBlock(
   if (!block) return undefined
   if (block.transaction_count === 0) return blockRecord(block, [])
   if (!full) return blockRecord(block, await hashesOfBlock(index, block.number))
-  const rows = await wholeTransactionsOfBlock(index, block.number)
-  return blockRecord(block, await runSteps(mapSteps(rows, (row) => transactionRecord(row, chainId))))
+  const transactions = new GrowingArray()
+  const places = { first: 0, count: block.transaction_count }
+  for await (const rows of wholeTransactionsOfBlock(index, block.number, places))
+    await runSteps(transactions.addAll(rows, (row) => transactionRecord(row, chainId)))
+  return blockRecord(block, transactions.end())
 }
 
 /** A transaction by its place in a block of the index. */

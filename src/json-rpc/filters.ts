@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Hex } from '../primitives/hex.ts'
+import type { WrittenJson } from '../primitives/json-pieces.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { mapSteps, runSteps } from '../primitives/steps.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
 import type { FilterLimits, FilterPosition, FilterRow, FilterRows } from '../store/filter-rows.ts'
-import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
+import { logsBetween, logsOfOneBlock, MAX_LOGS, recordOf } from './logs.ts'
 import type { AnswerSources } from './lookup.ts'
 import type { LogQuery } from './parameters.ts'
-import { logRecord } from './records.ts'
 import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 
 /**
@@ -19,11 +19,13 @@ export interface Filters {
   /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
   create(client: string, context: AnswerSources, logs?: LogRange): Promise<Hex>
   /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
-  changes(id: Hex, context: AnswerSources): Promise<unknown[]>
+  changes(id: Hex, context: AnswerSources): Promise<FilterEntries>
   /** The query that a filter for logs was created with. */
   queryOf(id: Hex): Promise<LogQuery>
   remove(id: Hex): Promise<boolean>
 }
+
+type FilterEntries = readonly unknown[] | WrittenJson
 
 /** Logs to return, of these blocks. */
 interface LogRange {
@@ -104,7 +106,7 @@ const weightOf = (query: LogQuery | undefined): number =>
 async function changesOf(
   filter: FilterRow,
   context: AnswerSources,
-): Promise<{ entries: unknown[]; position?: FilterPosition }> {
+): Promise<{ entries: FilterEntries; position?: FilterPosition }> {
   const { index } = context
   const head = await index.head()
   const start = (await lastCommon(filter, context)) + 1
@@ -115,17 +117,18 @@ async function changesOf(
   let end = Math.min(gap ? gap[0] - 1 : head.number, start + MAX_LOGS - 1)
   if (end < start) return { entries: [] }
 
-  let entries: unknown[] | undefined
+  let entries: FilterEntries | undefined
   if (filter.logs !== null) {
     const { query, first, last } = JSON.parse(filter.logs) as LogRange
     const [from, to] = [Math.max(start, first), Math.min(end, last ?? end)]
-    let rows = from > to ? [] : await logsBetween(query, context, from, to, MAX_LOGS + 1)
-    if (rows.length > MAX_LOGS) {
-      const cut = rows[MAX_LOGS]!.block
-      end = Math.max(from, cut - 1)
-      rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(query, context, from)
+    const rows = from > to ? [] : await logsBetween(query, context, from, to)
+    const cut = rows[MAX_LOGS]?.block
+    if (cut !== undefined) end = Math.max(from, cut - 1)
+    if (cut === from) entries = await logsOfOneBlock(query, context, from)
+    else {
+      const whole = cut === undefined ? rows : rows.filter(({ block }) => block < cut)
+      entries = await runSteps(mapSteps(whole, recordOf(context)))
     }
-    entries = await runSteps(mapSteps(rows, logRecord))
   }
 
   const blocks = await hashesOfBlocks(index, start, end)

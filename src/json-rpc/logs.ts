@@ -1,25 +1,24 @@
+import { GrowingArray, type WrittenJson } from '../primitives/json-pieces.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { mapSteps, runSteps } from '../primitives/steps.ts'
-import { logsByFilter } from '../query/logs-by-filter.ts'
+import { type FilteredLogRow, logsByFilter } from '../query/logs-by-filter.ts'
 import { sizesOfBlock } from '../query/whole-block.ts'
 import { type AnswerSources, blockNumberOf } from './lookup.ts'
 import type { BlockReference, LogQuery } from './parameters.ts'
-import { logRecord } from './records.ts'
+import { logRecord, withoutTimestamp } from './records.ts'
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
 export const MAX_LOGS = 1_000
-/** No block has more logs. */
-const MAX_LOGS_OF_BLOCK = 250_000
 
 /** Logs in order, or an error that says where to go on. */
 export async function findLogs(request: LogQuery, context: AnswerSources): Promise<unknown> {
-  const { index, node } = context
+  const { index } = context
   if (request.blockHash) {
     const block = await sizesOfBlock(index, { hash: request.blockHash })
-    if (!block) return node.read('getLogs', [{ ...criteria(request), blockHash: request.blockHash }])
-    return runSteps(mapSteps(await logsOfOneBlock(request, context, block.number), logRecord))
+    if (block) return logsOfOneBlock(request, context, block.number)
+    return logsOfNode({ ...criteria(request), blockHash: request.blockHash }, context)
   }
   const first = await boundOf(request.fromBlock, context)
   const last = await boundOf(request.toBlock, context)
@@ -28,9 +27,7 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
   const end = last
   if (gapsIn(first, end, head.blocks).length > 0) {
     const range = { fromBlock: toQuantity(first), toBlock: toQuantity(end) }
-    const logs = (await node.read('getLogs', [{ ...criteria(request), ...range }])) as {
-      blockNumber: string
-    }[]
+    const logs = await logsOfNode({ ...criteria(request), ...range }, context)
     refuseTooMany(
       logs.map(({ blockNumber }) => Number(blockNumber)),
       first,
@@ -38,37 +35,57 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
     )
     return logs
   }
-  const rows = await logsBetween(
-    request,
-    context,
-    first,
-    end,
-    first === end ? MAX_LOGS_OF_BLOCK : MAX_LOGS + 1,
-  )
+  if (first === end) return logsOfOneBlock(request, context, first)
+  const rows = await logsBetween(request, context, first, end)
   refuseTooMany(
     rows.map(({ block }) => block),
     first,
     end,
   )
-  return runSteps(mapSteps(rows, logRecord))
+  return runSteps(mapSteps(rows, recordOf(context)))
 }
 
+/** Logs in order, one more than is answered where there are that many, which is enough to know it. */
 export const logsBetween = (
   { address, topics }: LogQuery,
   { index, trailingWildcardMatchesMissingTopic }: AnswerSources,
   firstBlock: number,
   lastBlock: number,
-  take: number,
-) => {
+  after?: FilteredLogRow,
+): Promise<FilteredLogRow[]> => {
   const places = trailingWildcardMatchesMissingTopic()
     ? topics.findLastIndex((list) => list.length > 0) + 1
     : topics.length
-  return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, take })
+  const take = MAX_LOGS + 1
+  return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, after, take })
 }
 
 /** The whole of one block, however much that is. */
-export const logsOfOneBlock = (request: LogQuery, context: AnswerSources, block: number) =>
-  logsBetween(request, context, block, block, MAX_LOGS_OF_BLOCK)
+export async function logsOfOneBlock(
+  request: LogQuery,
+  context: AnswerSources,
+  block: number,
+): Promise<readonly unknown[] | WrittenJson> {
+  const logs = new GrowingArray()
+  let rows: FilteredLogRow[] = []
+  do {
+    rows = await logsBetween(request, context, block, block, rows.at(-1))
+    await runSteps(logs.addAll(rows, recordOf(context)))
+  } while (rows.length > MAX_LOGS)
+  return logs.end()
+}
+
+/** How a log is written. */
+export const recordOf = ({ inOwnShapes }: AnswerSources): ((row: FilteredLogRow) => object) =>
+  inOwnShapes ? (row) => withoutTimestamp(logRecord(row)) : logRecord
+
+async function logsOfNode(
+  filter: object,
+  { node, inOwnShapes }: AnswerSources,
+): Promise<{ blockNumber: string }[]> {
+  const logs = (await node.read('getLogs', [filter])) as { blockNumber: string }[]
+  return inOwnShapes ? runSteps(mapSteps(logs, withoutTimestamp)) : logs
+}
 
 const boundOf = async (block: BlockReference | null | undefined, context: AnswerSources): Promise<number> => {
   if (block && 'hash' in block)

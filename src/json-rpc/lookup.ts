@@ -7,10 +7,13 @@ import type { Upstream } from './upstream.ts'
 
 /** The index, and the node for what the index does not hold. */
 export interface AnswerSources {
+  /** As of one block for a whole batch. */
   readonly index: Snapshot
   readonly node: Upstream
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
   readonly trailingWildcardMatchesMissingTopic: () => boolean
+  /** Called by the prefix of a chain that has methods of its own: logs are written as its nodes do. */
+  readonly inOwnShapes: boolean
 }
 
 /**

@@ -2,19 +2,13 @@ import type { z } from 'zod'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import type { Snapshot } from '../query/reader.ts'
 import type { Tracing } from '../source/trace-transaction.ts'
 import type { Filters } from './filters.ts'
-import type { Upstream } from './upstream.ts'
+import type { AnswerSources } from './lookup.ts'
 
 /** What every method is handed. */
-export interface MethodContext {
-  /** The index, as of one block for a whole batch. */
-  readonly index: Snapshot
-  readonly node: Upstream
+export interface MethodContext extends AnswerSources {
   readonly filters: Filters
-  /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
-  readonly trailingWildcardMatchesMissingTopic: () => boolean
   readonly profile: Profile
   readonly chainId: bigint
   readonly bloomer: Bloomer

@@ -5,9 +5,10 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
 import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
-import { logsOfBlock, wholeTransactionsAt } from '../query/whole-transactions.ts'
+import { wholeTransactionsAt } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
-import { headerRecord, receiptRecord, transactionRecord } from './records.ts'
+import { receiptOf } from './receipts.ts'
+import { headerRecord, transactionRecord } from './records.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /*
@@ -93,8 +94,8 @@ export async function searchPage(
   const rows = await wholeTransactionsAt(index, places)
   const receipts: JsonObject[] = []
   for (const row of rows) {
-    const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
-    receipts.push({ ...receiptRecord(row, logs, bloomer), timestamp: toQuantity(BigInt(row.timestamp)) })
+    const receipt = await receiptOf(row, index, bloomer)
+    receipts.push({ ...receipt, timestamp: toQuantity(BigInt(row.timestamp)) })
   }
   return { txs: rows.map((row) => transactionRecord(row, chainId)), receipts, more }
 }

@@ -3,7 +3,6 @@ import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
-import { mapSteps, runSteps } from '../primitives/steps.ts'
 import {
   AnswerAgainError,
   NothingIndexedError,
@@ -20,7 +19,7 @@ import { queueTracing } from './tracing.ts'
 /** Runs one method as of the block of `index`, for `client`. Parameters come by place or by name. */
 export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
 
-export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
+export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'inOwnShapes' | 'client'> & {
   readonly pool: Parameters<typeof openSnapshot>[0]
 }
 
@@ -45,22 +44,14 @@ export function createRun(services: RunParts): RunMethod {
     const method = methods.get(name)
     if (!method) throw new MethodNotFoundError(name)
     const given = Array.isArray(params) ? (parts.profile.outgoing?.(name, params) ?? params) : params
-    const answer = await method.answer(readParams(method, given) as never, {
+    return method.answer(readParams(method, given) as never, {
       ...parts,
+      inOwnShapes: passedOn.size > 0 && !name.startsWith('eth_'),
       index: method.readsPrimary && index.ofStandby ? openSnapshot(parts.pool) : index,
       indexed,
       client,
     })
-    const inOwnShapes = passedOn.size > 0 && !name.startsWith('eth_')
-    return inOwnShapes && Array.isArray(answer) ? runSteps(mapSteps(answer, withoutTimestamp)) : answer
   }
-}
-
-/** A log as a chain's own namespace has it: `blockTimestamp` is of Ethereum's nodes. */
-function withoutTimestamp(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null) return item
-  const { blockTimestamp, ...rest } = item as Record<string, unknown>
-  return rest
 }
 
 /** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */

@@ -7,6 +7,15 @@ export interface LongText {
   readonly length: number
 }
 
+/** JSON that is written already, as a value within others. */
+export class WrittenJson {
+  readonly text: LongText
+
+  constructor(text: LongText) {
+    this.text = text
+  }
+}
+
 /** Characters of JSON that is written at once. */
 const MAX_SHORT_LENGTH = 65_536
 /** Characters of a piece, of what one step writes of it, and of a long text within it. */
@@ -24,6 +33,8 @@ function lengthLeft(value: unknown, length: number): number {
   let left = length - VALUE_LENGTH
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null) return left
+  // Whatever its length, it cannot be left to `JSON.stringify`.
+  if (value instanceof WrittenJson) return -1
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length && left >= 0; at++) left = lengthLeft(value[at], left)
     return left
@@ -39,17 +50,67 @@ function lengthLeft(value: unknown, length: number): number {
 export function* jsonSteps(value: unknown, before = '', after = ''): Steps<LongText> {
   const text = new PieceWriter()
   text.write(before)
+  yield* writeSteps(text, value)
+  text.write(after)
+  return text.end()
+}
+
+function* writeSteps(text: PieceWriter, value: unknown): Steps<void> {
   // No recursion: what yields would pass through every level.
   const open = [partsOf(value)]
   for (let innermost = open.at(-1); innermost; innermost = open.at(-1)) {
     const { done, value: part } = innermost.next()
     if (done) open.pop()
     else if (typeof part === 'string') text.write(part)
+    else if (part instanceof WrittenJson) text.append(part.text)
     else open.push(partsOf(part.nested))
     yield
   }
-  text.write(after)
-  return text.end()
+}
+
+/** Members of a growing array that are kept as they are, before it is written. */
+const MAX_KEPT_MEMBERS = 1_000
+
+/**
+ * An array whose members come bit by bit. A long one is written as they come, so that V8 never holds tens of thousands
+ * of young objects at once: moving them in a collection takes up to 40 ms, in one turn of the event loop.
+ */
+export class GrowingArray {
+  private readonly kept: unknown[] = []
+  private text: PieceWriter | undefined;
+
+  *add(member: unknown): Steps<void> {
+    if (this.text === undefined && this.kept.length < MAX_KEPT_MEMBERS) {
+      this.kept.push(member)
+      yield
+      return
+    }
+    if (this.text === undefined) {
+      this.text = new PieceWriter()
+      for (const [n, early] of this.kept.entries()) yield* this.write(this.text, n === 0 ? '[' : ',', early)
+      this.kept.length = 0
+    }
+    yield* this.write(this.text, ',', member)
+  }
+
+  /** A step for each of the items. */
+  *addAll<T>(items: readonly T[], memberOf: (item: T) => unknown): Steps<void> {
+    for (const item of items) yield* this.add(memberOf(item))
+  }
+
+  /** As an array, or written where it is long. */
+  end(): readonly unknown[] | WrittenJson {
+    if (this.text === undefined) return this.kept
+    this.text.write(']')
+    return new WrittenJson(this.text.end())
+  }
+
+  private *write(text: PieceWriter, before: string, member: unknown): Steps<void> {
+    text.write(before)
+    if (lengthLeft(member, MAX_STEP_LENGTH) < 0) return yield* writeSteps(text, member)
+    text.write(JSON.stringify(member) ?? 'null')
+    yield
+  }
 }
 
 /** Texts as the members of an array. */
@@ -71,7 +132,8 @@ interface Nested {
   readonly nested: unknown
 }
 
-function* partsOf(value: unknown): Generator<string | Nested, void> {
+function* partsOf(value: unknown): Generator<string | Nested | WrittenJson, void> {
+  if (value instanceof WrittenJson) return yield value
   if (typeof value === 'string') return yield* stringPartsOf(value)
   if (typeof value !== 'object' || value === null || 'toJSON' in value)
     return yield JSON.stringify(value) ?? 'null'

@@ -23,6 +23,8 @@ export interface LogFilter {
   readonly places: number
   readonly firstBlock: number
   readonly lastBlock: number
+  /** Only logs behind this one. */
+  readonly after?: { readonly block: number; readonly index: number } | undefined
   readonly take: number
 }
 
@@ -98,6 +100,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     values: values.length > 0 ? [values] : [],
     firstBlock: criteria.firstBlock,
     lastBlock: criteria.lastBlock,
+    after: criteria.after && [criteria.after.block, criteria.after.index],
     sort: 'asc',
     skip: 0,
     take: criteria.take,

@@ -122,7 +122,7 @@ describe('filters', () => {
     for (let head = 2; head < 300; head += 37) {
       const chain = chainOf(head)
       for (const entries of await Promise.all(servers.map((server) => server.changes(id, chain))))
-        returned.push(...entries)
+        returned.push(...(entries as Hex[]))
     }
     expect(returned).toEqual(chainOf(298).hashes.slice(2))
   })

@@ -90,10 +90,16 @@ describe('no turn of the event loop takes 20 ms for', { retry: 2 }, () => {
     expect(differences(withoutExtras(own), withoutExtras(answer.result))).toEqual([])
   })
 
-  test.for<[method: string, params: unknown[], of: (receipt: Json) => unknown]>([
-    ['eth_getBlockReceipts', ['0x1'], (receipt) => [receipt]],
-    ['eth_getLogs', [{ fromBlock: '0x1', toBlock: '0x1' }], ({ logs }) => logs],
-  ])('%s, which agrees with the receipt', async ([method, params, of]) => {
+  test.for<[what: string, method: string, params: unknown[], of: (receipt: Json) => unknown]>([
+    ['receipts of a block', 'eth_getBlockReceipts', ['0x1'], (receipt) => [receipt]],
+    ['logs', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: '0x1' }], ({ logs }) => logs],
+    [
+      'logs of three topics',
+      'eth_getLogs',
+      [{ fromBlock: '0x1', toBlock: '0x1', topics: [null, null, null] }],
+      ({ logs }) => logs,
+    ],
+  ])('%s, which agree with the receipt', async ([, method, params, of]) => {
     const url = `${server.url}/api/eth-rpc`
     const receipt = read(await answerOf(url, call('eth_getTransactionReceipt', [many]))).result
     await longestTurn()

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arraySteps, isShortJson, jsonSteps, type LongText } from '../../src/primitives/json-pieces.ts'
+import {
+  arraySteps,
+  GrowingArray,
+  isShortJson,
+  jsonSteps,
+  type LongText,
+} from '../../src/primitives/json-pieces.ts'
 import { finishSteps } from '../../src/primitives/steps.ts'
 
 const textOf = ({ pieces }: LongText): string => Buffer.concat(pieces).toString()
@@ -53,6 +59,19 @@ test('writes what is nested deeply', () => {
   let nested: unknown = 'x'.repeat(100_000)
   for (let level = 0; level < depth; level++) nested = [nested]
   expect(written(nested)).toBe(`${'['.repeat(depth)}"${'x'.repeat(100_000)}"${']'.repeat(depth)}`)
+})
+
+test('writes an array that grows beyond what is kept, within others, as JSON.stringify does', () => {
+  for (const count of [0, 1, 999, 1_000, 1_001, 3_000]) {
+    const members = Array.from({ length: count }, (_, n) => (n % 500 === 7 ? ['x'.repeat(20_000)] : { n }))
+    const array = new GrowingArray()
+    finishSteps(array.addAll(members.slice(0, 5), (member) => member))
+    finishSteps(array.addAll(members.slice(5), (member) => member))
+    const end = array.end()
+    expect(Array.isArray(end)).toBe(count <= 1_000)
+    for (const around of [(value: unknown) => value, (value: unknown) => [{ of: value, after: 1 }, value]])
+      expect(written(around(end)) === JSON.stringify(around(members))).toBe(true)
+  }
 })
 
 test('has pieces of about 64 kB, and counts their characters', () => {

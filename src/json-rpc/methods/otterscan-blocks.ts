@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { Bloomer } from '../../chain/bloom.ts'
+import { GrowingArray } from '../../primitives/json-pieces.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
+import { runSteps } from '../../primitives/steps.ts'
 import { wholeBlock } from '../../query/whole-block.ts'
-import { wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
+import { type WholeTransactionRow, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
 import { answerAtBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
@@ -59,6 +62,13 @@ export const ots_getBlockDetailsByHash = defineMethod({
 /** Of the input, the four bytes that name the called function. */
 const SELECTOR = 10
 
+const receiptWithoutLogs = (row: WholeTransactionRow, bloomer: Bloomer) => ({
+  ...receiptRecord(row, [], bloomer),
+  timestamp: toQuantity(BigInt(row.timestamp)),
+  logs: null,
+  logsBloom: null,
+})
+
 export const ots_getBlockTransactions = defineMethod({
   name: 'ots_getBlockTransactions',
   summary:
@@ -73,19 +83,24 @@ export const ots_getBlockTransactions = defineMethod({
         const whole = await wholeBlock(index, key)
         if (!whole) return undefined
         const end = Math.max(0, whole.transaction_count - page * size)
-        const rows = (await wholeTransactionsOfBlock(index, whole.number)).slice(Math.max(0, end - size), end)
-        const transactions = rows.map((row) => {
-          const record = transactionRecord(row, chainId)
-          return { ...record, input: row.input.slice(0, SELECTOR) }
-        })
+        const first = Math.max(0, end - size)
+        const transactions = new GrowingArray()
+        const receipts = new GrowingArray()
+        const places = { first, count: end - first }
+        for await (const rows of wholeTransactionsOfBlock(index, whole.number, places)) {
+          const ofRow = (row: WholeTransactionRow) => ({
+            ...transactionRecord(row, chainId),
+            input: row.input.slice(0, SELECTOR),
+          })
+          await runSteps(transactions.addAll(rows, ofRow))
+          await runSteps(receipts.addAll(rows, (row) => receiptWithoutLogs(row, bloomer)))
+        }
         return {
-          fullblock: { ...blockRecord(whole, transactions), transactionCount: whole.transaction_count },
-          receipts: rows.map((row) => ({
-            ...receiptRecord(row, [], bloomer),
-            timestamp: toQuantity(BigInt(row.timestamp)),
-            logs: null,
-            logsBloom: null,
-          })),
+          fullblock: {
+            ...blockRecord(whole, transactions.end()),
+            transactionCount: whole.transaction_count,
+          },
+          receipts: receipts.end(),
         }
       },
       async () => null,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
-import { runSteps } from '../../primitives/steps.ts'
 import { sizesOfBlock } from '../../query/whole-block.ts'
-import { logsOfBlock, wholeTransaction, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
+import { wholeTransaction } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
 import { defineMethod } from '../method.ts'
 import { hash } from '../parameters.ts'
-import { receiptSteps, receiptsSteps, transactionRecord } from '../records.ts'
+import { receiptOf, receiptsOfBlock } from '../receipts.ts'
+import { transactionRecord } from '../records.ts'
 
 export const getTransactionByHash = defineMethod({
   name: 'getTransactionByHash',
@@ -46,10 +46,7 @@ export const getTransactionReceipt = defineMethod({
 
   async answer({ hash }, { index, node, bloomer }) {
     const row = await wholeTransaction(index, hash)
-    if (row) {
-      const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
-      return runSteps(receiptSteps(row, logs, bloomer))
-    }
+    if (row) return receiptOf(row, index, bloomer)
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
     // Perhaps in history that is not indexed yet. A block behind our head is none yet.
@@ -64,8 +61,6 @@ export const getBlockReceipts = defineBlockMethod({
   summary: 'All receipts of a block.',
   async find(key, { index, bloomer }) {
     const sizes = await sizesOfBlock(index, key)
-    if (!sizes) return undefined
-    const transactions = await wholeTransactionsOfBlock(index, sizes.number)
-    return runSteps(receiptsSteps(transactions, await logsOfBlock(index, sizes.number), bloomer))
+    return sizes && receiptsOfBlock(sizes, index, bloomer)
   },
 })
