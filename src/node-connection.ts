@@ -33,6 +33,11 @@ const RETRY_INTERVAL_MS = 250
 /** Several endpoints may fail in turn, each in its own words: not every change is printed. */
 const MIN_PRINT_INTERVAL_MS = 3_000
 
+/** A block of a thousand transactions takes anvil a minute to trace, in which it answers nothing else. */
+const SLOW_PROBE_MS = 3_000
+const slowProbe = (address: string) =>
+  `Waiting     for the node at ${address}: it is asked to trace a block, to see how it does that`
+
 /** Of a server without RPC_URL: it answers what the index knows. */
 export const noNode = (): NodeConnection => ({
   facts: () => undefined,
@@ -49,7 +54,8 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
     node.call(`${profile.methodPrefix}chainId`, [], limits)
 
   const identify = async (): Promise<NodeFacts> => {
-    const found = await probeNode(node, { profile, tracer, clock })
+    const slow = setTimeout(() => console.say(slowProbe(address)), SLOW_PROBE_MS)
+    const found = await probeNode(node, { profile, tracer, clock }).finally(() => clearTimeout(slow))
     // A node that went away meanwhile, or was replaced by another, may have shown less than it can do.
     await ping({ attempts: 2 })
     await node.confirm()

@@ -167,3 +167,21 @@ test('a start while the node limits requests or a gateway answers with a page se
   await server.caughtUp(7)
   expect(await notes()).not.toMatch(/Internal transactions/)
 })
+
+test('a start says what it waits for where the node takes long to trace a block', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  await anvil.mine(2)
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  node.set({
+    request: (calls) =>
+      calls.some(({ method }) => method.startsWith('debug_trace')) ? { slow: 5_000 } : undefined,
+  })
+  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: node.url })
+  await chainscope.url()
+  expect(chainscope.stdout()).toContain(
+    `Waiting     for the node at ${node.url}: it is asked to trace a block`,
+  )
+  expect(await chainscope.stop()).toBe(0)
+})
