@@ -7,6 +7,7 @@ const MORE = [
   'test/api/balance-changes.test.ts',
   'test/api/contract-facts.test.ts',
   'test/api/fingerprint.test.ts',
+  'test/api/long-lists.test.ts',
   'test/api/slow-readers.test.ts',
   'test/api/statistics.test.ts',
   'test/api/storage.test.ts',

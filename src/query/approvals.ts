@@ -163,8 +163,8 @@ export const approvalDetails = (
         cross join lateral (
           select * from log where (log.block, log.index) = (asked.block, asked.index) limit 1
         ) as log
-        join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join block as b on b.number = log.block
         left join token on token.address_id = log.address_id
         order by asked.n`),
     [approvals.map(({ block }) => block), approvals.map(({ index: at }) => at)],

@@ -34,8 +34,8 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
             and ${lasts('creation')}
           order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1
         ) as made
-        join block as b on b.number = made.block
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
+        join block as b on b.number = made.block
         join address as creator on creator.id = made.creator_id
         left join address as factory on factory.id = made.factory_id
         left join call on made.call_index > 0

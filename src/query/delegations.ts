@@ -48,8 +48,8 @@ export const searchOfDelegations = ({ address, ...filter }: DelegationsOfAddress
 
 const COLUMNS = `d.block, b.timestamp, t.hash as transaction_hash, d.tx_index, d.position, d.authority as authority_id,
   signer.address as authority, delegate.address as delegate, d.chain_id, d.nonce`
-const JOINS = `join block as b on b.number = d.block
-  join transaction as t on (t.block, t.index) = (d.block, d.tx_index)
+const JOINS = `join transaction as t on (t.block, t.index) = (d.block, d.tx_index)
+  join block as b on b.number = d.block
   left join address as signer on signer.id = d.authority
   join address as delegate on delegate.id = d.delegate`
 

@@ -66,8 +66,8 @@ async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'c
     {
       name: `funding by ${table}`,
       text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value
-        from ${table} as it join block as b on b.number = it.block
-        join transaction as t on (t.block, t.index) = (it.block, ${key})
+        from ${table} as it join transaction as t on (t.block, t.index) = (it.block, ${key})
+        join block as b on b.number = it.block
         join address as sender on sender.id = it.from_id
         where (it.block, ${key}${table === 'call' ? ', it.index' : ''}) = (${place.map((_, n) => `$${n + 1}::int`).join(', ')})`,
     },

@@ -21,8 +21,8 @@ export interface CallRow
 
 const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_index, call.index, call.type, call.trace_address,
   call.from_id as "from", call.to_id as "to", call.value, call.gas, call.gas_used, call.input, call.error`
-const JOINS = `join block as b on b.number = call.block
-  join transaction as t on (t.block, t.index) = (call.block, call.tx_index)`
+const JOINS = `join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
+  join block as b on b.number = call.block`
 
 interface Pages {
   readonly sort: 'asc' | 'desc'

@@ -67,8 +67,8 @@ export async function itemsHeldOn(
     prepared(`select moved.block, moved.log_index, moved.item, b.timestamp, t.hash, moved.token, moved.token_id,
         moved.from_id as "from", token.name, token.symbol
       from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-      join block as b on b.number = moved.block
       join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+      join block as b on b.number = moved.block
       left join token on token.address_id = moved.token
       order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,

@@ -110,8 +110,8 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
       text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
           b.timestamp, log.index, log.tx_index, t.hash as transaction_hash
         from (${page.text}) as page ${LOGS_OF_PAGE}
-        join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join block as b on b.number = log.block
         order by log.block, log.index`,
     },
     page.values,

@@ -111,8 +111,8 @@ export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           ${PAID_GAS_PRICE} as gas_price
         from (${page.text}) as page ${LOGS_OF_PAGE}
-        join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join block as b on b.number = log.block
         order by log.block, log.index`),
     page.values,
   )

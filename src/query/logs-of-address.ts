@@ -82,8 +82,8 @@ export const logsOfAddressOn = (
   index.query<LogOfAddressRow>(
     prepared(`select log.address, log.block, log.index, b.timestamp, t.hash, to_json(${TOPICS}) as topics, log.data
         from (${page.text}) as page ${LOGS_OF_PAGE}
-        join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join block as b on b.number = log.block
         order by log.block ${sort}, log.index ${sort}`),
     page.values,
   )

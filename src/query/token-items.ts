@@ -54,8 +54,8 @@ export async function itemsOfToken(
           and moved.token_id is not null and moved.block <= at
         order by moved.token + 0 desc, moved.token_id desc, moved.block desc, moved.log_index desc, moved.item desc limit 1
       ) as last
-      join block as b on b.number = last.block
       join transaction as t on (t.block, t.index) = (last.block, last.tx_index)
+      join block as b on b.number = last.block
       where n > $3::int and ($5::numeric < 0 or found.token_id = $5::numeric)
       order by found.token_id`),
     [
@@ -120,8 +120,8 @@ export async function itemTransfersOn(
     prepared(`select moved.block, moved.log_index, moved.item, b.timestamp, t.hash, moved.from_id as "from",
         moved.to_id as "to", moved.amount
       from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-      join block as b on b.number = moved.block
       join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+      join block as b on b.number = moved.block
       order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,
   )

@@ -111,8 +111,8 @@ export async function transfersOn(
           ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
           ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES[method]}) as call_data` : `null as called, '\\x'::bytea as call_data`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-        join block as b on b.number = moved.block
         join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+        join block as b on b.number = moved.block
         left join token on token.address_id = moved.token
         order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,

@@ -67,8 +67,8 @@ export const upgradesOn = (
         cross join lateral (
           select * from log where (log.block, log.index) = (page.block, page.index) limit 1
         ) as log
-        join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join block as b on b.number = log.block
         order by log.block ${sort}, log.index ${sort}`),
     page.values,
   )

@@ -44,6 +44,8 @@ export const SHORT_PLANS = {
   enable_mergejoin: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // Joined in the order in which they are written: from the few rows that are looked for to what is read of each.
+  join_collapse_limit: '1',
   // A plan for all values is the plan for these: it is made once, and planning takes longer than most scans here.
   plan_cache_mode: 'force_generic_plan',
 } as const
