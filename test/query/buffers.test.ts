@@ -222,8 +222,8 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   // Address, balance, whether it is marked.
   listaccounts: { base: 30, perRow: 7 },
   // Creation, address, whether it failed and whether there is an earlier one: of all creations of the blocks that the
-  // page reaches, each by its index, so that no table is read whole.
-  listcontracts: { base: 220, perRow: 5 },
+  // page reaches, each by its index, so that no table is read whole: two pages for either question, four for the address.
+  listcontracts: { base: 220, perRow: 8 },
   // Address, creation, block, transaction, creator.
   getcontractcreation: { base: 20, perRow: 25 },
   // Log, transaction, block, emitter.
