@@ -1,5 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
+import { relativeNames, renamed } from './relative-names.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 
 /** What a contract was verified from: as a client sent it, the source registry, another explorer, or a project's artefacts. */
@@ -109,7 +110,8 @@ export function readStandardJson(text: string, language: Submission['language'])
     throw new BadSourceError(why, cause)
   }
   if (!isRecord(input)) throw new BadSourceError('sourceCode is no standard JSON input')
-  const { sources, settings = {}, interfaces, storage_layout_overrides } = input
+  const { interfaces, storage_layout_overrides } = input
+  let { sources, settings = {} } = input
   const spoken = (input['language'] ?? language) as StandardJson['language']
   if (!['Solidity', 'Vyper', 'Yul'].includes(spoken))
     throw new BadSourceError('The language in sourceCode is not one of Solidity, Yul and Vyper')
@@ -117,15 +119,21 @@ export function readStandardJson(text: string, language: Submission['language'])
     throw new BadSourceError('sourceCode names no sources')
   if (Object.keys(sources).length > MAX_SOURCES)
     throw new BadSourceError(`sourceCode names more than ${MAX_SOURCES} sources`)
-  assertSourceNames(Object.keys(sources))
+  const relative = spoken === 'Vyper' ? relativeNames(Object.keys(sources)) : undefined
+  if (relative) {
+    sources = renamed(sources, relative)
+    if (isRecord(settings) && isRecord(settings['outputSelection']))
+      settings = { ...settings, outputSelection: renamed(settings['outputSelection'], relative) }
+  }
+  assertSourceNames(Object.keys(sources as object))
   if (isRecord(interfaces)) assertSourceNames(Object.keys(interfaces))
   if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')
-  for (const [path, source] of Object.entries(sources)) {
+  for (const [path, source] of Object.entries(sources as object)) {
     // What a source names by its address would be read from our disk.
     if (!isRecord(source) || typeof source['content'] !== 'string')
       throw new BadSourceError(`The source ${JSON.stringify(path.slice(0, 200))} has no content`)
   }
-  const contents = Object.entries(sources).map(([path, source]) => [
+  const contents = Object.entries(sources as object).map(([path, source]) => [
     path,
     { content: (source as { content: string }).content },
   ])

@@ -1,4 +1,5 @@
 import { SolidityMetadataContract, splitFiles } from '#lib-sourcify'
+import { sourceAt } from '../intake/relative-names.ts'
 import { assertSourceNames, BadSourceError } from '../intake/source-names.ts'
 import {
   readStandardJson,
@@ -51,7 +52,11 @@ export interface CompilerInput {
  */
 export function inputsOf(submission: Submission, version: string): CompilerInput[] {
   const { form, source, language, name } = submission
-  if (form === 'standard-json') return [{ input: readStandardJson(source, language), name }]
+  if (form === 'standard-json') {
+    const input = readStandardJson(source, language)
+    const { path, contract } = splitName(name)
+    return [{ input, name: path === undefined ? name : `${sourceAt(path, input.sources)}:${contract}` }]
+  }
   if (form === 'metadata') return ofMetadata(JSON.parse(source) as Upload[], version)
   const { evmVersion } = submission.settings
   const [all, inputOf] =
