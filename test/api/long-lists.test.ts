@@ -1,10 +1,8 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { freePort } from '../support/chainscope.ts'
+import { type LoopProbe, loopProbe } from '../support/loop-probe.ts'
 import { type Query, startServer, type TestServer } from '../support/server.ts'
 
 /*
@@ -12,7 +10,6 @@ import { type Query, startServer, type TestServer } from '../support/server.ts'
  * blocks, as autovacuum finds them on a chain that has just begun.
  */
 
-const PROBE = pathToFileURL(path.resolve(import.meta.dirname, '../support/loop-probe.mjs')).href
 const COUNT = 10_000
 const PER_BLOCK = 100
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -28,7 +25,7 @@ const MAX_MS = 4_000
 
 let anvil: TestAnvil
 let server: TestServer
-let probe: string
+let probe: LoopProbe
 let from: Hex
 let token: Hex
 let caller: Hex
@@ -49,12 +46,8 @@ beforeAll(async () => {
   }
   token = await created(TRANSFERS)
   caller = await created(CALLS, COUNT)
-  const port = await freePort()
-  probe = `http://127.0.0.1:${port}`
-  server = await startServer({
-    rpcUrl: anvil.url,
-    env: { NODE_OPTIONS: `--import=${PROBE}`, LOOP_PROBE_PORT: `${port}` },
-  })
+  probe = await loopProbe()
+  server = await startServer({ rpcUrl: anvil.url, env: probe.env })
   await server.caughtUp(2)
   await server.index.query('analyze block')
   for (let sent = 0; sent < COUNT; sent += PER_BLOCK) {
@@ -70,8 +63,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-/** The longest turn of a server's event loop since this was asked last, ms. */
-const longestTurn = async () => Number(await (await fetch(probe)).text())
+const longestTurn = () => probe.longestTurn()
 
 describe('in a young index no turn of the event loop takes 20 ms, and no answer seconds, for', () => {
   test.for<[what: string, count: number, query: () => Query]>([

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { freePort } from '../support/chainscope.ts'
+import { type LoopProbe, loopProbe } from '../support/loop-probe.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { asker, differences, type Json, withoutExtras } from './support.ts'
 
@@ -14,7 +12,6 @@ import { asker, differences, type Json, withoutExtras } from './support.ts'
  * sent in slices, so that other requests are answered meanwhile.
  */
 
-const PROBE = pathToFileURL(path.resolve(import.meta.dirname, '../support/loop-probe.mjs')).href
 /** Creation code that writes as many logs as its first two bytes behind 0x61 name, of three topics, no two alike. */
 const LOOP = '5b8060005280801982331860206000a360019003806003575b00'
 const MANY_LOGS: Hex = `0x614e20${LOOP}`
@@ -23,7 +20,7 @@ const MAX_TURN_MS = 20
 
 let anvil: TestAnvil
 let server: TestServer
-let probe: string
+let probe: LoopProbe
 let many: Hex
 let short: Hex
 
@@ -38,12 +35,8 @@ beforeAll(async () => {
   await anvil.mine()
   short = await send({ data: ONE_LOG, gas: '0x300000' })
   await anvil.mine(2)
-  const port = await freePort()
-  probe = `http://127.0.0.1:${port}`
-  server = await startServer({
-    rpcUrl: anvil.url,
-    env: { NODE_OPTIONS: `--import=${PROBE}`, LOOP_PROBE_PORT: `${port}` },
-  })
+  probe = await loopProbe()
+  server = await startServer({ rpcUrl: anvil.url, env: probe.env })
   await server.caughtUp(4)
   // What the first page loads once, such as known signatures, is not its own.
   await fetch(`${server.url}/tx/${short}`)
@@ -53,8 +46,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-/** The longest turn of a server's event loop since this was asked last, ms. */
-const longestTurn = async () => Number(await (await fetch(probe)).text())
+const longestTurn = () => probe.longestTurn()
 const call = (method: string, params: unknown[], id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
 
 /** The text of an answer to a POST of calls, or to a GET where there are none. */
