@@ -5,14 +5,20 @@ export type DecodedValue = string | readonly DecodedValue[]
 
 /** Decodes the bytes of some parameters. */
 export interface AbiCodec {
-  /** undefined unless encoding what was decoded gives these bytes, all of them. */
-  decode(inputs: readonly ItemParameter[], bytes: Uint8Array): DecodedBytes | undefined
+  /** undefined unless encoding what was decoded gives these bytes, all of them; with `allowsRest`, their beginning. */
+  decode(
+    inputs: readonly ItemParameter[],
+    bytes: Uint8Array,
+    options?: { readonly allowsRest: boolean },
+  ): DecodedBytes | undefined
 }
 
 export interface DecodedBytes {
   readonly values: readonly DecodedValue[]
   /** Every string is UTF-8; in others U+FFFD takes the place of what is not. */
   readonly isText: boolean
+  /** Bytes behind what encodes the values. */
+  readonly rest: Uint8Array
 }
 
 interface WireParameter {
@@ -20,15 +26,24 @@ interface WireParameter {
   readonly components?: readonly WireParameter[]
 }
 
-interface WireCodec {
+interface PackageContract {
   encodeInput(value: unknown): Uint8Array
   decodeOutput(bytes: Uint8Array): unknown
+}
+
+interface WireCodec {
+  encode(value: unknown): Uint8Array
+  decode(bytes: Uint8Array): unknown
+  /** Leaves bytes that the values do not point to. */
+  decodeSome(bytes: Uint8Array): unknown
 }
 
 /** A transaction of geth's pool has at most this; decoding it takes 40 ms at most. */
 export const MAX_DECODED_BYTES = 131_072
 /** Bytes of a selector, which the package puts in front of what it encodes. */
 const SELECTOR_BYTES = 4
+/** The package's decoder of calls finds functions by address. */
+const ANY_CONTRACT = `0x${'00'.repeat(20)}`
 
 /**
  * Each byte of the data is read once by the package, which refuses pointers to what was read already and bytes that are
@@ -36,28 +51,43 @@ const SELECTOR_BYTES = 4
  */
 export async function createAbiCodec(): Promise<AbiCodec> {
   // Loaded when it is first needed: it is large.
-  const { createContract } = await import('micro-eth-signer/abi.js')
+  const { createContract, Decoder } = await import('micro-eth-signer/abi.js')
   const codecs = new WeakMap<readonly ItemParameter[], WireCodec>()
 
   const codecOf = (inputs: readonly ItemParameter[]): WireCodec => {
     const known = codecs.get(inputs)
     if (known) return known
     const wire = inputs.map(wireType)
-    const abi = [{ type: 'function', name: 'f', inputs: wire, outputs: wire }]
-    const made = createContract(abi)['f' as never] as WireCodec
+    const abi = [{ type: 'function', name: 'f', inputs: wire, outputs: wire }] as const
+    const contract = createContract(abi as never)['f' as never] as PackageContract
+    // The one part of the package that leaves bytes wants a selector in front of them.
+    const decoder = new Decoder()
+    decoder.add(ANY_CONTRACT, abi as never)
+    const selector = Buffer.from(Object.keys(decoder.sighashes)[0]!, 'hex')
+    const made: WireCodec = {
+      encode: (value) => contract.encodeInput(value).subarray(SELECTOR_BYTES),
+      decode: contract.decodeOutput,
+      decodeSome: (bytes) => {
+        const call = Buffer.concat([selector, bytes])
+        return (decoder.decode(ANY_CONTRACT, call, { allowUnreadBytes: true }) as { value: unknown }).value
+      },
+    }
     codecs.set(inputs, made)
     return made
   }
 
   return {
-    decode(inputs, bytes) {
-      if (bytes.length > MAX_DECODED_BYTES) return undefined
-      if (inputs.length === 0) return bytes.length === 0 ? { values: [], isText: true } : undefined
+    decode(inputs, bytes, { allowsRest } = { allowsRest: false }) {
+      if (bytes.length > MAX_DECODED_BYTES || (bytes.length > 0 && inputs.length === 0 && !allowsRest))
+        return undefined
+      if (inputs.length === 0) return { values: [], isText: true, rest: bytes }
       try {
         const codec = codecOf(inputs)
-        const decoded = codec.decodeOutput(bytes)
-        const encoded = codec.encodeInput(decoded).subarray(SELECTOR_BYTES)
-        if (Buffer.compare(encoded, bytes) !== 0) return undefined
+        const decoded = allowsRest ? codec.decodeSome(bytes) : codec.decode(bytes)
+        const encoded = codec.encode(decoded)
+        if (Buffer.compare(encoded, bytes.subarray(0, encoded.length)) !== 0) return undefined
+        const rest = bytes.subarray(encoded.length)
+        if (rest.length > 0 && !allowsRest) return undefined
         // The package gives one value by itself, several as a list.
         const values = inputs.length === 1 ? [decoded] : (decoded as readonly unknown[])
         const state = { isText: true }
@@ -66,6 +96,7 @@ export async function createAbiCodec(): Promise<AbiCodec> {
           get isText() {
             return state.isText
           },
+          rest,
         }
       } catch {
         // Other bytes than these types have.

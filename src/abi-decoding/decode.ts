@@ -26,6 +26,8 @@ export interface Decoded {
   readonly signature: string
   readonly origin: Origin
   readonly arguments: readonly DecodedArgument[]
+  /** Bytes of a call behind its arguments, which the function does not read; left out where there are none. */
+  readonly trailing?: Hex
 }
 
 export interface LogData {
@@ -40,7 +42,10 @@ const MAX_SPLITS = 64
 const MAX_SPLIT_BYTES = 131_072
 const WORD_BYTES = 32
 
-/** The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. */
+/**
+ * The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. Behind them wallets and
+ * sites add marks of their own, as no contract minds: a verified ABI fits with these too, while they speak against a guess.
+ */
 export function decodeCall(
   codec: AbiCodec,
   data: Hex,
@@ -69,8 +74,13 @@ function decodeSelected(
   const bytes = toBuffer(data).subarray(4)
   for (const { item, origin } of candidates.slice(0, MAX_CANDIDATES)) {
     if (item.kind !== kind || !item.hash.startsWith(selector)) continue
-    const found = acceptable(codec.decode(item.inputs, bytes), origin)
-    if (found) return decodedOf(item, origin, item.inputs.map(argument(found.values)))
+    const allowsRest = kind === 'function' && origin === 'verified'
+    const found = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
+    if (!found) continue
+    const decoded = decodedOf(item, origin, item.inputs.map(argument(found.values)))
+    return found.rest.length === 0
+      ? decoded
+      : { ...decoded, trailing: `0x${Buffer.from(found.rest).toString('hex')}` }
   }
   return undefined
 }

@@ -75,6 +75,29 @@ test('random calls and errors are decoded, and encode to the same bytes', { time
   )
 })
 
+test('bytes behind the arguments are left to a verified ABI, and speak against a guess', () => {
+  const bytes = fc.uint8Array({ minLength: 1, maxLength: 100 })
+  fc.assert(
+    fc.property(itemName, fc.oneof(samples, fc.constant([])), bytes, (name, parts, rest) => {
+      const call = encodeCall(name, parts)
+      const trailing = toHex(rest)
+      const data = concat([call, trailing])
+      const item = itemOf('function', name, parametersOf(parts))
+      const found = decodeCall(codec, data, [candidate(item, 'signatures'), candidate(item)])
+      expect(found).toMatchObject({ name, origin: 'verified', trailing })
+      expect(found!.arguments.map(({ value }) => value)).toEqual(parts.map(({ text }) => text))
+      expect(encodedCall(found!)).toBe(call)
+      for (const origin of ['similar', 'bytecode', 'signatures'] as const)
+        expect(decodeCall(codec, data, [candidate(item, origin)])).toBeUndefined()
+      expect(decodeCall(codec, call, [candidate(item)])).not.toHaveProperty('trailing')
+      expect(
+        decodeError(codec, data, [candidate(itemOf('error', name, parametersOf(parts)))]),
+      ).toBeUndefined()
+    }),
+    { numRuns: 300 },
+  )
+})
+
 const isHashed = ({ type }: Parameter) => /^(string|bytes|tuple|.*\])$/.test(type)
 
 /** A log of an event with some parameters as topics: what a topic has no room for is a hash there. */

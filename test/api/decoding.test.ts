@@ -37,6 +37,7 @@ interface Decoded {
   readonly signature: string
   readonly origin: string
   readonly arguments: readonly Argument[]
+  readonly trailing?: Hex
 }
 interface Argument {
   readonly name: string
@@ -59,7 +60,7 @@ function expectSameCall(found: Decoded | null, data: Hex): void {
   if (!found) return
   // A function without a name is named by its selector.
   const selector = found.name.startsWith('0x') ? found.name : hashOf(found.signature).slice(0, 10)
-  expect(`${selector}${encoded(found.arguments).slice(2)}`).toBe(data)
+  expect(`${selector}${encoded(found.arguments).slice(2)}${found.trailing?.slice(2) ?? ''}`).toBe(data)
 }
 function expectSameLog(found: Decoded | null, topics: readonly Hex[], data: Hex): void {
   if (!found) return
@@ -164,6 +165,23 @@ test('a verified contract names what it is called with, what it logs and how it 
       { name: 'value', type: 'uint256', value: amount, indexed: false },
     ],
   })
+  const marked = encodeFunctionData({
+    abi: parseAbi(['function transfer(address to, uint256 value)']),
+    functionName: 'transfer',
+    args: [receiver!, 5n],
+  }).concat('360c6ebe') as Hex
+  const from = (await anvil.rpc<Hex[]>('eth_accounts', []))[0]
+  const sent = await anvil.rpc<Hex>('eth_sendTransaction', [{ from, to: token.address, data: marked }])
+  await anvil.rpc('evm_mine', [])
+  await server.caughtUp(await anvil.head())
+  expect((await decode(sent)).decoded).toMatchObject({
+    signature: 'transfer(address,uint256)',
+    origin: 'verified',
+    arguments: [{ value: receiver }, { value: '5' }],
+    trailing: '0x360c6ebe',
+  })
+  const page = await pageOf(sent)
+  expect(page).toMatch(/which the function does not read:.{1,60}0x360c6ebe/)
   expect((await decode(hashNamed('a failure with a custom error'))).error).toEqual({
     name: 'Refused',
     signature: 'Refused(address,uint256,string)',

@@ -120,6 +120,8 @@ const decoded = () => ({
     ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
   ],
 })
+/** A call alone can have bytes behind its arguments. */
+const decodedCall = () => ({ ...decoded(), trailing: hex(LONG_TEXT) })
 const row = () => ({
   ...transaction(),
   accessList: undefined,
@@ -186,14 +188,14 @@ const HEALTH = {
 }
 
 const DECODED = {
-  decoded: decoded(),
+  decoded: decodedCall(),
   calls: many(100, (n) => ({
     path: n % 2 === 0 ? `${n}` : `${n - 1}_0`,
     to: hex(20),
     value: '9'.repeat(78),
     methodId: hex(4),
     isDelegated: true,
-    decoded: decoded(),
+    decoded: decodedCall(),
   })),
   hasMoreCalls: true,
   error: decoded(),
@@ -239,7 +241,7 @@ const SUMMARY = {
   parts: many(50, part),
   fields: many(50, () => ({ label: name(), parts: many(20, part) })),
 }
-const DECODED_CALL = decoded()
+const DECODED_CALL = decodedCall()
 const CALL_TREE = {
   calls: many(300, (n) => ({
     ...{

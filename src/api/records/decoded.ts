@@ -31,6 +31,10 @@ export const decodedOrNull = z
         'Where the names are from: the verified ABI of the contract or of what it forwards to, that of a similar contract (a guess), the types in the bytecode of the contract, with a name of signature data that has the same types, else with the selector as the name (a guess), signature data alone (a guess), or Solidity itself.',
     }),
     arguments: z.array(argument).readonly(),
+    trailing: z.string().optional().meta({
+      description:
+        'Bytes of a call behind its arguments, which the function does not read; left out where there are none.',
+    }),
   })
   .nullable()
 

@@ -6,6 +6,8 @@ export interface DecodedFacts {
   readonly arguments: readonly DecodedArgument[]
   /** Arguments behind these. */
   readonly more: number
+  /** Bytes behind all arguments, which the function does not read; empty where there are none. */
+  readonly trailing: string
 }
 
 export type Guess = 'guessed' | 'guessed by a similar contract' | 'guessed, from bytecode'
@@ -25,6 +27,7 @@ export interface WireDecoded {
   readonly signature: string
   readonly origin: string
   readonly arguments: readonly WireArgument[]
+  readonly trailing?: string
 }
 interface WirePart {
   readonly name?: string
@@ -53,6 +56,8 @@ const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
 export const MAX_LOGS_TOTAL = 4_250
 const MAX_NAME = 40
 const MAX_TYPE = 100
+/** Characters of one word, which marks of wallets and sites seldom exceed; the whole input stands below. */
+const MAX_TRAILING = 66
 /** Tuples and arrays in each other; what is deeper is cut. */
 const MAX_DEPTH = 12
 
@@ -74,7 +79,8 @@ export const cutArguments = (args: readonly WireArgument[]): DecodedFacts =>
   cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
 
 export function cutDecoded(decoded: WireDecoded, bounds: DecodedBounds): DecodedFacts {
-  let left = bounds.total
+  const trailing = cut(decoded.trailing ?? '', MAX_TRAILING)
+  let left = bounds.total - trailing.length
   const shown: DecodedArgument[] = []
   for (const argument of decoded.arguments.slice(0, bounds.arguments)) {
     const name = (argument.name ?? '').slice(0, MAX_NAME)
@@ -92,13 +98,14 @@ export function cutDecoded(decoded: WireDecoded, bounds: DecodedBounds): Decoded
     guess: guessOf(decoded.origin),
     arguments: shown,
     more: decoded.arguments.length - shown.length,
+    trailing,
   }
 }
 
 const sizeOfArgument = ({ name, type, value }: DecodedArgument): number =>
   name.length + type.length + value.length
-export const sizeOf = ({ signature, arguments: args }: DecodedFacts): number =>
-  args.reduce((size, one) => size + sizeOfArgument(one), signature.length)
+export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
+  args.reduce((size, one) => size + sizeOfArgument(one), signature.length + trailing.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 

@@ -21,26 +21,33 @@ interface ArgumentsParts {
 }
 
 export function DecodedArguments({ decoded, label }: ArgumentsParts) {
-  const { arguments: args, more } = decoded
-  if (args.length === 0 && more === 0) return null
+  const { arguments: args, more, trailing } = decoded
   return (
     <>
-      <Table label={label} head={['Name', 'Type', 'Value']}>
-        {args.map((argument, n) => (
-          <tr key={n}>
-            <td>
-              <bdi>{shownName(argument.name)}</bdi>
-            </td>
-            <td>
-              <code class="wrap">{shown(argument.type)}</code>
-            </td>
-            <td>
-              <Value argument={argument} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+      {args.length > 0 && (
+        <Table label={label} head={['Name', 'Type', 'Value']}>
+          {args.map((argument, n) => (
+            <tr key={n}>
+              <td>
+                <bdi>{shownName(argument.name)}</bdi>
+              </td>
+              <td>
+                <code class="wrap">{shown(argument.type)}</code>
+              </td>
+              <td>
+                <Value argument={argument} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
       {more > 0 && <p class="muted">and {grouped(more)} more</p>}
+      {trailing !== '' && (
+        <p>
+          <span class="muted">Bytes behind the arguments, which the function does not read:</span>{' '}
+          <code class="wrap">{trailing}</code>
+        </p>
+      )}
     </>
   )
 }
