@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROXIED } from '../clients/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { eventually } from '../support/chainscope.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { getAddress } from '../vendor/viem/index.js'
@@ -215,11 +216,9 @@ describe('a contract with immutables, arguments and a library', () => {
     const input = JSON.parse(standard({ 'src/Vault.sol': LINKED }, settings))
     const begun = await server.request(`/v2/verify/${chain}/${library}`, json(input))
     expect(begun.status).toBe(202)
-    const job = await server.request(`/api/v2/verify/${begun.body.verificationId}`)
-    expect(job.body).toMatchObject({
-      isJobCompleted: true,
-      contract: { match: 'exact_match', address: library },
-    })
+    const job = () => server.request(`/api/v2/verify/${begun.body.verificationId}`)
+    await eventually(async () => expect((await job()).body.isJobCompleted).toBe(true))
+    expect((await job()).body.contract).toMatchObject({ match: 'exact_match', address: library })
     const again = await server.request(`/v2/verify/${chain}/${library}`, json(input))
     expect([again.status, again.body.customCode]).toEqual([409, 'already_verified'])
     const none = await server.request(`/v2/contract/${chain}/0x${'77'.repeat(20)}`)
