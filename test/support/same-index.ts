@@ -9,8 +9,11 @@ const READ_WHEN = /(known_at|block)=\S+ ?/g
 /** Tables with values that were read from contracts; other tests compare them with the contracts. */
 const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
 
+/** Whole chains are read within it, call by call where the node wants that, while other tests run. */
+const WAIT_MS = 40_000
+
 /** Waits until the index's head is the node's newest block, by its hash, and nothing of it is missing. */
-export async function caughtUpWith(anvil: TestAnvil, server: TestServer, timeoutMs = 12_000): Promise<void> {
+export async function caughtUpWith(anvil: TestAnvil, server: TestServer, timeoutMs = WAIT_MS): Promise<void> {
   for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
     const { number, hash } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as {
       number: string
@@ -43,7 +46,7 @@ export async function expectSameIndex(
 ): Promise<void> {
   await Promise.all([caughtUpWith(anvil, server), caughtUpWith(anvil, undisturbed)])
   // Balances of the newest blocks come a moment after them.
-  for (const end = Date.now() + 8_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const end = Date.now() + WAIT_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const [ours, theirs] = await Promise.all([
       factsOf({ pool: server.index }),
       factsOf({ pool: undisturbed.index }),
