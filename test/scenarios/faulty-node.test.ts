@@ -47,7 +47,7 @@ afterEach(() => node.set())
 
 /** Repeats until nothing is thrown; throws the last error at the end of its time. */
 async function eventually(look: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
+  for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
     try {
       return await look()
     } catch (error) {
