@@ -26,52 +26,32 @@ interface WireParameter {
   readonly components?: readonly WireParameter[]
 }
 
-interface PackageContract {
-  encodeInput(value: unknown): Uint8Array
-  decodeOutput(bytes: Uint8Array): unknown
-}
-
 interface WireCodec {
   encode(value: unknown): Uint8Array
-  decode(bytes: Uint8Array): unknown
-  /** Leaves bytes that the values do not point to. */
-  decodeSome(bytes: Uint8Array): unknown
+  decode(bytes: Uint8Array, options: { readonly allowUnreadBytes: boolean }): unknown
 }
 
 /** A transaction of geth's pool has at most this; decoding it takes 40 ms at most. */
 export const MAX_DECODED_BYTES = 131_072
-/** Bytes of a selector, which the package puts in front of what it encodes. */
-const SELECTOR_BYTES = 4
 /** The package's decoder of calls finds functions by address. */
 const ANY_CONTRACT = `0x${'00'.repeat(20)}`
 
 /**
- * Each byte of the data is read once by the package, which refuses pointers to what was read already and bytes that are
- * left over: arrays that contain each other cannot make more values than the data has words.
+ * Each byte of the data is read once by the package, which refuses pointers to what was read already, and bytes that are
+ * left over unless they are allowed: arrays that contain each other cannot make more values than the data has words.
  */
 export async function createAbiCodec(): Promise<AbiCodec> {
   // Loaded when it is first needed: it is large.
-  const { createContract, Decoder } = await import('micro-eth-signer/abi.js')
+  const { Decoder } = await import('micro-eth-signer/abi.js')
   const codecs = new WeakMap<readonly ItemParameter[], WireCodec>()
 
   const codecOf = (inputs: readonly ItemParameter[]): WireCodec => {
     const known = codecs.get(inputs)
     if (known) return known
     const wire = inputs.map(wireType)
-    const abi = [{ type: 'function', name: 'f', inputs: wire, outputs: wire }] as const
-    const contract = createContract(abi as never)['f' as never] as PackageContract
-    // The one part of the package that leaves bytes wants a selector in front of them.
     const decoder = new Decoder()
-    decoder.add(ANY_CONTRACT, abi as never)
-    const selector = Buffer.from(Object.keys(decoder.sighashes)[0]!, 'hex')
-    const made: WireCodec = {
-      encode: (value) => contract.encodeInput(value).subarray(SELECTOR_BYTES),
-      decode: contract.decodeOutput,
-      decodeSome: (bytes) => {
-        const call = Buffer.concat([selector, bytes])
-        return (decoder.decode(ANY_CONTRACT, call, { allowUnreadBytes: true }) as { value: unknown }).value
-      },
-    }
+    decoder.add(ANY_CONTRACT, [{ type: 'function', name: 'f', inputs: wire }] as never)
+    const made = Object.values(decoder.sighashes)[0]![0]!.packer as WireCodec
     codecs.set(inputs, made)
     return made
   }
@@ -83,7 +63,7 @@ export async function createAbiCodec(): Promise<AbiCodec> {
       if (inputs.length === 0) return { values: [], isText: true, rest: bytes }
       try {
         const codec = codecOf(inputs)
-        const decoded = allowsRest ? codec.decodeSome(bytes) : codec.decode(bytes)
+        const decoded = codec.decode(bytes, { allowUnreadBytes: allowsRest })
         const encoded = codec.encode(decoded)
         if (Buffer.compare(encoded, bytes.subarray(0, encoded.length)) !== 0) return undefined
         const rest = bytes.subarray(encoded.length)

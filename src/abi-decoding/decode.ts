@@ -1,4 +1,4 @@
-import { byteLength, type Hex, isHex, toBuffer } from '../primitives/hex.ts'
+import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { type AbiCodec, type DecodedBytes, type DecodedValue, MAX_DECODED_BYTES } from './codec.ts'
 import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
 
@@ -78,9 +78,7 @@ function decodeSelected(
     const found = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
     if (!found) continue
     const decoded = decodedOf(item, origin, item.inputs.map(argument(found.values)))
-    return found.rest.length === 0
-      ? decoded
-      : { ...decoded, trailing: `0x${Buffer.from(found.rest).toString('hex')}` }
+    return found.rest.length === 0 ? decoded : { ...decoded, trailing: toHex(found.rest) }
   }
   return undefined
 }
