@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { type Figure, report } from '../support/report.ts'
-import { answerTimes } from './answer-times.ts'
+import { type AnswerTime, answerTimes } from './answer-times.ts'
 import { type ColdReads, coldReads } from './cold-reads.ts'
 import { keptBytes } from './kept.ts'
 import { load } from './load.ts'
@@ -13,8 +13,8 @@ import { bytesOf, withStore } from './store.ts'
  * keeps its files out of the system's cache. The baseline, in the same run, is an index that is never divided.
  *
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
- * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at a million transactions and at
- * the end, in PostgreSQL as the program starts it. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
+ * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at first and for the same requests again,
+ * at a million transactions and at the end, in PostgreSQL as the program starts it. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
  * while they flow through, with the memory of a plain start. The first SIGINT ends a chain where it is, with its figures.
  */
 const { values: flags } = parseArgs({
@@ -42,8 +42,8 @@ interface Growth {
   readonly partitions: number
   readonly bytes: number
   readonly reads: ColdReads
-  /** How long each action takes, ms; empty: that was not asked for. */
-  readonly times: ReadonlyMap<string, number>
+  /** How long each action takes; empty: that was not asked for. */
+  readonly times: ReadonlyMap<string, AnswerTime>
 }
 
 const MILLION = 1_000_000
@@ -98,9 +98,17 @@ function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
 
 /** Of each action; the baseline is its time at a million transactions. */
 function figuresOfTimes(now: Growth, atMillion: Growth): Figure[] {
-  return [...now.times].flatMap(([name, value]) => {
-    const baseline = atMillion.times.get(name)
-    return baseline === undefined ? [] : [{ name, value, unit: 'ms', baseline, ratio: value / baseline }]
+  return [...now.times].flatMap(([name, { first, again }]) => {
+    const before = atMillion.times.get(name)
+    if (!before) return []
+    const figure = (name: string, value: number, baseline: number): Figure => ({
+      name,
+      value,
+      unit: 'ms',
+      baseline,
+      ratio: value / baseline,
+    })
+    return [figure(name, first, before.first), figure(`${name}, again`, again, before.again)]
   })
 }
 

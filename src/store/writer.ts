@@ -102,6 +102,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const loading = await openLoading({
     ...parts,
     client,
+    reader,
     commit,
     isAllowed: options.retention === undefined && !isChangedByOtherBlocks(rules),
     log: options.log ?? (() => {}),

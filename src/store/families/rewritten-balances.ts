@@ -1,6 +1,6 @@
 import type { Range } from '../../primitives/ranges.ts'
+import { isLocked, keepVacuumsOff, lockTablesRepeatedly } from '../lock-tables.ts'
 import { indexesOf } from '../partitions/catalog.ts'
-import { isLocked, LOCK_TIMEOUT_MS } from '../partitions/divide.ts'
 import { dependentsOf, grantsOf } from '../partitions/made-by-operator.ts'
 import type { Tx } from '../transaction.ts'
 import { changedColumns, summed, within } from './balance-sums.ts'
@@ -20,10 +20,6 @@ const ROWS_FOR_TRANSFER = 3
 const ROWS_FOR_TRANSFER_BEYOND_MEMORY = 10
 /** Share of the memory for the database's pages that balances of tokens take, at most, to count as in memory. */
 const MEMORY_SHARE = 1 / 2
-/** An automatic vacuum gives way to a lock that waits longer than PostgreSQL's deadlock_timeout, which is a second. */
-const VACUUM_TIMEOUT_MS = 3_000
-/** Readers may hold the table when it is to be replaced: as many attempts are made, of LOCK_TIMEOUT_MS each. */
-const REPLACE_ATTEMPTS = 20
 const NEXT = 'token_balance_next'
 /** PostgreSQL's code: the disk has no room for the table and its copy. */
 const DISK_FULL = '53100'
@@ -86,15 +82,14 @@ async function whereCheaper(
 async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise<number | undefined> {
   await tx.run(`savepoint ${SAVEPOINT}`)
   try {
-    // Keeps a vacuum from beginning meanwhile.
-    await lock(tx, 'share update exclusive', VACUUM_TIMEOUT_MS)
+    await keepVacuumsOff(tx, ['token_balance'])
     await tx.run(
       `create table ${NEXT} (like token_balance including defaults including storage including compression)`,
     )
     const rows = await writeRows(tx, blocks)
     await makeIndexes(tx)
     await tx.run(`analyze ${NEXT}`)
-    await lockForReplacing(tx)
+    await lockTablesRepeatedly(tx, ['token_balance'])
     for (const grant of await grantsOf(tx, 'token_balance', NEXT)) await tx.run(grant)
     await tx.run(`drop table token_balance`)
     await tx.run(`alter table ${NEXT} rename to token_balance`)
@@ -136,25 +131,5 @@ async function makeIndexes(tx: Tx): Promise<void> {
         ? `alter table ${NEXT} add constraint ${name} primary key (${columns})`
         : definition.replace(/ ON .+? USING /, ` ON ${NEXT} USING `),
     )
-  }
-}
-
-const lock = async (tx: Tx, mode: string, timeoutMs: number): Promise<void> => {
-  await tx.run(`set local lock_timeout = ${timeoutMs}`)
-  await tx.run(`lock table token_balance in ${mode} mode`)
-  await tx.run('set local lock_timeout = 0')
-}
-
-/** For a moment at a time, as readers that come after a waiting lock wait too. Throws when it was not to be had. */
-async function lockForReplacing(tx: Tx): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await tx.run('savepoint locking')
-    try {
-      await lock(tx, 'access exclusive', LOCK_TIMEOUT_MS)
-      return
-    } catch (error) {
-      if (!isLocked(error) || attempt === REPLACE_ATTEMPTS) throw error
-      await tx.run('rollback to savepoint locking')
-    }
   }
 }

@@ -6,9 +6,11 @@ import { deltas } from './balance-sums.ts'
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
-      select distinct on (token) token, block, standard, max(block) over (partition by token)
-      from token_transfer where block between $1 and $2
-      order by token, block, log_index, item
+      select token, first[1], first[4], last from (
+        -- The first transfer says the standard.
+        select token, min(array[block, log_index, item, standard]) as first, max(block) as last
+        from token_transfer where block between $1 and $2 group by token
+      ) as moved order by token
      on conflict (address_id) do update set
        standard = case when excluded.first_block < known.first_block then excluded.standard else known.standard end,
        first_block = least(known.first_block, excluded.first_block),

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { keepVacuumsOff, LOCK_TIMEOUT_MS } from '../lock-tables.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
-import { LOCK_TIMEOUT_MS, PROOF } from '../partitions/divide.ts'
+import { PROOF } from '../partitions/divide.ts'
 import { inTransaction } from '../transaction.ts'
 import { type LoadedBlocks, loadingOf } from './tables.ts'
 
@@ -17,38 +18,73 @@ export interface LoadedIndex extends Pick<IndexDefinition, 'isPrimary'> {
   readonly name: string
 }
 
+/** The writer's connection, and others to the same database: of two indexes that are made at once each is on one of them. */
+export interface IndexingConnections {
+  readonly client: pg.ClientBase
+  readonly reader: pg.Pool
+}
+
 /**
  * All that has to be done before the loaded tables can become a partition, step by step, so that commits at the head come in
  * between. What an earlier attempt has made is left out.
  */
 export async function* indexLoaded(
-  client: pg.ClientBase,
+  { client, reader }: IndexingConnections,
   { first, last }: LoadedBlocks,
   above: PartitionAbove,
 ): AsyncGenerator<void> {
+  await awaitOthers(client)
   for (const table of PARTITIONED_TABLES) {
     const loading = loadingOf(table)
-    for (const [n, index] of (await definitionsOf(client, `${table}_${above.number}`)).entries()) {
-      const { name } = loadedIndex(table, n, index)
-      const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-        name,
-      ])
-      if (rows[0]!.there) continue
-      await client.query(
-        index.definition.replace(
-          /^(CREATE (?:UNIQUE )?INDEX) .+? ON .+? USING /,
-          `$1 ${name} ON ${loading} USING `,
-        ),
-      )
+    const missing = await missingIndexes(client, table, above)
+    for (let n = 0; n < missing.length; n += 2) {
+      const [own, other] = missing.slice(n, n + 2)
+      await both(client.query(own!), other === undefined ? undefined : reader.query(other))
       yield
     }
-    await client.query(`analyze ${loading}`)
     const end = last.number + 1
-    await prove(client, loading, `block >= ${first.number} and block < ${end}`)
+    if (!(await isProved(client, loading))) {
+      await client.query(`analyze ${loading}`)
+      await prove(client, loading, `block >= ${first.number} and block < ${end}`)
+    }
     const below = above.end === null ? '' : ` and block < ${above.end}`
     await prove(client, `${table}_${above.number}`, `block >= ${end}${below}`)
     yield
   }
+}
+
+/** Statements that make the indexes of a loaded table that are not there yet. */
+async function missingIndexes(
+  client: pg.ClientBase,
+  table: string,
+  above: PartitionAbove,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const [n, index] of (await definitionsOf(client, `${table}_${above.number}`)).entries()) {
+    const { name } = loadedIndex(table, n, index)
+    if (await isThere(client, name)) continue
+    missing.push(
+      index.definition.replace(
+        /^(CREATE (?:UNIQUE )?INDEX) .+? ON .+? USING /,
+        `$1 ${name} ON ${loadingOf(table)} USING `,
+      ),
+    )
+  }
+  return missing
+}
+
+/** Both have ended when this does, however they end. */
+async function both(one: Promise<unknown>, other: Promise<unknown> | undefined): Promise<void> {
+  await Promise.allSettled([one, other])
+  await one
+  await other
+}
+
+async function isThere(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    name,
+  ])
+  return rows[0]!.there
 }
 
 /** The indexes of a loaded table, as `indexLoaded` has made them. */
@@ -64,12 +100,17 @@ export async function loadedIndexesOf(
 
 const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
 
+/** Waits for the end of statements that make indexes on a connection that was lost, or of a writer that was killed. */
+const awaitOthers = (client: pg.ClientBase): Promise<unknown> =>
+  inTransaction(client, { durable: false }, (tx) =>
+    tx.run(`lock table ${PARTITIONED_TABLES.map(loadingOf).join(', ')} in share row exclusive mode`),
+  )
+
 /** Whether an earlier attempt has begun: no more is loaded then. */
 export async function isIndexingBegun(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-    indexName(PARTITIONED_TABLES[0], 0),
-  ])
-  return rows[0]!.there
+  await awaitOthers(client)
+  for (const n of [0, 1]) if (await isThere(client, indexName(PARTITIONED_TABLES[0], n))) return true
+  return false
 }
 
 const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): LoadedIndex => ({
@@ -85,15 +126,20 @@ const definitionsOf = (client: pg.ClientBase, table: string): Promise<IndexDefin
  * held the table.
  */
 async function prove(client: pg.ClientBase, table: string, bounds: string): Promise<void> {
-  const { rows } = await client.query(
-    'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2 and convalidated',
-    [table, PROOF],
-  )
-  if (rows.length > 0) return
+  if (await isProved(client, table)) return
   await inTransaction(client, { durable: false }, async (tx) => {
+    await keepVacuumsOff(tx, [table])
     await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     await tx.run(`alter table ${table} drop constraint if exists ${PROOF}`)
     await tx.run(`alter table ${table} add constraint ${PROOF} check (${bounds}) not valid`)
   })
   await client.query(`alter table ${table} validate constraint ${PROOF}`)
+}
+
+async function isProved(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2 and convalidated',
+    [table, PROOF],
+  )
+  return rows.length > 0
 }

@@ -7,19 +7,20 @@ import * as days from '../families/days.ts'
 import type { BlockSource } from '../families/sources.ts'
 import * as tokens from '../families/tokens.ts'
 import { assertFollowsIndex } from '../follows-index.ts'
-import { boundsOf, isLocked, LOCK_TIMEOUT_MS, PROOF } from '../partitions/divide.ts'
+import { keepVacuumsOff, lockTables, lockTablesRepeatedly } from '../lock-tables.ts'
+import { boundsOf, PROOF } from '../partitions/divide.ts'
 import type { TokenBalances } from '../token-balances.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { newAddressesOf } from './copy.ts'
 import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './tables.ts'
 
-/** Readers may hold the tables: as many attempts are made, of LOCK_TIMEOUT_MS each. */
-const LOCK_ATTEMPTS = 20
-
 /** Throws where a statement of a reader holds the tables now, before much is done in vain. */
 export const tryLock = (client: pg.ClientBase): Promise<void> =>
-  inTransaction(client, { durable: false }, lockTables)
+  inTransaction(client, { durable: false }, async (tx) => {
+    await keepVacuumsOff(tx, PARTITIONED_TABLES)
+    await lockTables(tx, PARTITIONED_TABLES)
+  })
 
 /**
  * The loaded blocks become a partition, with all that a commit writes of blocks, in a transaction that holds the lock on the head
@@ -30,6 +31,7 @@ export async function joinIndex(
   { first, last, transfers }: LoadedBlocks,
   { above, number, tokenBalances }: { above: PartitionAbove; number: number; tokenBalances: TokenBalances },
 ): Promise<void> {
+  await keepVacuumsOff(tx, PARTITIONED_TABLES)
   const { replaced } = await assertFollowsIndex(tx, first, last)
   const span = [first.number, last.number] as const
   await tokenBalances.defer(tx, { first: first.number, last: last.number, transfers })
@@ -54,7 +56,7 @@ export async function joinIndex(
   await dropLoadingTables(tx, [...copied, 'block_source'])
   const indexes = new Map<string, readonly LoadedIndex[]>()
   for (const table of PARTITIONED_TABLES) indexes.set(table, await loadedIndexesOf(tx.client, table, above))
-  await lockRepeatedly(tx)
+  await lockTablesRepeatedly(tx, PARTITIONED_TABLES)
   for (const table of PARTITIONED_TABLES) {
     const part = `${table}_${number}`
     const partAbove = `${table}_${above.number}`
@@ -99,23 +101,4 @@ async function withLoadedFacts(tx: Tx, work: () => Promise<void>): Promise<void>
     await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
   await work()
   await tx.run(`drop view ${PARTITIONED_TABLES.map((table) => `pg_temp.${table}`).join(', ')}`)
-}
-
-async function lockTables(tx: Tx): Promise<void> {
-  await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
-  await tx.run('set local lock_timeout = 0')
-}
-
-/** For a moment at a time, as readers that come after a waiting lock wait too. */
-async function lockRepeatedly(tx: Tx): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    await tx.run('savepoint locking')
-    try {
-      return await lockTables(tx)
-    } catch (error) {
-      if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error
-      await tx.run('rollback to savepoint locking')
-    }
-  }
 }

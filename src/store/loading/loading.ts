@@ -9,14 +9,15 @@ import type { CopiedRows } from '../copy-rows.ts'
 import * as days from '../families/days.ts'
 import { BrokenChainError } from '../follows-index.ts'
 import { lockHead } from '../lock-head.ts'
+import { isLocked, LOCK_TIMEOUT_MS } from '../lock-tables.ts'
 import { isDataRefusal } from '../open.ts'
-import { dropProofs, isLocked, LOCK_TIMEOUT_MS } from '../partitions/divide.ts'
+import { dropProofs } from '../partitions/divide.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { TokenBalances } from '../token-balances.ts'
 import type { Tx } from '../transaction.ts'
 import { beginLoading, type LoadedSoFar, loadedBytes, noteLoaded, resumeLoading } from './begin.ts'
 import { type Copying, copyLoaded } from './copy.ts'
-import { indexLoaded } from './indexing.ts'
+import { type IndexingConnections, indexLoaded } from './indexing.ts'
 import { joinIndex, tryLock } from './join.ts'
 import { discardLoaded, type LoadedBlocks } from './tables.ts'
 
@@ -41,8 +42,7 @@ export interface Loading {
   discardAbove(block: number): Promise<void>
 }
 
-export interface LoadingOptions extends Copying {
-  readonly client: pg.ClientBase
+export interface LoadingOptions extends Copying, IndexingConnections {
   readonly partitions: Partitions
   readonly tokenBalances: TokenBalances
   readonly unsettled: days.UnsettledDays
@@ -147,7 +147,7 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
     }
     const began = performance.now()
     try {
-      steps ??= indexLoaded(client, loaded, partitions.beginningWith(loaded.first.number)!)
+      steps ??= indexLoaded(options, loaded, partitions.beginningWith(loaded.first.number)!)
       if (!(await steps.next()).done) return 'more'
       await join(options, loaded)
       loading = undefined

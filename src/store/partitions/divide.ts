@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../lock-tables.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
@@ -9,10 +10,6 @@ import { dependentsOf, grantsOf } from './made-by-operator.ts'
 const VIEW = 'any_log'
 /** The constraint of a table that is about to be attached. */
 export const PROOF = 'partition_bounds'
-/** Below PostgreSQL's deadlock_timeout: a reader that waits for us crosswise never is the one that is cancelled. */
-export const LOCK_TIMEOUT_MS = 200
-/** PostgreSQL's code of a lock that was not to be had in time. */
-const LOCK_NOT_AVAILABLE = '55P03'
 /** Rows of one table that are moved while readers wait. */
 export const MAX_MOVED = 100_000
 
@@ -32,9 +29,8 @@ export async function divide(
     const hasRowsBehind = await isAnyBehind(client, tables, at)
     if (!hasRowsBehind) await proveBounds(client, tables, { ...parted, end: at })
     await inTransaction(client, { durable: true }, async (tx) => {
-      await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-      await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
-      await tx.run('set local lock_timeout = 0')
+      await keepVacuumsOff(tx, PARTITIONED_TABLES)
+      await lockTables(tx, PARTITIONED_TABLES)
       const number = Math.max(...partitions.map((one) => one.number)) + 1
       if (isPlain(partitions)) await becomePartitioned(tx)
       const added: Partition = { number, first: at, end: parted.end }
@@ -87,6 +83,7 @@ async function proveBounds(
   const bounds = first === null ? `block < ${end}` : `block >= ${first} and block < ${end}`
   for (const { part } of tables) {
     await inTransaction(client, { durable: false }, async (tx) => {
+      await keepVacuumsOff(tx, [part])
       await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await tx.run(`alter table ${part} add constraint ${PROOF} check (${bounds}) not valid`)
     })
@@ -116,8 +113,6 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
     }
   }
 }
-
-export const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
 /** The plain tables become the first partition of tables of their names. */
 export async function becomePartitioned(tx: Tx): Promise<void> {

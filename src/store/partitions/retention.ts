@@ -3,9 +3,9 @@ import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention.ts'
 import * as sources from '../families/sources.ts'
+import { isLocked, lockTables } from '../lock-tables.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { type Partition, tableOf } from './catalog.ts'
-import { isLocked, LOCK_TIMEOUT_MS } from './divide.ts'
 
 /** A partition is closed when it has this part of what is to be kept. */
 const PARTITIONS_KEPT = 4
@@ -116,9 +116,11 @@ export async function dropBelow(
 ): Promise<boolean> {
   const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
   const tables = PARTITIONED_TABLES.flatMap((table) => dropped.map((one) => tableOf(table, partitions, one)))
+  // Partitions that stay are not locked: a vacuum of theirs, which may take long, is no reason to wait.
+  const locked = [...PARTITIONED_TABLES.map((table) => `only ${table}`), ...tables]
   try {
     // Nothing is deleted in vain while a long statement reads.
-    await inTransaction(client, { durable: false }, (tx) => lock(tx, tables))
+    await inTransaction(client, { durable: false }, (tx) => lockTables(tx, locked))
     await inTransaction(client, { durable: true }, async (tx) => {
       await tx.run('select 1 from head for update')
       await before(tx)
@@ -136,7 +138,7 @@ export async function dropBelow(
       await tx.run('delete from fact_partition where number = any($1::int[])', [
         dropped.map(({ number }) => number),
       ])
-      await lock(tx, tables)
+      await lockTables(tx, locked)
       for (const table of tables) await tx.run(`drop table ${table}`)
     })
     return true
@@ -144,14 +146,6 @@ export async function dropBelow(
     if (!isLocked(error)) throw error
     return false
   }
-}
-
-/** Partitions that stay are not locked: a vacuum of theirs, which may take long, is no reason to wait. */
-async function lock(tx: Tx, dropped: readonly string[]): Promise<void> {
-  const tables = [...PARTITIONED_TABLES.map((table) => `only ${table}`), ...dropped]
-  await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await tx.run(`lock table ${tables.join(', ')} in access exclusive mode`)
-  await tx.run('set local lock_timeout = 0')
 }
 
 /**
