@@ -78,6 +78,7 @@ const MORE = [
   'test/store/supervisor-places.test.ts',
   'test/store/supervisor.test.ts',
   'test/store/token-balances.test.ts',
+  'test/store/vacuums.test.ts',
   'test/telemetry.test.ts',
   'test/two-currency/oracle.test.ts',
   'test/vendor.test.ts',

@@ -104,6 +104,10 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
     if (rows.length === 0) return
     try {
       await inTransaction(client, { durable: false }, async (tx) => {
+        await keepVacuumsOff(
+          tx,
+          rows.map(({ part }) => part),
+        )
         await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
         for (const { part } of rows) await tx.run(`alter table ${part} drop constraint ${PROOF}`)
       })
