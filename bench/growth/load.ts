@@ -117,8 +117,8 @@ export async function load(
     },
     ...options,
   })
-  // As in the program, the newest block comes first and history after it.
-  await writer.append([newestBlock()], { durable: true })
+  // As in the program, the newest block comes first and history after it; what is dropped later is written at the head.
+  if (!options.retention) await writer.append([newestBlock()], { durable: true })
   const worker = new Worker(new URL('../store/rows-thread.ts', import.meta.url), {
     workerData: { kind: 'growth', perBlock: PER_BLOCK, perCommit: PER_COMMIT },
   })

@@ -429,7 +429,9 @@ describe('a table of balances that is rewritten', () => {
     expect(viewed.dump).toEqual(dump)
   })
 
-  it('can be read by the roles that could read it before', { timeout: 30_000 }, async () => {
+  it('has the grants and the constraints of an operator that it had before', {
+    timeout: 30_000,
+  }, async () => {
     const grants = async ({ pool }: TestDatabase) => {
       const { rows } = await pool.query<{ grants: string }>(
         `select string_agg(a::text, ',' order by a::text) as grants from pg_class, unnest(relacl) as a
@@ -437,18 +439,32 @@ describe('a table of balances that is rewritten', () => {
       )
       return rows[0]!.grants
     }
+    const constraints = async ({ pool }: TestDatabase) => {
+      const { rows } = await pool.query<{ name: string; definition: string }>(
+        `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+          where conrelid = 'token_balance'::regclass order by 1`,
+      )
+      return rows
+    }
     let granted = ''
+    let constrained: unknown[] = []
     let its: TestDatabase | undefined
     const { before, after } = await written(ALWAYS_REWRITTEN, async (database) => {
       its = database
       await database.pool.query(
         'grant select on token_balance to public; grant select, update on token_balance to pg_monitor with grant option',
       )
+      await database.pool.query(
+        'alter table token_balance add constraint since_genesis check (touched_block >= 0)',
+      )
       granted = await grants(database)
+      constrained = await constraints(database)
     })
     expect(after.oid).not.toBe(before.oid)
     expect(granted).toContain('pg_monitor=')
     expect(await grants(its!)).toBe(granted)
+    expect(constrained.length).toBeGreaterThan(1)
+    expect(await constraints(its!)).toEqual(constrained)
   })
 
   it('is read by others all the while', { timeout: 30_000 }, async () => {

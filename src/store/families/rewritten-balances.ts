@@ -84,7 +84,7 @@ async function rewriteBalances(tx: Tx, blocks: readonly Range[]): Promise<number
   try {
     await keepVacuumsOff(tx, ['token_balance'])
     await tx.run(
-      `create table ${NEXT} (like token_balance including defaults including storage including compression)`,
+      `create table ${NEXT} (like token_balance including defaults including constraints including storage including compression)`,
     )
     const rows = await writeRows(tx, blocks)
     await makeIndexes(tx)

@@ -92,9 +92,10 @@ export async function openPartitions(
   const retain = async (kept: Retention, lastBlock: number): Promise<void> => {
     const stored = await readStored(client)
     if (!stored) return
-    const current = partitionOf(partitions, lastBlock, lastBlock)!
-    for (const at of await divisionsOf(client, kept, stored, current, lastBlock))
-      if (await divideBehind(current, at)) break
+    const current = partitionOf(partitions, lastBlock, lastBlock)
+    if (current)
+      for (const at of await divisionsOf(client, kept, stored, current, lastBlock))
+        if (await divideBehind(current, at)) break
     const end = await dropEndOf(client, kept, stored, partitions)
     if (end === undefined || !(await dropBelow(client, partitions, end, beforeDrop))) return
     partitions = await readPartitions(client)
@@ -129,8 +130,9 @@ export async function openPartitions(
         if (retention) await retain(retention, lastBlock)
         if (rowsSince < rowsBetweenChecks) return { isDivided }
         rowsSince = 0
-        const current = partitionOf(partitions, lastBlock, lastBlock)!
-        if (current.end !== lastBlock + 1 && (await isFull(current)))
+        // undefined: what was written is not kept any more, and was dropped.
+        const current = partitionOf(partitions, lastBlock, lastBlock)
+        if (current && current.end !== lastBlock + 1 && (await isFull(current)))
           isDivided = await divideBehind(current, lastBlock + 1)
       } catch (error) {
         // What was to be written is committed: a partition that stays larger than intended costs speed and disk.
