@@ -1,10 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { migrate } from '../../src/schema/migrate.ts'
 import { type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { passableFolder } from '../support/folder.ts'
+import { writeLocalSettings } from '../support/local-settings.ts'
 
 interface Store {
   readonly place: DatabaseLocation
@@ -50,12 +51,9 @@ export async function withStore<T>(
 
 /** A PostgreSQL with the program's own settings, but for its memory. */
 async function startLimited(folder: string, memoryMb: number) {
-  const first = await startPostgres({ dataDir: folder, log: () => {} })
-  await first.close()
-  await writeFile(
-    path.join(first.folder, 'local.conf'),
+  await writeLocalSettings(
+    folder,
     `shared_buffers = '${memoryMb}MB'\neffective_cache_size = '${memoryMb}MB'\ndebug_io_direct = 'data'\n`,
-    { mode: 0o644 },
   )
   return startPostgres({ dataDir: folder, log: () => {} })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from './transaction.ts'
 
-/** Below PostgreSQL's deadlock_timeout: a reader that waits for us crosswise never is the one that is cancelled. */
+/** Below PostgreSQL's deadlock_timeout, so that in a deadlock this lock is given up before a reader is cancelled. */
 export const LOCK_TIMEOUT_MS = 200
 /** An automatic vacuum gives way to a lock that waits longer than PostgreSQL's deadlock_timeout, which is a second. */
 const VACUUM_TIMEOUT_MS = 3_000

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeLocalSettings } from '../../bench/support/local-settings.ts'
 import { connectionOf } from '../../src/store/open.ts'
 import { findRunningPostgres } from '../../src/store/postgres/running.ts'
-import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../support/chainscope.ts'
 
@@ -108,12 +108,8 @@ async function ask(dataDir: string, work: (client: pg.Client) => Promise<void>):
 }
 
 /** A write-ahead log that fits the small disk. */
-async function smallLog(dataDir: string): Promise<void> {
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  await postgres.close()
-  const settings = `max_wal_size = '${WAL}MB'\nmin_wal_size = '${WAL}MB'\n`
-  await writeFile(path.join(postgres.folder, 'local.conf'), settings)
-}
+const smallLog = (dataDir: string): Promise<void> =>
+  writeLocalSettings(dataDir, `max_wal_size = '${WAL}MB'\nmin_wal_size = '${WAL}MB'\n`)
 
 /** Fills the disk but for `left` MB. */
 async function takeUp(folder: string, left: number) {

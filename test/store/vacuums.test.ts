@@ -1,10 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createMixedRows } from '../../bench/growth/mixed-rows.ts'
 import { passableFolder } from '../../bench/support/folder.ts'
+import { writeLocalSettings } from '../../bench/support/local-settings.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
 import { openPool } from '../../src/store/open.ts'
@@ -19,9 +19,7 @@ const EARLY_VACUUMS = 'autovacuum_naptime = 1\n'
 async function openIndex() {
   const dataDir = await passableFolder('vacuums')
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const first = await startPostgres({ dataDir, log: () => {} })
-  await first.close()
-  await writeFile(path.join(first.folder, 'local.conf'), EARLY_VACUUMS)
+  await writeLocalSettings(dataDir, EARLY_VACUUMS)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   onTestFinished(() => postgres.close())
   const pool = openPool(postgres.connection, {

@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { keepVacuumsOff, LOCK_TIMEOUT_MS } from '../lock-tables.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
-import { PROOF } from '../partitions/divide.ts'
+import { PROOF, proveBounds } from '../partitions/divide.ts'
 import { inTransaction } from '../transaction.ts'
-import { type LoadedBlocks, loadingOf } from './tables.ts'
+import { isThere, type LoadedBlocks, loadingOf } from './tables.ts'
 
 /** The partition that is above the loaded blocks: it begins with the first of them, and has no row of them. */
 export interface PartitionAbove {
@@ -45,10 +44,11 @@ export async function* indexLoaded(
     const end = last.number + 1
     if (!(await isProved(client, loading))) {
       await client.query(`analyze ${loading}`)
-      await prove(client, loading, `block >= ${first.number} and block < ${end}`)
+      await proveBounds(client, loading, `block >= ${first.number} and block < ${end}`)
     }
     const below = above.end === null ? '' : ` and block < ${above.end}`
-    await prove(client, `${table}_${above.number}`, `block >= ${end}${below}`)
+    const partAbove = `${table}_${above.number}`
+    if (!(await isProved(client, partAbove))) await proveBounds(client, partAbove, `block >= ${end}${below}`)
     yield
   }
 }
@@ -78,13 +78,6 @@ async function both(one: Promise<unknown>, other: Promise<unknown> | undefined):
   await Promise.allSettled([one, other])
   await one
   await other
-}
-
-async function isThere(client: pg.ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
-    name,
-  ])
-  return rows[0]!.there
 }
 
 /** The indexes of a loaded table, as `indexLoaded` has made them. */
@@ -120,21 +113,6 @@ const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): 
 
 const definitionsOf = (client: pg.ClientBase, table: string): Promise<IndexDefinition[]> =>
   indexesOf({ client, run: (text, values) => client.query(text, values as unknown[] | undefined) }, table)
-
-/**
- * Has PostgreSQL see that all rows are within these bounds, so that attaching needs no scan. Throws where statements of readers
- * held the table.
- */
-async function prove(client: pg.ClientBase, table: string, bounds: string): Promise<void> {
-  if (await isProved(client, table)) return
-  await inTransaction(client, { durable: false }, async (tx) => {
-    await keepVacuumsOff(tx, [table])
-    await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-    await tx.run(`alter table ${table} drop constraint if exists ${PROOF}`)
-    await tx.run(`alter table ${table} add constraint ${PROOF} check (${bounds}) not valid`)
-  })
-  await client.query(`alter table ${table} validate constraint ${PROOF}`)
-}
 
 async function isProved(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query(

@@ -68,9 +68,12 @@ export async function readLoaded(client: Connection): Promise<LoadedBlocks | und
   return { first: { number: first, parentHash }, last: { number: last, hash }, transfers }
 }
 
-async function areThere(client: Connection): Promise<boolean> {
+const areThere = (client: Connection): Promise<boolean> => isThere(client, loadingOf('block'))
+
+/** Whether there is a table or an index of this name. */
+export async function isThere(client: Connection, name: string): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    loadingOf('block'),
+    name,
   ])
   return rows[0]!.found
 }

@@ -27,7 +27,11 @@ export async function divide(
   const tables = PARTITIONED_TABLES.map((table) => ({ table, part: tableOf(table, partitions, parted) }))
   try {
     const hasRowsBehind = await isAnyBehind(client, tables, at)
-    if (!hasRowsBehind) await proveBounds(client, tables, { ...parted, end: at })
+    if (!hasRowsBehind) {
+      const { first } = parted
+      const bounds = first === null ? `block < ${at}` : `block >= ${first} and block < ${at}`
+      for (const { part } of tables) await proveBounds(client, part, bounds)
+    }
     await inTransaction(client, { durable: true }, async (tx) => {
       await keepVacuumsOff(tx, PARTITIONED_TABLES)
       await lockTables(tx, PARTITIONED_TABLES)
@@ -74,21 +78,18 @@ async function isAnyBehind(
   return false
 }
 
-/** Has PostgreSQL see that all rows are within these bounds, while readers go on, so that attaching needs no scan. */
-async function proveBounds(
-  client: pg.ClientBase,
-  tables: readonly TablePart[],
-  { first, end }: Partition,
-): Promise<void> {
-  const bounds = first === null ? `block < ${end}` : `block >= ${first} and block < ${end}`
-  for (const { part } of tables) {
-    await inTransaction(client, { durable: false }, async (tx) => {
-      await keepVacuumsOff(tx, [part])
-      await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-      await tx.run(`alter table ${part} add constraint ${PROOF} check (${bounds}) not valid`)
-    })
-    await client.query(`alter table ${part} validate constraint ${PROOF}`)
-  }
+/**
+ * Has PostgreSQL see that all rows of a table are within these bounds, while readers go on, so that attaching needs no scan. Throws
+ * where statements of readers held the table.
+ */
+export async function proveBounds(client: pg.ClientBase, table: string, bounds: string): Promise<void> {
+  await inTransaction(client, { durable: false }, async (tx) => {
+    await keepVacuumsOff(tx, [table])
+    await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await tx.run(`alter table ${table} drop constraint if exists ${PROOF}`)
+    await tx.run(`alter table ${table} add constraint ${PROOF} check (${bounds}) not valid`)
+  })
+  await client.query(`alter table ${table} validate constraint ${PROOF}`)
 }
 
 /**
