@@ -1,6 +1,7 @@
 // Builds dist/: the program (dist/src), the demo's contracts (dist/demo/contracts.json) and the pages (dist/pages).
 // Needs no network.
-// `--if-stale` does nothing while dist/ is newer than everything that it is made of.
+// `--if-stale` does nothing while dist/ is newer than everything that it is made of; `--contracts` compiles the demo's
+// contracts alone, which is what tests from source need of dist/.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -147,6 +148,10 @@ function fail(sentence) {
 }
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
+if (process.argv.includes('--contracts')) {
+  buildContracts()
+  process.exit(0)
+}
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
 for (const tool of ['typescript', 'solc-0.8.30', 'vite']) {
   try {

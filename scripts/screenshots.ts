@@ -10,7 +10,7 @@ import { startAnvil } from '../test/support/anvil.ts'
 import { startBrowser } from '../test/support/browser.ts'
 import { freePort } from '../test/support/chainscope.ts'
 import { compileProject, writeFoundryProject } from '../test/support/projects.ts'
-import { deploy } from '../test/verification/chain.ts'
+import { deploy } from '../test/support/verification/chain.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/screenshots')

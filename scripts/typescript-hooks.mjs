@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'rolldown/utils'
 
 export async function load(url, context, next) {
-  if (!/^file:.*\.ts$/.test(url)) return next(url, context)
+  if (!/^file:[^?]*\.tsx?(\?|$)/.test(url)) return next(url, context)
   const file = fileURLToPath(url)
   const { code, map, errors } = await transform(file, await readFile(file, 'utf8'), { sourcemap: true })
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors.map(({ message }) => message).join('; ')}`)

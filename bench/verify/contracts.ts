@@ -1,4 +1,4 @@
-import { SLOW, slow } from '../../test/verification/heavy.ts'
+import { SLOW, slow } from '../../test/support/verification/heavy.ts'
 
 /** What is verified: each with the compiler, and whether it is the first of its compiler. */
 export interface Subject {

@@ -31,7 +31,7 @@ const SIGNED = ['transaction', 'graphql'] as const
 /**
  * Columns of a transaction, with the views that show them. The table and its COPY, lists of `select`, types of rows,
  * optional fields of records and plain fields of GraphQL follow. Records list their other fields by hand, for speed;
- * test/schema/transaction-fields.test.ts compares them.
+ * test/unit/schema/transaction-fields.test.ts compares them.
  */
 export const TRANSACTION_FIELDS = {
   from_id: { type: 'address', name: 'from', views: [...RPC, ...RECORDS] },

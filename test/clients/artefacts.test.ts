@@ -6,7 +6,7 @@ import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { soljsonOf } from '../support/compilers.ts'
 import { long } from '../support/seeds.ts'
-import { FACTORY, LINKED } from '../verification/contracts.ts'
+import { FACTORY, LINKED } from '../support/verification/contracts.ts'
 import { installed, type Project } from './environment.ts'
 import { type Makers, startMakers } from './makers.ts'
 

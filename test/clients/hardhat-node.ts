@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRpcClient } from '../../src/demo/rpc.ts'
-import type { DevNode } from '../dev/sequences.ts'
+import type { DevNode } from '../program/dev/sequences.ts'
 import { eventually, freePort } from '../support/chainscope.ts'
 import { npm } from '../support/npm.ts'
 import { installed } from './environment.ts'

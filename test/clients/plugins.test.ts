@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { soljsonOf } from '../support/compilers.ts'
 import { long } from '../support/seeds.ts'
-import { LINKED } from '../verification/contracts.ts'
+import { LINKED } from '../support/verification/contracts.ts'
 import { type ClientEnvironment, installed, type Project, startEnvironment } from './environment.ts'
 
 /**

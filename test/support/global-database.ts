@@ -15,8 +15,11 @@ declare module 'vitest' {
 /** Cloned for each test that needs a database: migrated once, copied in milliseconds. */
 export const TEMPLATE = `chainscope_template_${process.pid}`
 
-/** One server for the whole run: the one at DATABASE_URL, or the embedded one in a folder of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One server for all suites of a run: the one at DATABASE_URL, or the embedded one in a folder of its own. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject()
+  // Another suite of this run has started it.
+  if ('databaseServer' in run.getProvidedContext()) return undefined
   const databaseUrl = process.env['DATABASE_URL']
   const folder = await passableFolder('test')
   const postgres = databaseUrl ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
@@ -32,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await migrate(pool)
   await pool.end()
-  project.provide('databaseServer', server)
+  run.provide('databaseServer', server)
   process.env['CHAINSCOPE_TEST_TEMPLATE'] = TEMPLATE
   return async () => {
     await administration.query(`drop database if exists ${TEMPLATE} with (force)`)

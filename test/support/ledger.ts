@@ -1,6 +1,6 @@
 import { encodeFunctionData } from '../vendor/viem/index.js'
-import { compile, deploy, sent } from '../verification/chain.ts'
 import type { TestAnvil } from './anvil.ts'
+import { compile, deploy, sent } from './verification/chain.ts'
 
 /* A contract with many kinds of parameters, and a proxy of EIP-1967 in front of it, which a real compiler compiles. */
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connectionOf, type DatabaseLocation } from '../../src/store/open.ts'
 import { partitionOf, readPartitions } from '../../src/store/partitions/catalog.ts'
 import { divide } from '../../src/store/partitions/divide.ts'
-import type { TestServer } from './server.ts'
+import type { TestProgram } from './server.ts'
 
 /** Divides an index at this block, as its writer does when a partition is full; false: readers held its tables. */
 export async function divideAt(place: DatabaseLocation, block: number): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function divideAt(place: DatabaseLocation, block: number): Promise<
 }
 
 /** Divides the index of a server at this many blocks below its head, the deepest first, and starts the server again. */
-export async function divideAndRestart(server: TestServer, depths: readonly number[]): Promise<void> {
+export async function divideAndRestart(server: TestProgram, depths: readonly number[]): Promise<void> {
   const { rows } = await server.index.query<{ number: number }>('select number from head')
   for (const depth of depths) while (!(await divideAt({ url: server.databaseUrl }, rows[0]!.number - depth)));
   await server.killAndStart()

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compileInput } from '../verification/chain.ts'
+import { compileInput } from './verification/chain.ts'
 
 /** Projects as Foundry and Hardhat 3 lay them out, compiled here: neither tool is installed with a clone. */
 

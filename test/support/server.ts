@@ -3,6 +3,11 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { passableFolder } from '../../bench/support/folder.ts'
+import { createProcessParts } from '../../src/app/process-parts.ts'
+import { startApp } from '../../src/app.ts'
+import { createConsole } from '../../src/console.ts'
+import { sentenceOf } from '../../src/errors.ts'
+import { readSettings } from '../../src/settings.ts'
 import { addressOf, freshDatabase } from './database.ts'
 
 export interface Answer {
@@ -14,9 +19,8 @@ export interface Answer {
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** The whole program, in a process of its own. */
+/** The whole explorer on a database of its own. */
 export interface TestServer {
-  /** Another after each new start. */
   readonly url: string
   /** Its index, for tests that change it. */
   readonly index: pg.Pool
@@ -29,9 +33,13 @@ export interface TestServer {
   caughtUp(block?: number): Promise<void>
   /** Waits until answers are as of the block with this hash: after a reorg its number is not enough. */
   reachesHash(hash: string): Promise<void>
-  /** Kills it by SIGKILL, and starts it again on the data that it left. */
-  killAndStart(): Promise<void>
   close(): Promise<void>
+}
+
+/** The same as the built program, in a process of its own. */
+export interface TestProgram extends TestServer {
+  /** Kills it by SIGKILL, and starts it again on the data that it left, at another URL. */
+  killAndStart(): Promise<void>
 }
 
 export interface ServerOptions {
@@ -44,77 +52,159 @@ const START_MS = 30_000
 /** Shorter than the timeout of a test, so that the error names what is missing. */
 const CATCH_UP_MS = 45_000
 
-/** Starts the built program against a node, on a database of its own, and waits until it serves. */
-export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
+/** Starts an explorer in this process, from source, and waits until it serves. */
+export const startServer = (options: ServerOptions): Promise<TestServer> => serverOf(options, startInProcess)
+
+/** Starts the built program in a process of its own, and waits until it serves. */
+export async function startProgram(options: ServerOptions): Promise<TestProgram> {
+  let running: Running | undefined
+  let settings: Readonly<Record<string, string>>
+  const server = await serverOf(options, async (given) => {
+    settings = given
+    running = await spawnProgram(given)
+    return {
+      get url() {
+        return running!.url
+      },
+      failure: () => running!.failure(),
+      stop: () => running!.stop(),
+    }
+  })
+  return {
+    ...server,
+    get url() {
+      return running!.url
+    },
+    async killAndStart() {
+      await running!.kill()
+      running = await spawnProgram(settings)
+    },
+  }
+}
+
+interface Started {
+  readonly url: string
+  /** Why it has ended by itself; undefined while it has not. */
+  failure(): string | undefined
+  stop(): Promise<void>
+}
+
+async function serverOf(
+  { rpcUrl, env = {} }: ServerOptions,
+  start: (settings: Readonly<Record<string, string>>) => Promise<Started>,
+): Promise<TestServer> {
   const database = await freshDatabase()
   const folder = await passableFolder('server')
-  const start = () => {
-    const program = spawn(process.execPath, [PROGRAM, 'start'], {
-      env: {
-        ...process.env,
-        RPC_URL: rpcUrl,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: folder,
-        DATABASE_URL: addressOf(database.place),
-        POLL_INTERVAL: '50',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let tail = ''
-    for (const stream of [program.stdout, program.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        tail = (tail + chunk.toString()).slice(-5_000)
-      })
-    const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-    return { program, ended, output: () => tail }
-  }
-  let running = start()
+  let started: Started | undefined
   const close = async () => {
-    const { program, ended } = running
+    await started?.stop()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const settings = {
+    RPC_URL: rpcUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: addressOf(database.place),
+    POLL_INTERVAL: '50',
+    ...env,
+  }
+  try {
+    started = await start(settings)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const running = started
+  const request = async (where: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(`${running.url}${where}`, init).catch((cause: unknown) => {
+      const failure = running.failure()
+      throw failure === undefined ? cause : new Error(`The explorer has ended: ${failure}`, { cause })
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+  return {
+    url: running.url,
+    index: database.pool,
+    databaseUrl: settings.DATABASE_URL,
+    request,
+    close,
+    get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
+    caughtUp: (block = 0) => untilCaughtUp(request, block),
+    reachesHash: (hash) => untilAt(request, hash),
+  }
+}
+
+/** Shared by all explorers of this process, as those of `createExplorer` are. */
+const ofProcess = createProcessParts()
+
+async function startInProcess(environment: Readonly<Record<string, string>>): Promise<Started> {
+  const settings = readSettings(environment)
+  let tail = ''
+  const keep = (line: string) => {
+    tail = (tail + line).slice(-5_000)
+    return true
+  }
+  const app = await startApp({
+    role: 'start',
+    settings,
+    console: createConsole({ level: settings.LOG_LEVEL, terminal: false, output: { write: keep } }),
+    resetIndex: false,
+    acceptReorg: false,
+    ofProcess,
+    signal: new AbortController().signal,
+  }).catch((cause: unknown) => {
+    throw new Error(`The explorer did not start serving: ${sentenceOf(cause)} ${tail}`, { cause })
+  })
+  let failure: string | undefined
+  app.ended.catch((error: unknown) => {
+    failure = `${sentenceOf(error)} ${tail}`
+  })
+  return { url: app.url, failure: () => failure, stop: () => app.close() }
+}
+
+interface Running extends Started {
+  kill(): Promise<void>
+}
+
+async function spawnProgram(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const program = spawn(process.execPath, [PROGRAM, 'start'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let tail = ''
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      tail = (tail + chunk.toString()).slice(-5_000)
+    })
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const stop = async () => {
     program.kill('SIGTERM')
     const late = setTimeout(() => program.kill('SIGKILL'), 10_000)
     await ended
     clearTimeout(late)
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
   }
   try {
-    let url = await served(running.program)
-    const request = async (where: string, init: RequestInit = {}): Promise<Answer> => {
-      const { program, output } = running
-      const response = await fetch(`${url}${where}`, init).catch((cause: unknown) => {
-        const ended = program.exitCode ?? program.signalCode
-        throw ended === null ? cause : new Error(`The program ended (${ended}): ${output()}`, { cause })
-      })
-      const text = await response.text()
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text === '' ? undefined : JSON.parse(text),
-      }
-    }
     return {
-      get url() {
-        return url
+      url: await served(program),
+      failure: () => {
+        const code = program.exitCode ?? program.signalCode
+        return code === null ? undefined : `${code}: ${tail}`
       },
-      index: database.pool,
-      databaseUrl: env['DATABASE_URL'] ?? addressOf(database.place),
-      request,
-      close,
-      get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
-      caughtUp: (block = 0) => untilCaughtUp(request, block),
-      reachesHash: (hash) => untilAt(request, hash),
-      async killAndStart() {
-        running.program.kill('SIGKILL')
-        await running.ended
-        running = start()
-        url = await served(running.program)
+      stop,
+      async kill() {
+        program.kill('SIGKILL')
+        await ended
       },
     }
   } catch (error) {
-    await close()
+    await stop()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { lower } from '../oracle/two-currency/addresses.ts'
 import { eventually } from './chainscope.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startProgram, type TestServer } from './server.ts'
 import { RECORDED_CHAIN_PARAMETERS } from './two-currency-recording.ts'
 
 /* The whole program over a replayed node of a chain with two currencies. */
@@ -25,8 +25,8 @@ export const ENVIRONMENT = {
   CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS,
   RATE_LIMIT: '0',
 }
-/** A server that indexes the node at this URL. */
-export const startTwoCurrency = (url: string) => startServer({ rpcUrl: url, env: ENVIRONMENT })
+/** The program that indexes the node at this URL. */
+export const startTwoCurrency = (url: string) => startProgram({ rpcUrl: url, env: ENVIRONMENT })
 
 /** Everything but what contracts say of themselves: not every call is recorded. */
 export const indexed = (server: TestServer, hash: string) =>

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster'
-import { fileURLToPath } from 'node:url'
-import { threadProgram } from '../../primitives/thread.ts'
+import { processProgram } from '../../primitives/thread.ts'
 import { closeWhatIsHanded } from './handed.ts'
 import type { WorkerProcess } from './supervisor.ts'
 
 /** Starts a process that shares the port of this one, which hands each connection to one of them in turn. */
 export function forkWorker(): WorkerProcess {
-  cluster.setupPrimary({ exec: fileURLToPath(threadProgram('./worker.ts', import.meta.url)), args: [] })
+  cluster.setupPrimary({ exec: processProgram('./worker.ts', import.meta.url), args: [] })
   const worker = cluster.fork()
   closeWhatIsHanded(worker.process)
   const ended = new Promise<string>((resolve) => {

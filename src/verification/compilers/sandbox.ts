@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineError } from '../../errors.ts'
-import { threadProgram } from '../../primitives/thread.ts'
+import { processProgram } from '../../primitives/thread.ts'
 import type { CachedCompiler } from './cache.ts'
 import { type Isolation, isolate } from './isolation.ts'
 
@@ -82,7 +82,7 @@ function start(
   { before, file, work }: { before: readonly string[]; file: string; work: string },
   limits: CompilerLimits,
 ): ChildProcess {
-  const runner = fileURLToPath(threadProgram('./soljson-child.ts', import.meta.url))
+  const runner = processProgram('./soljson-child.ts', import.meta.url)
   const command =
     form === 'native'
       ? [file, '--standard-json']

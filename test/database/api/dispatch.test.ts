@@ -1,0 +1,377 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
+import type { Dispatch } from '../../../src/api/dispatch.ts'
+import type { ApiAnswer } from '../../../src/api/envelope.ts'
+import { joinParameters } from '../../../src/api/request.ts'
+import { evm } from '../../../src/chain/evm.ts'
+import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+import {
+  addressAt,
+  BLOCKS,
+  BUSY,
+  BUSY_TOPIC,
+  fillIndex,
+  transactionHash,
+  wordAt,
+} from '../query/filled-index.ts'
+
+let database: TestDatabase
+let dispatch: Dispatch
+let parts: Awaited<ReturnType<typeof partsWithoutNode>>
+/** What happens after a statement was answered. */
+let onAnswered: ((text: string) => Promise<void>) | undefined
+/** Whether traces are complete, as requests assume it before they read the head. */
+const traces = { complete: false }
+/** Statements that the database cancels. */
+let givenUp: RegExp | undefined
+const query = (config: pg.QueryConfig) =>
+  givenUp?.test(config.text)
+    ? Promise.reject(
+        Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+      )
+    : database.pool.query(config).then(async (answer) => {
+        await onAnswered?.(config.text)
+        return answer
+      })
+
+/** The API alone, over an index that is written by hand; its node does not exist. */
+beforeAll(async () => {
+  database = await freshDatabase()
+  parts = await partsWithoutNode({ ...poolOf(query), traces })
+  dispatch = dispatchWithoutNode(parts)
+})
+beforeEach(() => {
+  givenUp = undefined
+  traces.complete = false
+})
+afterAll(() => database?.close())
+
+/** Parses the body: lists are JSON text, long ones a stream of it. */
+const ask = async (parameters: Record<string, unknown>, etherscanPath = false): Promise<ApiAnswer> => {
+  const request = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
+  const { body, ...answer } = await dispatch(request)
+  const written = body instanceof Readable ? await text(body) : body instanceof Buffer ? `${body}` : undefined
+  return { ...answer, body: written === undefined ? body : JSON.parse(written) }
+}
+const refused = (text: string, message = text) => ({ message, result: text, status: '0' })
+const body = (answer: ApiAnswer) => answer.body as { message: string; result: unknown; status: string }
+
+const head = { module: 'block', action: 'chain_block_number' }
+const reward = { module: 'block', action: 'getblockreward' }
+
+test('before the first block every action says that the chain is being indexed', async () => {
+  const answer = await ask({ ...reward, blockno: 1 })
+  expect(answer.httpStatus).toBe(503)
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  expect(answer.body).toEqual(refused('Chain is indexing now, try again later'))
+  const rpc = await ask({ ...head, id: 3 })
+  expect(rpc).toMatchObject({ httpStatus: 503, body: { jsonrpc: '2.0', id: 3, error: { code: -32001 } } })
+  await fillIndex(database.pool)
+})
+
+describe('finding the action', () => {
+  test.each([
+    [{}, "Params 'module' and 'action' are required parameters"],
+    [{ module: 'block' }, "Params 'module' and 'action' are required parameters"],
+    [{ action: 'getblockreward' }, "Params 'module' and 'action' are required parameters"],
+    [{ module: 'nothing', action: 'getblockreward' }, 'Unknown module'],
+    [{ module: '__proto__', action: 'constructor' }, 'Unknown module'],
+    [{ module: 'block', action: 'nothing' }, 'Unknown action'],
+  ])('%o is answered by HTTP 400', async (parameters, text) => {
+    expect(await ask(parameters)).toMatchObject({ httpStatus: 400, body: refused(text) })
+    expect(await ask(parameters, true)).toMatchObject({ httpStatus: 400, body: refused(text, 'NOTOK') })
+  })
+
+  test('names count without regard to case, parameters without underscores too', async () => {
+    const answer = await ask({ Module: 'BLOCK', ACTION: 'GetBlockReward', Block_No: '0x5' })
+    expect(answer.body).toMatchObject({ message: 'OK', result: { blockNumber: '5', blockReward: '7' } })
+  })
+
+  test("the chain's prefix is accepted in place of `chain_`", async () => {
+    for (const action of ['chain_block_number', 'eth_block_number', 'eth_blockNumber'])
+      expect(await ask({ module: 'block', action })).toMatchObject({
+        httpStatus: 200,
+        body: { jsonrpc: '2.0', result: `0x${(BLOCKS - 1).toString(16)}`, id: 1 },
+      })
+    const other = dispatchWithoutNode({ ...parts, profile: { ...evm, methodPrefix: 'quai_' } })
+    for (const action of [
+      'chain_block_number',
+      'quai_block_number',
+      'quai_blockNumber',
+      'eth_block_number',
+    ]) {
+      const parameters = joinParameters([Object.entries({ module: 'block', action })])
+      expect(await other({ parameters, etherscanPath: false })).toMatchObject({ httpStatus: 200 })
+    }
+    for (const action of ['chain_get_balance', 'quai_get_balance', 'quai_getBalance']) {
+      const parameters = joinParameters([Object.entries({ module: 'account', action })])
+      expect((await other({ parameters, etherscanPath: false })).body).toMatchObject({
+        error: { message: "Query parameter 'address' is required" },
+      })
+    }
+  })
+})
+
+describe('dialects', () => {
+  test('chainid selects the etherscan dialect, if it is the id of this chain', async () => {
+    expect((await ask({ ...reward, blockno: 1, chainid: '77' })).body).toMatchObject({
+      result: { uncles: [] },
+    })
+    expect((await ask({ ...reward, blockno: 1, chainId: '' })).body).toMatchObject({
+      result: { uncles: null },
+    })
+    const text = 'Missing or unsupported chainid parameter'
+    for (const chainid of ['78', 'x', '-77', '0x4d'])
+      expect((await ask({ ...reward, blockno: 1, chainid })).body).toEqual(refused(text, 'NOTOK'))
+  })
+
+  test('an error says its text, NOTOK in the other dialect', async () => {
+    const text = "Query parameter 'blockno' is required"
+    expect((await ask(reward)).body).toEqual(refused(text))
+    expect((await ask(reward, true)).body).toEqual(refused(text, 'NOTOK'))
+  })
+
+  test('an empty list is the same in both', async () => {
+    const unusedAddress = { module: 'account', action: 'tokentx', address: addressAt(4999) }
+    const empty = { message: 'No token transfers found', result: [], status: '0' }
+    expect((await ask(unusedAddress)).body).toEqual(empty)
+    expect((await ask(unusedAddress, true)).body).toEqual(empty)
+  })
+})
+
+describe('blocks that are not indexed', () => {
+  const blocks = (ranges: string) => database.pool.query(`update head set blocks = '${ranges}'`)
+  beforeAll(() => blocks(`{[0,10),[30,40),[100,${BLOCKS})}`))
+  afterAll(() => blocks(`{[0,${BLOCKS})}`))
+  const list = { module: 'account', action: 'txlist', address: addressAt(BUSY), page: 1, offset: 3 }
+
+  test('are named where a list covers them', async () => {
+    expect(body(await ask(list))).toMatchObject({
+      status: '1',
+      message: 'OK-Partial: blocks 10 to 99 are not indexed yet',
+      result: [{}, {}, {}],
+    })
+    const some = await ask({ ...list, startblock: 35, endblock: 50 })
+    expect(body(some).message).toBe('OK-Partial: blocks 40 to 50 are not indexed yet')
+    expect(body(await ask({ ...list, startblock: 100 })).message).toBe('OK')
+    expect(body(await ask({ ...list, startblock: 50, endblock: 40 })).message).toBe('No transactions found')
+    expect(body(await ask({ ...list, startblock: 'latest' })).message).toBe('No transactions found')
+  })
+
+  test('make an empty list no less a success', async () => {
+    const unusedAddress = { module: 'account', action: 'tokentx', address: addressAt(4999), endblock: 12 }
+    const message = 'OK-Partial: blocks 10 to 12 are not indexed yet'
+    expect((await ask(unusedAddress)).body).toEqual({ message, result: [], status: '1' })
+  })
+
+  test('may contain what is not found', async () => {
+    const message = 'OK-Partial: blocks 10 to 99 are not indexed yet'
+    const txhash = wordAt(1)
+    const status = await ask({ module: 'transaction', action: 'gettxreceiptstatus', txhash })
+    expect(status.body).toEqual({ message, result: { status: '' }, status: '1' })
+    const contractaddresses = `${addressAt(4000)},${addressAt(1)}`
+    const creation = { module: 'contract', action: 'getcontractcreation', contractaddresses }
+    expect(body(await ask(creation)).message).toBe(message)
+    expect(body(await ask({ ...creation, contractaddresses: addressAt(4000) })).message).toBe('OK')
+  })
+})
+
+describe('traces that are still to come', () => {
+  beforeAll(() => database.pool.query('insert into untraced values (200); update head set untraced = 1'))
+  afterAll(() => database.pool.query('delete from untraced; update head set untraced = 0'))
+  const internal = { module: 'account', action: 'txlistinternal' }
+
+  test('give status 2 by transaction and by blocks, and what there is', async () => {
+    const byHash = await ask({ ...internal, txhash: transactionHash(200, 1) })
+    expect(byHash.body).toMatchObject({
+      status: '2',
+      message: 'Internal transactions for this transaction have not been processed yet',
+      result: [{}],
+    })
+    const text = 'Some internal transactions within this block range have not yet been processed'
+    const some = { ...internal, address: addressAt(BUSY), startblock: 150, endblock: 250, page: 1, offset: 2 }
+    expect((await ask(some)).body).toMatchObject({ status: '2', message: text, result: [{}, {}] })
+    expect((await ask({ ...some, address: addressAt(4999) })).body).toEqual({
+      status: '2',
+      message: text,
+      result: [],
+    })
+    expect((await ask({ ...some, endblock: 199 })).body).toMatchObject({ status: '1', message: 'OK' })
+    const other = await ask({ ...internal, txhash: transactionHash(201, 1) })
+    expect(other.body).toMatchObject({ status: '1', message: 'OK' })
+  })
+
+  test('are missed too by a request that believed the one before it, which saw none missing', async () => {
+    const some = { ...internal, address: addressAt(BUSY), startblock: 150, endblock: 250, page: 1, offset: 2 }
+    for (const parameters of [some, { ...some, cursor: '' }]) {
+      traces.complete = true
+      expect((await ask(parameters)).body).toMatchObject({ status: '2', result: [{}, {}] })
+      expect(traces.complete).toBe(false)
+    }
+  })
+
+  test('make lists of accounts and creations partial, which the message says', async () => {
+    const message = 'OK-Partial: some internal transactions have not yet been processed'
+    for (const list of [
+      { module: 'account', action: 'listaccounts' },
+      { module: 'contract', action: 'listcontracts' },
+    ])
+      expect(await ask(list)).toMatchObject({
+        headers: { 'x-complete': 'false' },
+        body: { status: '1', message, result: { length: 10 } },
+      })
+    const creation = { module: 'contract', action: 'getcontractcreation' }
+    for (const [contractaddresses, result] of [
+      [addressAt(4999), []],
+      [addressAt(4000), [{}]],
+    ] as const)
+      expect(await ask({ ...creation, contractaddresses })).toMatchObject({
+        headers: { 'x-complete': 'false' },
+        body: { status: '1', message, result },
+      })
+  })
+
+  test('that are indexed behind a walk are reported by its next page, those before it are not', async () => {
+    const request = { ...internal, sort: 'asc', startblock: 198, endblock: 290, cursor: '' }
+    for (const [block, behind, offset] of [
+      [200, true, 80],
+      [250, false, 80],
+      [200, true, 120],
+      [270, false, 120],
+    ] as const) {
+      await database.pool.query(
+        `delete from untraced; insert into untraced values (${block}); update head set untraced = 1`,
+      )
+      traces.complete = false
+      let positions = 0
+      onAnswered = async (text) => {
+        // The first statement that reads calls: their positions, or a page at once.
+        if (!/json_agg\(json_build_array|join call using/.test(text) || positions++ > 0) return
+        await database.pool.query('delete from untraced; update head set untraced = 0')
+      }
+      const { headers } = await ask({ ...request, offset })
+      onAnswered = undefined
+      const cursor = new URLSearchParams(/<\?([^>]*)>/.exec(headers['link']!)![1]!).get('cursor')
+      expect(cursor).toBeTruthy()
+      const next = await ask({ ...request, offset, cursor })
+      if (behind) {
+        expect(next).toMatchObject({ httpStatus: 409, body: { status: '0' } })
+        expect(next.headers['link']).toMatch(/cursor=>/)
+      } else expect(next.httpStatus).toBe(200)
+    }
+    await database.pool.query('insert into untraced values (200); update head set untraced = 1')
+  })
+
+  test('leave the status of a transaction before Byzantium unknown', async () => {
+    await database.pool.query('update transaction set status = null where block in (200, 201)')
+    await database.pool.query(`insert into failure values (201, 1, 'out of gas', '')`)
+    const status = async (block: number, index: number) =>
+      body(
+        await ask({
+          module: 'transaction',
+          action: 'gettxreceiptstatus',
+          txhash: transactionHash(block, index),
+        }),
+      ).result
+    expect(await status(200, 1)).toEqual({ status: '' })
+    expect(await status(201, 1)).toEqual({ status: '0' })
+    expect(await status(201, 2)).toEqual({ status: '1' })
+    const error = await ask({ module: 'transaction', action: 'getstatus', txhash: transactionHash(201, 1) })
+    expect(body(error).result).toEqual({ isError: '1', errDescription: 'out of gas' })
+  })
+})
+
+describe('lists', () => {
+  const list = { module: 'account', action: 'txlist', address: addressAt(BUSY) }
+  const count = async (more: Record<string, unknown>) =>
+    (body(await ask({ ...list, ...more })).result as []).length
+
+  test('have pages where both numbers are good, and the default otherwise', async () => {
+    expect(await count({ page: 2, offset: 7 })).toBe(7)
+    for (const bad of [{ page: 0 }, { page: 'x' }, { page: -1 }, { page: undefined }, { offset: 10_001 }])
+      expect(await count({ endblock: 10, page: 1, offset: 5, ...bad })).toBe(11 * 20)
+  })
+
+  test('end at ten thousand rows, or are too large a window', async () => {
+    expect(await count({})).toBe(10_000)
+    const text = 'Result window is too large, PageNo x Offset size must be less than or equal to 10000'
+    expect((await ask({ ...list, page: 3, offset: 5_000 })).body).toEqual(refused(text))
+    expect((await ask({ ...list, page: '9'.repeat(30), offset: 1 })).body).toEqual(refused(text))
+    const far = {
+      module: 'account',
+      action: 'getminedblocks',
+      address: addressAt(2),
+      page: 10 ** 9,
+      offset: 9,
+    }
+    const much = 'Query touches too many rows; narrow the range or follow the Link header'
+    expect((await ask(far)).body).toEqual(refused(much))
+    expect(body(await ask({ ...far, page: 2_000 })).message).toBe('No blocks found')
+  })
+
+  test('have an error when the database cancelled one', async () => {
+    givenUp = /log_count/
+    const text = 'Query touches too many rows; narrow the range or follow the Link header'
+    expect((await ask(list)).body).toEqual(refused(text))
+  })
+})
+
+describe('getLogs', () => {
+  const logs = { module: 'logs', action: 'getLogs', fromBlock: 0, toBlock: 'latest' }
+  const [a, b] = [wordAt(BUSY_TOPIC), wordAt(17)]
+
+  test.each([
+    [
+      { fromBlock: '', toBlock: '' },
+      'Required query parameters missing: fromBlock, toBlock, address and/or topic{x}',
+    ],
+    [{ fromBlock: '', topic0: a }, 'Required query parameters missing: fromBlock'],
+    [{}, 'Required query parameters missing: address and/or topic{x}'],
+    [{ topic0: a, topic1: b }, 'Required query parameters missing: topic0_1_opr'],
+    [{ topic1: b, topic3: b, topic0_1_opr: 'and' }, 'Required query parameters missing: topic1_3_opr'],
+    [{ topic0: a, fromBlock: 'x' }, 'Invalid fromBlock format'],
+    [{ topic0: a, toBlock: '-1' }, 'Invalid toBlock format'],
+    [{ address: '0x12' }, 'Invalid address format'],
+    [{ topic2: '0x12' }, 'Invalid topic2 format'],
+    [{ topic0: a, topic1: b, topic0_1_opr: 'xor' }, 'Invalid topic0_1_opr format'],
+  ])('%o', async (more, text) => {
+    expect((await ask({ ...logs, ...more })).body).toEqual(refused(text))
+  })
+
+  test('ignores operators of pairs that are not given', async () => {
+    const answer = await ask({ ...logs, topic0: a, topic2_3_opr: 'xor', topic0_1_opr: 'nonsense' })
+    expect(body(answer)).toMatchObject({ message: 'OK', status: '1' })
+    expect(body(answer).result).toHaveLength(1000)
+  })
+
+  test('begins at the newest block where that is asked', async () => {
+    const [first] = body(await ask({ ...logs, fromBlock: 'latest', topic0: a })).result as {
+      blockNumber: string
+    }[]
+    expect(Number(first!.blockNumber)).toBe(BLOCKS - 1)
+  })
+})
+
+// Last, as it takes blocks away.
+describe('blocks that are missing', () => {
+  test('may be closer to a time', async () => {
+    await database.pool.query(`update head set blocks = '{[0,10),[30,40),[100,${BLOCKS})}'`)
+    await database.pool.query('delete from block where number between 10 and 29 or number between 40 and 99')
+    const at = (number: number, closest: string) =>
+      ask({ module: 'block', action: 'getblocknobytime', timestamp: 1000 + 12 * number, closest })
+    expect((await at(15, 'before')).body).toMatchObject({
+      result: { blockNumber: '9' },
+      message: 'OK-Partial: blocks 10 to 29 are not indexed yet',
+    })
+    expect((await at(15, 'after')).body).toMatchObject({
+      result: { blockNumber: '30' },
+      message: 'OK-Partial: blocks 10 to 29 are not indexed yet',
+    })
+    expect((await at(5, 'before')).body).toMatchObject({ result: { blockNumber: '5' }, message: 'OK' })
+    expect(body(await ask({ ...reward, blockno: 15 })).message).toBe('Block 15 is not indexed yet')
+    expect(body(await ask({ ...reward, blockno: BLOCKS })).message).toBe('Block does not exist')
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createHealth } from '../../src/health.ts'
+import { openWriter } from '../../src/store/writer.ts'
+import { chainOf, unitOf } from '../support/bundles.ts'
+import { freshDatabase } from '../support/database.ts'
+
+test('the backlog is read from the index until the indexer reports it', async () => {
+  const database = await freshDatabase()
+  const { place, pool } = database
+  const writer = await openWriter({ place, cachedAddresses: 100, now: Date.now, onLost: () => {} })
+  const { health } = createHealth({
+    pool,
+    chainId: 31337n,
+    chainName: null,
+    node: { endpoints: () => [] },
+    nodeConnection: { facts: () => undefined, issue: () => 'The node does not answer.' },
+    indexer: {
+      report: () => undefined,
+      issue: () => '',
+      unreadable: () => '',
+      ended: new Promise(() => {}),
+    },
+    answers: true,
+    startBlock: 0,
+    settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
+    limiter: { issue: () => '' },
+    profile: { isDevelopment: false, unprovable: ['Hashes are not recomputed.'] },
+  })
+  try {
+    expect(await health()).toMatchObject({
+      healthy: false,
+      index: { block: -1 },
+      notes: expect.arrayContaining(['Hashes are not recomputed.']),
+    })
+    const bundles = chainOf(0, 12)
+    await writer.append([unitOf(bundles.slice(10), [10, 11])], { durable: true })
+    await writer.append([unitOf(bundles.slice(0, 3))], { durable: true })
+    expect(await health()).toMatchObject({
+      healthy: false,
+      index: { block: 11, caughtUp: false, backlog: { history: 7, traces: 2 } },
+    })
+  } finally {
+    await writer.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { createFingerprints } from '../../../src/api/endpoints/fingerprint.ts'
+import { digestsOf } from '../../../src/archive/export.ts'
+import {
+  ARCHIVE_TABLES,
+  digestTable,
+  MANIFEST_NAME,
+  type Manifest,
+  readManifest,
+  renderManifest,
+} from '../../../src/archive/manifest.ts'
+import type { ArchiveRow } from '../../../src/archive/parquet-columns.ts'
+import { createTableFiles } from '../../../src/archive/table-files.ts'
+import { createTableReader } from '../../../src/archive/table-reader.ts'
+import { fingerprintsOfBlocks, rollFingerprints } from '../../../src/query/fingerprints.ts'
+import type { Table } from '../../../src/schema/columns.ts'
+import { ALL_TABLES, type TableName } from '../../../src/schema/tables.ts'
+import { type Ended, runCommand } from '../../support/command.ts'
+
+export const exportBlocks = (
+  databaseUrl: string,
+  folder: string,
+  blocks: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> =>
+  runCommand(['export', '--blocks', blocks, '--folder', folder], {
+    DATABASE_URL: databaseUrl,
+    RPC_URL: '',
+    ...env,
+  })
+
+export const importBlocks = (
+  databaseUrl: string,
+  rpcUrl: string,
+  folders: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> =>
+  runCommand(['import-blocks', ...folders], { DATABASE_URL: databaseUrl, RPC_URL: rpcUrl, ...env })
+
+/** What an index has of these blocks, in hashes. */
+export async function fingerprintsOf(pool: pg.Pool, first: number, last: number): Promise<unknown> {
+  const answer = createFingerprints(pool, () => 0)
+  return (await answer(first, last)).ranges
+}
+
+export type TableRows = Map<string, ArchiveRow[]>
+
+/** All rows of an archive, by table. */
+export async function readArchive(folder: string): Promise<{ manifest: Manifest; rows: TableRows }> {
+  const manifest = await readManifest(folder)
+  const reader = createTableReader(folder)
+  const rows: TableRows = new Map([...ARCHIVE_TABLES.keys()].map((name) => [name, []]))
+  for (const part of manifest.parts)
+    for (const [table, [file, start, count]] of Object.entries(part.rows))
+      rows.get(table)!.push(...(await reader.rows(manifest.files[file]!, start, count)))
+  reader.close()
+  return { manifest, rows }
+}
+
+/** Writes rows as an archive of one part, whose sums are right; the digests too where `digests` says so. */
+export async function writeArchive(
+  folder: string,
+  manifest: Manifest,
+  rows: TableRows,
+  { digests = true } = {},
+): Promise<Manifest> {
+  await mkdir(folder)
+  const byKey = new Map(
+    (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, { name }]) => [key, rows.get(name)!]),
+  )
+  const made = digestsOf(byKey)
+  if (digests) rows.set(digestTable.name, made as readonly object[] as ArchiveRow[])
+  const files = createTableFiles(folder)
+  const places: Manifest['parts'][number]['rows'] = {}
+  for (const [table, own] of rows) if (own.length > 0) places[table] = await files.write(table, own)
+  const { first, last } = manifest
+  const changed: Manifest = {
+    ...manifest,
+    files: await files.finish(),
+    parts: [
+      {
+        first: first.number,
+        last: last.number,
+        hash: last.hash,
+        fingerprint: `0x${rollFingerprints(fingerprintsOfBlocks(made))!.toString('hex')}`,
+        rows: places,
+        untraced: manifest.parts.flatMap(({ untraced }) => untraced),
+        fromLogs: manifest.parts.flatMap(({ fromLogs }) => fromLogs),
+      },
+    ],
+  }
+  await writeFile(path.join(folder, MANIFEST_NAME), renderManifest(changed))
+  return changed
+}
+
+/** Makes the manifest say of a file what the file is now. */
+export async function acceptFile(folder: string, name: string): Promise<void> {
+  const manifest = await readManifest(folder)
+  const bytes = await readFile(path.join(folder, name))
+  const sha256 = `0x${createHash('sha256').update(bytes).digest('hex')}` as const
+  const files = manifest.files.map((file) =>
+    file.name === name ? { ...file, bytes: bytes.length, sha256 } : file,
+  )
+  await writeFile(path.join(folder, MANIFEST_NAME), renderManifest({ ...manifest, files }))
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMixedRows } from '../../../bench/growth/mixed-rows.ts'
+import { passableFolder } from '../../../bench/support/folder.ts'
+import { writeLocalSettings } from '../../../bench/support/local-settings.ts'
+import { migrate } from '../../../src/schema/migrate.ts'
+import { createRowEncoder } from '../../../src/store/encode.ts'
+import { openPool } from '../../../src/store/open.ts'
+import { startPostgres } from '../../../src/store/supervisor.ts'
+import { type BlockUnit, openWriter } from '../../../src/store/writer.ts'
+
+/* What is done to partitions while an automatic vacuum, which may take minutes on a large one, holds them. */
+
+/** A vacuum begins within seconds. */
+const EARLY_VACUUMS = 'autovacuum_naptime = 1\n'
+
+async function openIndex() {
+  const dataDir = await passableFolder('vacuums')
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await writeLocalSettings(dataDir, EARLY_VACUUMS)
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  onTestFinished(() => postgres.close())
+  const pool = openPool(postgres.connection, {
+    name: 'test',
+    connections: 2,
+    statementTimeout: 60_000,
+    onError: () => {},
+  })
+  onTestFinished(() => pool.end())
+  await migrate(pool)
+  const open = async (maxPartitionBytes: number) => {
+    const writer = await openWriter({
+      place: postgres.connection,
+      cachedAddresses: 1_000,
+      now: Date.now,
+      onLost: () => {},
+      maxPartitionBytes,
+    })
+    onTestFinished(() => writer.close().catch(() => {}))
+    return writer
+  }
+  return { pool, open }
+}
+
+const source = createMixedRows({ perBlock: 100 })
+const encode = createRowEncoder()
+const chain = Array.from({ length: 60 }, () => source.next())
+const unit = (first: number, last: number): BlockUnit => ({
+  first: chain[first]!.block,
+  last: chain[last]!.block,
+  rows: chain.slice(first, last + 1).map(({ rows }) => encode(rows)),
+  untraced: [],
+})
+
+/** An automatic vacuum is at work on this table, and sleeps at each page of it. */
+async function vacuumed(pool: pg.Pool, table: string): Promise<void> {
+  await pool.query(
+    `alter table ${table} set (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1,
+       autovacuum_vacuum_insert_threshold = 1, autovacuum_vacuum_insert_scale_factor = 0)`,
+  )
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const { rows } = await pool.query(
+      `select 1 from pg_locks where database = (select oid from pg_database where datname = current_database())
+         and relation = $1::regclass and mode = 'ShareUpdateExclusiveLock' and granted`,
+      [table],
+    )
+    if (rows.length > 0) return
+    await sleep(20)
+  }
+  throw new Error('No automatic vacuum has begun')
+}
+
+it('a partition is divided while an automatic vacuum is at work on it', { timeout: 90_000 }, async () => {
+  const { pool, open } = await openIndex()
+  const first = await open(Number.MAX_SAFE_INTEGER)
+  await first.append([unit(0, 39)], { durable: true })
+  await first.close()
+  const writer = await open(1)
+  await vacuumed(pool, 'transaction')
+  await writer.append([unit(40, 49)], { durable: true })
+  const { rows } = await pool.query('select count(*)::int as n from fact_partition')
+  expect(rows).toEqual([{ n: 2 }])
+})
+
+it('loaded blocks become a partition while an automatic vacuum is at work on another', {
+  timeout: 90_000,
+}, async () => {
+  const { pool, open } = await openIndex()
+  const writer = await open(1)
+  await writer.append([unit(59, 59)], { durable: true })
+  await writer.append([unit(0, 19)], { durable: false })
+  await writer.append([unit(20, 49)], { durable: false })
+  expect(await writer.coverage()).toMatchObject({ loaded: [20, 49] })
+  await vacuumed(pool, 'transaction_0')
+  await writer.settleBalances()
+  expect((await writer.coverage()).blocks[0]).toEqual([0, 49])
+})

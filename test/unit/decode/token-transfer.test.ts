@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { TRANSFER } from '../../../src/chain/event-topics.ts'
+import type { Log } from '../../../src/chain/shapes.ts'
+import {
+  DEPOSIT,
+  decodeTokenTransfers,
+  TRANSFER_BATCH,
+  WITHDRAWAL,
+  ZERO_ADDRESS,
+} from '../../../src/decode/token-transfer.ts'
+import { isWrappedNativeCode, wraps } from '../../../src/decode/wrapped-native.ts'
+import type { Hex } from '../../../src/primitives/hex.ts'
+import {
+  addressOf,
+  blockOf,
+  hashOf,
+  receiptOf,
+  transactionOf,
+  transferLog,
+  wordOf,
+} from '../../support/bundles.ts'
+
+const [token, from, to] = [addressOf('token'), addressOf('from'), addressOf('to')]
+const words = (...values: (bigint | Hex)[]): Hex =>
+  `0x${values.map((value) => wordOf(value).slice(2)).join('')}`
+const log = (topics: Hex[], data: Hex): Log => ({ address: token, topics, data, index: 3 })
+const decoded = (one: Log, wrapping = false) =>
+  decodeTokenTransfers(one, 7, 1, wrapping).map(({ standard, from_id, to_id, token_id, amount, item }) => ({
+    standard,
+    from_id,
+    to_id,
+    token_id,
+    amount,
+    item,
+  }))
+
+describe('token transfers in logs', () => {
+  it('are ERC-20 with an amount in the data', () => {
+    expect(decoded(log([TRANSFER, wordOf(from), wordOf(to)], words(5n)))).toEqual([
+      { standard: 20, from_id: from, to_id: to, token_id: null, amount: 5n, item: 0 },
+    ])
+  })
+  it('are ERC-721 with the id indexed', () => {
+    expect(decoded(log([TRANSFER, wordOf(from), wordOf(to), wordOf(9n)], '0x'))).toEqual([
+      { standard: 721, from_id: from, to_id: to, token_id: 9n, amount: 1n, item: 0 },
+    ])
+  })
+  it('are ERC-721 with nothing indexed, as before the standard was final', () => {
+    expect(decoded(log([TRANSFER], words(from, to, 9n)))).toEqual([
+      { standard: 721, from_id: from, to_id: to, token_id: 9n, amount: 1n, item: 0 },
+    ])
+  })
+  it('are one for each item of an ERC-1155 batch', () => {
+    const batch = log(
+      [TRANSFER_BATCH, wordOf(from), wordOf(from), wordOf(to)],
+      words(64n, 160n, 2n, 1n, 2n, 2n, 10n, 20n),
+    )
+    expect(decoded(batch)).toEqual([
+      { standard: 1155, from_id: from, to_id: to, token_id: 1n, amount: 10n, item: 0 },
+      { standard: 1155, from_id: from, to_id: to, token_id: 2n, amount: 20n, item: 1 },
+    ])
+  })
+  it.each<[string, Log]>([
+    ['no amount', log([TRANSFER, wordOf(from), wordOf(to)], '0x')],
+    ['a party that is no address', log([TRANSFER, hashOf('x'), wordOf(to)], words(5n))],
+    [
+      'arrays of different lengths',
+      log([TRANSFER_BATCH, wordOf(from), wordOf(from), wordOf(to)], words(64n, 128n, 1n, 1n, 2n, 10n, 20n)),
+    ],
+    [
+      'an array that says it is endless',
+      log([TRANSFER_BATCH, wordOf(from), wordOf(from), wordOf(to)], words(64n, 64n, (1n << 256n) - 1n)),
+    ],
+    [
+      'an array far outside',
+      log([TRANSFER_BATCH, wordOf(from), wordOf(from), wordOf(to)], words(1n << 200n, 64n)),
+    ],
+    ['a deposit into what is no wrapped coin', log([DEPOSIT, wordOf(to)], words(5n))],
+  ])('are not there with %s', (_, one) => {
+    expect(decoded(one)).toEqual([])
+  })
+  it('are minting and burning in Deposit and Withdrawal of a wrapped native coin', () => {
+    expect(decoded(log([DEPOSIT, wordOf(to)], words(5n)), true)).toMatchObject([
+      { from_id: ZERO_ADDRESS, to_id: to, amount: 5n },
+    ])
+    expect(decoded(log([WITHDRAWAL, wordOf(from)], words(5n)), true)).toMatchObject([
+      { from_id: from, to_id: ZERO_ADDRESS, amount: 5n },
+    ])
+  })
+})
+
+describe('a wrapped native coin', () => {
+  const block = blockOf(1, hashOf('parent'))
+  const deposit = log([DEPOSIT, wordOf(to)], words(5n))
+  const decided = new Map([[token, true]])
+
+  it('counts a deposit once when it also has a Transfer from the zero address', () => {
+    const receipt = (logs: Log[]) => receiptOf(block, transactionOf(block, 0), logs)
+    expect(wraps(deposit, receipt([deposit]), decided)).toBe(true)
+    expect(wraps(deposit, receipt([transferLog(token, from, to, 5n, 1), deposit]), decided)).toBe(true)
+    expect(wraps(deposit, receipt([transferLog(token, ZERO_ADDRESS, to, 5n, 1), deposit]), decided)).toBe(
+      false,
+    )
+    expect(wraps(deposit, receipt([deposit]), new Map([[token, false]]))).toBe(false)
+  })
+  it('is known by its code', async () => {
+    const { loadContracts } = await import('../../../src/demo/contracts.ts')
+    const { contracts } = loadContracts()
+    expect(isWrappedNativeCode(contracts.WrappedNative.bytecode)).toBe(true)
+    expect(isWrappedNativeCode(contracts.DemoToken.bytecode)).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLogo } from '../../../src/http/logo.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'logo-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const fileOf = async (bytes: string | Buffer): Promise<string> => {
+  const file = path.join(folder, 'logo')
+  await writeFile(file, bytes)
+  return file
+}
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ['<?xml version="1.0"?>\n<!-- of the chain -->\n<svg/>', 'image/svg+xml'],
+  [Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
+  [Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
+  [Buffer.concat([Buffer.from('RIFF'), Buffer.from([10, 13, 0, 0]), Buffer.from('WEBPVP8 ')]), 'image/webp'],
+])('a picture is known by what it begins with', async (bytes, type) => {
+  expect(await readLogo(await fileOf(bytes))).toEqual({ type, bytes: Buffer.from(bytes) })
+})
+
+test.each([
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['nothing', ''],
+  ['more than 256 kB', `<svg>${' '.repeat(300_000)}</svg>`],
+])('%s is refused by the name of the setting', async (_, bytes) => {
+  await expect(fileOf(bytes).then(readLogo)).rejects.toThrow(
+    /CHAIN_LOGO.*is not usable: it takes a file with an SVG, PNG, JPEG or WebP picture of at most 256 kB/,
+  )
+})
+
+test('a file that is not there is refused, and none is our own picture', async () => {
+  await expect(readLogo(path.join(folder, 'missing'))).rejects.toThrow(/CHAIN_LOGO/)
+  expect(await readLogo('')).toBeUndefined()
+})

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLabels, type LabelsOptions } from '../../../src/names/labels.ts'
+
+/* Sources of labels: files that change, URLs, and what cannot be read. */
+
+const A = `0x${'a'.repeat(40)}` as const
+const B = `0x${'b'.repeat(40)}` as const
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'labels-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+async function service(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/labels?key=secret`
+}
+
+function opened(sources: string[], more: Partial<LabelsOptions> = {}) {
+  const logged: string[] = []
+  const log = (_level: string, message: string) => void logged.push(message)
+  const labels = createLabels({ sources, chainId: 1n, redirectHosts: [], log, fileIntervalMs: 20, ...more })
+  onTestFinished(() => labels.close())
+  return { labels, logged }
+}
+
+test('the first source that names an address counts, and a file is read again when it changes', async () => {
+  const dir = await folder()
+  const [first, second] = [path.join(dir, 'first.csv'), path.join(dir, 'second.json')]
+  await writeFile(first, `${A},One,tag\n`)
+  await writeFile(second, JSON.stringify({ [A]: 'Other', [B]: 'Two' }))
+  const { labels, logged } = opened([first, second])
+  await labels.read
+  expect([labels.of(A), labels.of(B)]).toEqual([
+    { name: 'One', tags: ['tag'] },
+    { name: 'Two', tags: [] },
+  ])
+  expect(labels.search('two', 5)).toEqual([{ address: B, name: 'Two', tags: [] }])
+  await writeFile(first, `${A},Changed\n`)
+  await expect.poll(() => labels.of(A)?.name).toBe('Changed')
+  // What cannot be read any more is kept as it was, and named once.
+  await writeFile(first, '{"broken')
+  await expect.poll(() => logged.length).toBe(1)
+  expect(logged[0]).toMatch(
+    /^Labels of .*first\.csv: they cannot be read: .*; those that were read before are kept$/,
+  )
+  expect(labels.of(A)?.name).toBe('Changed')
+  await rm(first)
+  await expect.poll(() => logged.at(-1)).toMatch(/ENOENT/)
+  await writeFile(first, `${A},Back\n`)
+  await expect.poll(() => labels.of(A)?.name).toBe('Back')
+})
+
+test('a URL is read again, and its key is not logged', async () => {
+  let requests = 0
+  const url = await service((_, response) => {
+    requests++
+    if (requests === 2) response.writeHead(500).end()
+    else response.end(`${A},Request ${requests}\nno address\n`)
+  })
+  const { labels, logged } = opened([url], { urlIntervalMs: 50 })
+  await labels.read
+  expect(labels.of(A)?.name).toBe('Request 1')
+  await expect.poll(() => labels.of(A)?.name, { timeout: 5_000 }).not.toBe('Request 1')
+  expect(logged[0]).toBe(`Labels of ${new URL(url).origin}/…: line 2 has no address`)
+  expect(logged[1]).toMatch(/status 500/)
+})
+
+test('a source that cannot be read costs no other, and never more than its own time', async () => {
+  const dir = await folder()
+  await mkdir(path.join(dir, 'folder'))
+  const good = path.join(dir, 'good.csv')
+  await writeFile(good, `${A},Good`)
+  const refusing = await service((_, response) =>
+    response.writeHead(302, { location: 'http://example.invalid/' }).end(),
+  )
+  const endless = await service((_, response) => {
+    const more = () => response.write(Buffer.alloc(1_000_000, 0x61), () => setImmediate(more))
+    response.on('error', () => {})
+    more()
+  })
+  const { labels, logged } = opened([
+    path.join(dir, 'missing.csv'),
+    path.join(dir, 'folder'),
+    '/dev/zero',
+    refusing,
+    endless,
+    good,
+  ])
+  await labels.read
+  expect(labels.of(A)?.name).toBe('Good')
+  expect(logged).toEqual([
+    expect.stringContaining('ENOENT'),
+    expect.stringMatching(/it is no file|EISDIR/),
+    expect.stringContaining('it is no file'),
+    expect.stringContaining('redirects to'),
+    expect.stringContaining('larger than'),
+  ])
+}, 30_000)
+
+/** Of the event loop. */
+const MAX_STALL_MS = 100
+
+test('200,000 labels hold up nothing while they are read', async () => {
+  const file = path.join(await folder(), 'many.csv')
+  const lines = Array.from(
+    { length: 210_000 },
+    (_, n) => `0x${n.toString(16).padStart(40, '0')},Name ${n},tag`,
+  )
+  await writeFile(file, lines.join('\n'))
+  const stalls: number[] = []
+  // On a busy machine any process waits for its turn: what the reading itself holds up is held up each time.
+  for (let n = 0; n < 5; n++) {
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const { labels, logged } = opened([file])
+    await labels.read
+    clearInterval(timer)
+    expect(labels.of(`0x${(199_999).toString(16).padStart(40, '0')}`)?.name).toBe('Name 199999')
+    expect(logged[0]).toContain('no more than 200000 labels are kept')
+    stalls.push(longest)
+    if (longest < MAX_STALL_MS) break
+  }
+  expect(Math.min(...stalls)).toBeLessThan(MAX_STALL_MS)
+}, 60_000)

@@ -1,0 +1,496 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
+import { FIGURES } from '../../../web/src/facts/statistics.ts'
+import { repository } from '../../support/chainscope.ts'
+
+/* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
+
+const { renderPage }: PageRenderer = await import(
+  pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
+)
+const ASSETS = path.join(repository, 'dist/pages/app/assets')
+const packedAssets = readdirSync(ASSETS).filter((file) => file.startsWith('index-'))
+/** Of 100 kB, what the script and the style of a first page leave. */
+const MAX_PACKED_BYTES = packedAssets.reduce(
+  (left, file) => left - statSync(path.join(ASSETS, file)).size,
+  100_000,
+)
+const LONG_TEXT = 300_000
+
+/** Behind what a page can show anything is long enough. */
+const RANDOM_BYTES = 5_000
+const FILLER = '0'.repeat(LONG_TEXT)
+const hex = (bytes: number) =>
+  `0x${randomBytes(Math.min(bytes, RANDOM_BYTES)).toString('hex')}${FILLER.slice(0, 2 * Math.max(0, bytes - RANDOM_BYTES))}`
+const name = () =>
+  `</script><script>alert(1)</script>\u202e\u0000${randomBytes(RANDOM_BYTES).toString('base64')}${FILLER}`
+const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
+
+const HASH = hex(32)
+const ADDRESS = hex(20)
+const ITEMS = `0x${'e'.repeat(40)}`
+const COLLECTIBLE = `0x${'c'.repeat(40)}`
+const BLOCK = {
+  number: '0x10',
+  hash: HASH,
+  parentHash: hex(32),
+  timestamp: '0x6553f160',
+  miner: ADDRESS,
+  gasUsed: '0x10',
+  gasLimit: '0x20',
+  extraData: hex(LONG_TEXT),
+  transactions: many(5_000, () => hex(32)),
+  uncles: many(2, () => hex(32)),
+  withdrawals: many(1_000, (n) => ({
+    index: `0x${n}`,
+    validatorIndex: '0x1',
+    address: hex(20),
+    amount: '0x10',
+  })),
+}
+const BLOCK_DETAILS = {
+  logsCount: '9',
+  smallestPriorityFee: '1'.repeat(78),
+  medianPriorityFee: '2'.repeat(78),
+  largestPriorityFee: '3'.repeat(78),
+  blobGasPrice: '4'.repeat(78),
+  staticReward: '5'.repeat(78),
+  keptFees: '6'.repeat(78),
+  burntFees: '7'.repeat(78),
+  checks: many(100, () => ({ name: name(), outcome: 'unprovable' })),
+  nodes: many(20, () => name()),
+  replaced: many(200, () => ({ hash: hex(32), miner: hex(20), timeStamp: '1', replacedAt: '1700000000' })),
+}
+const ACCESS_LIST = many(1_000, () => ({ address: hex(20), storageKeys: many(100, () => hex(32)) }))
+const transaction = () => ({
+  hash: hex(32),
+  blockHash: HASH,
+  blockNumber: '0x10',
+  transactionIndex: '0x0',
+  from: ADDRESS,
+  to: hex(20),
+  value: '0x1',
+  gas: '0x20',
+  maxFeePerGas: '0x10',
+  type: '0x4',
+  nonce: '0x1',
+  input: hex(LONG_TEXT),
+  blobVersionedHashes: many(9, () => hex(32)),
+  accessList: ACCESS_LIST,
+})
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const RECEIPT = {
+  status: '0x0',
+  gasUsed: '0x10',
+  cumulativeGasUsed: '0x10',
+  effectiveGasPrice: '0x10',
+  contractAddress: null,
+  logs: many(500, (n) => ({
+    address: hex(20),
+    // The first half as those of an entry point.
+    topics: [...(n < 250 ? [USER_OPERATION] : [hex(32)]), ...many(3, () => hex(32))],
+    data: hex(n < 250 ? 128 : 2_000),
+    logIndex: `0x${n.toString(16)}`,
+  })),
+}
+const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
+const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
+
+/** Arguments in each other, with names and values of any length. */
+const argument = (depth: number): object =>
+  depth > 20
+    ? { name: name(), type: name(), value: name() }
+    : {
+        name: name(),
+        type: 'tuple[]',
+        components: many(3, () => ({ name: name(), type: name() })),
+        value: [many(3, () => name()), (argument(depth + 1) as { value: unknown }).value],
+      }
+const decoded = () => ({
+  name: name(),
+  signature: name(),
+  origin: 'signatures',
+  arguments: [
+    ...many(3, () => argument(0)),
+    ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
+  ],
+})
+/** A call alone can have bytes behind its arguments. */
+const decodedCall = () => ({ ...decoded(), trailing: hex(LONG_TEXT) })
+const row = () => ({
+  ...transaction(),
+  accessList: undefined,
+  blockNumber: '16',
+  timeStamp: '1700000000',
+  functionName: name(),
+  methodId: '0x12345678',
+  gasUsed: '1',
+  gasPrice: '1',
+  tokenName: name(),
+  tokenSymbol: name(),
+  errCode: name(),
+  data: hex(LONG_TEXT),
+  topics: many(4, () => hex(32)),
+  contractAddress: hex(20),
+  revertReason: name(),
+  traceId: '0_1',
+  type: 'call',
+  authority: hex(20),
+  delegate: hex(20),
+  txHash: hex(32),
+  contractCreator: hex(20),
+  fundingAddress: hex(20),
+  fundingTxn: hex(32),
+  timestamp: '1700000000',
+  value: '1',
+  valueUnit: 'wei',
+  valueSymbol: 'ETH',
+  valueDecimals: '200',
+  miner: hex(20),
+  transactionsCount: '9'.repeat(78),
+  gasLimit: '9'.repeat(78),
+  baseFeePerGas: '9'.repeat(78),
+  currencyUnit: 'wei',
+  currencySymbol: 'ETH',
+  currencyDecimals: '200',
+  holders: '9'.repeat(78),
+  transfers: '9'.repeat(78),
+  owner: hex(20),
+  tokenID: '9'.repeat(78),
+  totalSupply: '9'.repeat(78),
+  blockReward: '1',
+  kind: 'allowance',
+  amount: '9'.repeat(78),
+  allowance: '9'.repeat(78),
+  spender: hex(20),
+  userOpHash: hex(32),
+  entryPoint: hex(20),
+  paymaster: hex(20),
+  actualGasCost: '1',
+  decoded: decoded(),
+  date: '2024-01-01',
+  ...Object.fromEntries(FIGURES.map((figure) => [figure, '9'.repeat(78)])),
+  uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
+  creationBytecode: hex(LONG_TEXT),
+})
+const ROWS = many(25, row)
+const HEALTH = {
+  healthy: false,
+  chain: { id: '1', name: name(), head: 1 },
+  index: { block: 1, lag: 0, caughtUp: true, backlog: { history: 0, traces: 0, tokens: 0, balances: 0 } },
+  notes: many(50, name),
+  node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
+}
+
+const DECODED = {
+  decoded: decodedCall(),
+  calls: many(100, (n) => ({
+    path: n % 2 === 0 ? `${n}` : `${n - 1}_0`,
+    to: hex(20),
+    value: '9'.repeat(78),
+    methodId: hex(4),
+    isDelegated: true,
+    decoded: decodedCall(),
+  })),
+  hasMoreCalls: true,
+  error: decoded(),
+  logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
+}
+const NAMED = many(50, () => ({ address: hex(20), name: name(), kind: name(), file: name() }))
+/** What is known of a contract, whose file is of characters with three bytes each. */
+const CONTRACT = {
+  match: 'exact',
+  similarTo: ADDRESS,
+  name: name(),
+  language: name(),
+  compilerVersion: name(),
+  evmVersion: name(),
+  isOptimized: 'true',
+  optimizerRuns: name(),
+  license: name(),
+  verifiedAt: '1700000000',
+  origin: 'standard-json',
+  constructorArguments: hex(LONG_TEXT),
+  decodedConstructorArguments: decoded().arguments,
+  libraries: NAMED,
+  files: many(500, () => ({ path: `${name()}/${name()}`, size: '9'.repeat(20) })),
+  proxy: { kind: name(), beacon: ADDRESS, implementations: NAMED, next: NAMED },
+  similar: NAMED,
+  guessedFunctions: many(500, () => ({
+    selector: hex(4),
+    inputTypes: name(),
+    stateMutability: name(),
+    signatures: many(10, name),
+  })),
+}
+const part = (n: number) => ({
+  kind: ['text', 'token', 'item', 'address'][n % 4],
+  text: name(),
+  address: n % 4 === 0 ? '' : hex(20),
+  value: n % 4 === 1 || n % 4 === 2 ? '7'.repeat(78) : '',
+  symbol: name(),
+  decimals: '18',
+})
+const SUMMARY = {
+  isGuess: true,
+  parts: many(50, part),
+  fields: many(50, () => ({ label: name(), parts: many(20, part) })),
+}
+const DECODED_CALL = decodedCall()
+const CALL_TREE = {
+  calls: many(300, (n) => ({
+    ...{
+      index: `${n}`,
+      path: many(Math.min(n, 64), () => '0').join('_'),
+      type: name(),
+      from: hex(20),
+      to: hex(20),
+    },
+    ...{ value: '7'.repeat(78), gasUsed: `${1_000_000 - n}`, ownGas: '1', methodId: hex(4), error: name() },
+    ...{
+      decoded: { ...DECODED_CALL, signature: name() },
+      decodedError: { ...DECODED_CALL, signature: name() },
+      output: hex(1_024),
+      outputLength: '9999',
+    },
+  })),
+  callsInAll: '100000',
+  left_out: '9',
+  next_page_params: { index: '99' },
+}
+const STATE_CHANGES = {
+  accounts: many(300, () => ({
+    address: hex(20),
+    balance: { before: '7'.repeat(78), after: '8'.repeat(78) },
+    nonce: { before: '1', after: '2' },
+    codeSize: { before: '0', after: '24576' },
+    storage: many(600, () => ({ slot: hex(32), before: hex(32), after: hex(32) })),
+    slots: '600',
+  })),
+  accountsInAll: '9999',
+}
+const CHANGED_BALANCES = many(200, (n) => ({
+  ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
+  ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
+}))
+const STORAGE = {
+  layoutOf: hex(20),
+  blockNumber: '16',
+  variables: many(300, () => ({
+    name: name(),
+    type: name(),
+    slot: hex(32),
+    offset: '0',
+    value: name(),
+    length: '9'.repeat(78),
+  })),
+  isComplete: true,
+}
+const MATCHES = {
+  matches: many(100, (n) => ({
+    path: randomBytes(60).toString('hex'),
+    line: `${n}`,
+    text: name(),
+    isDefinition: true,
+  })),
+  isComplete: false,
+}
+const CHANGES = {
+  files: many(100, () => ({ path: randomBytes(60).toString('hex'), change: 'changed' })),
+  sameFiles: '9',
+  path: name(),
+  hunks: many(200, (n) => ({
+    previousLine: `${n}`,
+    line: `${n}`,
+    lines: many(200, () => ({
+      kind: 'added',
+      text: String.fromCharCode(...many(100, () => 0x4e00 + Math.floor(Math.random() * 20_000))),
+    })),
+  })),
+  isShortest: false,
+  isComplete: false,
+}
+const UPGRADES = many(50, (n) => ({
+  blockNumber: `${n}`,
+  timeStamp: '1700000000',
+  hash: hex(32),
+  logIndex: '1',
+  event: name(),
+  newAddress: ADDRESS,
+}))
+const SOURCE = `${String.fromCharCode(...many(60_000, () => 0x4e00 + Math.floor(Math.random() * 20_000)))}\u202e\0</script>${name()}`
+const ABI = JSON.stringify(
+  many(2_000, () => ({
+    type: 'function',
+    name: `</script>${randomBytes(80).toString('hex')}`,
+    inputs: [],
+    outputs: [],
+    stateMutability: 'view',
+  })),
+)
+/** What an item says of itself, with a picture of the largest size that a page shows. */
+const METADATA = {
+  name: name(),
+  description: name(),
+  image: `data:image/svg+xml;base64,${randomBytes(11_900).toString('base64')}`,
+  attributes: many(100, () => ({ trait_type: name(), value: name() })),
+}
+/** As a contract returns one text. */
+const abiText = (text: string) => {
+  const bytes = Buffer.from(text)
+  const word = (number: number) => number.toString(16).padStart(64, '0')
+  return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}`
+}
+
+/** Answers every request with as much as it can. */
+const generous: AskApi = async ({ path: asked, body }) => {
+  const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
+  if (asked === 'api/health') return answer(HEALTH)
+  if (asked === 'api/eth-rpc') {
+    const results: Record<string, () => unknown> = {
+      eth_blockNumber: () => '0x20',
+      eth_getBlockByNumber: () => BLOCK,
+      eth_getBlockByHash: () => BLOCK,
+      eth_getTransactionByHash: transaction,
+      eth_getTransactionByBlockNumberAndIndex: transaction,
+      eth_getTransactionReceipt: () => RECEIPT,
+      ots_getTransactionBySenderAndNonce: () => hex(32),
+      eth_getCode: () => hex(24_576),
+      eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
+      eth_getBalance: () => '0x1',
+      eth_getTransactionCount: () => '0x1',
+      eth_getBlockTransactionCountByNumber: () => '0x1',
+    }
+    const calls = body as { id: number; method: string }[]
+    return answer(calls.map(({ id, method }) => ({ id, result: results[method]!() })))
+  }
+  if (asked === 'api/v1/graphql')
+    return answer({
+      data: {
+        address: {
+          currency: CURRENCY,
+          fetchedCoinBalance: '1',
+          smartContract: { name: name(), addressHash: ADDRESS },
+        },
+        addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
+        ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
+        transaction: {
+          currency: CURRENCY,
+          fee: '1',
+          error: name(),
+          revertReason: name(),
+          block: null,
+          tokenTransfers: {
+            pageInfo: { hasNextPage: true, endCursor: 'x' },
+            edges: many(20, (n) => ({
+              node: {
+                fromAddressHash: hex(20),
+                toAddressHash: hex(20),
+                tokenContractAddressHash: hex(20),
+                amount: null,
+                amounts: many(1_000, () => '7'.repeat(77)),
+                tokenIds: many(1_000, () => '8'.repeat(77)),
+                logIndex: n,
+              },
+            })),
+          },
+        },
+      },
+    })
+  const list =
+    /action=(blocks|transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
+      asked,
+    )
+  const token = {
+    ...TOKEN,
+    type: /c{40}/.test(asked) ? 'ERC-721' : /e{40}/.test(asked) ? 'ERC-1155' : 'ERC-20',
+  }
+  const others = list ? ROWS : ROWS[0]
+  const isDecoding = asked.includes('action=decodetransaction')
+  if (asked.includes('action=names')) {
+    const addresses = new URLSearchParams(asked.slice(asked.indexOf('?'))).get('address')!.split(',')
+    const its = { source: 'contract', tags: many(50, name) }
+    return answer({
+      status: '1',
+      message: 'OK',
+      result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
+    })
+  }
+  if (asked.includes('action=summary')) return answer({ status: '1', message: 'OK', result: SUMMARY })
+  if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
+  if (asked.includes('action=statechanges'))
+    return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
+  if (asked.includes('action=balancechanges'))
+    return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
+  const contract =
+    /action=(block|contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
+      asked,
+    )?.[1]
+  if (contract !== undefined) {
+    const found = {
+      block: BLOCK_DETAILS,
+      contractfile: { text: SOURCE },
+      contract: CONTRACT,
+      upgrades: UPGRADES,
+      getabi: ABI,
+      storage: STORAGE,
+      sourcechanges: CHANGES,
+      sourcesearch: MATCHES,
+    }
+    return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
+  }
+  const result = isDecoding ? DECODED : /getToken&/.test(asked) ? token : others
+  return answer({ status: '1', message: 'OK', result })
+}
+
+test.each([
+  '/',
+  '/blocks',
+  '/txs',
+  '/txs/pending',
+  '/withdrawals',
+  '/uncles',
+  '/accounts',
+  '/tokens',
+  '/contracts',
+  `/verify?a=${ADDRESS}`,
+  '/statistics?days=365',
+  `/token/${ADDRESS}`,
+  `/token/${ADDRESS}?tab=holders`,
+  `/token/${COLLECTIBLE}?tab=inventory`,
+  `/token/${COLLECTIBLE}/instance/${2n ** 256n - 1n}`,
+  `/token/${ITEMS}/instance/${2n ** 256n - 1n}`,
+  '/block/16',
+  '/block/16?tab=logs',
+  '/block/16?tab=internal',
+  `/tx/${HASH}`,
+  `/tx/${HASH}?tab=balances`,
+  `/tx/${HASH}?tab=calls`,
+  `/tx/${HASH}?tab=state`,
+  `/address/${ADDRESS}`,
+  `/address/${ADDRESS}?tab=logs`,
+  `/address/${ADDRESS}?tab=approvals`,
+  `/address/${ADDRESS}?tab=items`,
+  `/address/${ADDRESS}?tab=balance&token=${ADDRESS}`,
+  `/address/${ADDRESS}?tab=operations`,
+  `/address/${ADDRESS}?tab=tokens`,
+  `/address/${ADDRESS}?tab=contract`,
+  `/address/${ADDRESS}?tab=contract&part=7`,
+  `/address/${ADDRESS}?tab=contract&view=storage`,
+  `/address/${ADDRESS}?tab=contract&search=x`,
+  `/address/${ADDRESS}?tab=contract&view=changes&from=${ADDRESS}&to=${ADDRESS}`,
+  `/address/${ADDRESS}?tab=contract&view=read-proxy`,
+])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
+  const [path = '', query = ''] = url.split('?')
+  const page = await renderPage({ path, query, base: 'http://localhost/' }, generous)
+  if (!page || 'redirect' in page) throw new Error('it was not rendered')
+  expect(page.status).toBe(200)
+  expect(page.html).not.toContain('<script')
+  expect(page.html).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+  expect(gzipSync(page.html + page.state).length).toBeLessThan(MAX_PACKED_BYTES)
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filePartOf } from '../../../web/src/facts/contract-file.ts'
+import { tokensOf } from '../../../web/src/highlight.ts'
+
+/* Sources are cut into parts and coloured without a character of them being lost. */
+
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      'contract A {\n',
+      '/* c',
+      '*/',
+      '// x\n',
+      '"a\\"',
+      "'",
+      '"""',
+      '# y\n',
+      '0x12',
+      '\u202e',
+      '\0',
+      '中',
+    ),
+    fc.string({ maxLength: 40 }),
+  ),
+  { maxLength: 60 },
+)
+const source = fc
+  .tuple(pieces, fc.integer({ min: 1, max: 400 }))
+  .map(([all, times]) => all.join('').repeat(times))
+
+const at = (part = '') => new URLSearchParams({ part })
+
+test('the parts of a file are the file, and each says with which line it begins', () => {
+  fc.assert(
+    fc.property(source, (text) => {
+      const { parts } = filePartOf('a.sol', text, at())
+      let all = ''
+      for (let part = 1; part <= parts; part++) {
+        const one = filePartOf('a.sol', text, at(`${part}`))
+        expect(one.firstLine).toBe(all.split('\n').length)
+        expect(Buffer.byteLength(one.text)).toBeLessThanOrEqual(40_000)
+        all += one.text
+      }
+      expect(all).toBe(text)
+      for (const part of ['0', '-1', '99999', 'x', ''])
+        expect(filePartOf('a.sol', text, at(part)).part).toBeLessThanOrEqual(parts)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a source of common words has some 40 kB on a page, one of noise a third of it', () => {
+  const usual = 'function transfer(address to, uint256 amount) external returns (bool) {\n'.repeat(2_000)
+  expect(filePartOf('a.sol', usual, at()).text.length).toBeGreaterThan(39_000)
+  const noise = Array.from({ length: 50_000 }, (_, n) => ((n * 2_654_435_761) % 2 ** 32).toString(36)).join(
+    '',
+  )
+  expect(filePartOf('a.sol', noise, at()).text.length).toBeLessThan(20_000)
+})
+
+test('coloured pieces are the text, whatever it is', () => {
+  fc.assert(
+    fc.property(source, fc.constantFrom('Solidity', 'Vyper', 'Yul'), (text, language) => {
+      expect(
+        tokensOf(text, language)
+          .map((one) => one.text)
+          .join(''),
+      ).toBe(text)
+    }),
+    { numRuns: 50 },
+  )
+  const began = performance.now()
+  for (const piece of ['/*', '"', "'", '"""', '//', 'a', '0', '\\"'])
+    for (const language of ['Solidity', 'Vyper']) tokensOf(piece.repeat(40_000), language)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  const kinds = tokensOf('uint256 x = 0x1f; // c\nreturn "s";', 'Solidity').filter(({ kind }) => kind !== '')
+  expect(kinds.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    't uint256',
+    'n 0x1f',
+    'c // c',
+    'k return',
+    's "s"',
+  ])
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calltree, ownGasOf } from '../../../src/api/actions/explorer/calltree.ts'
+import { statechanges } from '../../../src/api/actions/explorer/statechanges.ts'
+import type { Hex } from '../../../src/primitives/hex.ts'
+import { readDifference } from '../../../src/source/state-changes.ts'
+import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { insertVerified } from '../../support/verified.ts'
+import { runWorkload, type Workload } from '../../support/workload.ts'
+
+/* Calls and state changes of transactions, against what the node says. */
+
+let anvil: TestAnvil
+let workload: Workload
+let server: TestServer
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  workload = await runWorkload(anvil, { seed: 12, blocks: 30, perBlock: 1 })
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+}, 180_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+interface Raw {
+  readonly type: string
+  readonly from: Hex
+  readonly to?: Hex
+  readonly gasUsed: Hex
+  readonly error?: string
+  readonly calls?: readonly Raw[]
+}
+
+const flat = (frame: Raw): Raw[] => [frame, ...(frame.calls ?? []).flatMap(flat)]
+
+async function ask(
+  action: typeof calltree | typeof statechanges,
+  txhash: Hex,
+  more: object = {},
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's result, checked against its schema
+): Promise<any> {
+  const { body } = await server.get({ module: 'explorer', action: action.name, txhash, ...more })
+  expect(body).toMatchObject({ message: 'OK', status: '1' })
+  return action.result.parse(body.result)
+}
+
+test('every call is there in order of execution, with its gas and its function', async () => {
+  let nested = 0
+  let decoded = 0
+  for (const { hash } of workload.sent) {
+    const root = await anvil.rpc<Raw>('debug_traceTransaction', [hash, { tracer: 'callTracer' }])
+    const { calls, callsInAll } = await ask(calltree, hash)
+    const raw = flat(root)
+    expect(callsInAll).toBe(`${raw.length}`)
+    expect(calls.map(({ type, from }: Raw) => [type.toUpperCase(), from])).toEqual(
+      raw.map(({ type, from }) => [type, from]),
+    )
+    expect(calls.map(({ error }: Raw) => error !== '')).toEqual(raw.map(({ error }) => error !== undefined))
+    const own = calls.reduce((sum: bigint, one: { ownGas: string }) => sum + BigInt(one.ownGas), 0n)
+    // Tracers of one node count the gas of calls differently.
+    expect(own).toBe(BigInt(calls[0].gasUsed))
+    nested += raw.length - 1
+    decoded += calls.filter((one: { decoded: unknown }) => one.decoded !== null).length
+  }
+  expect(nested).toBeGreaterThan(3)
+  expect(decoded).toBeGreaterThan(10)
+})
+
+test('what a function of a verified contract gave back has its type', async () => {
+  const token = workload.demo.contracts.token.address
+  await insertVerified(server.index, token)
+  const results = []
+  for (const { hash } of workload.sent) {
+    const { calls } = await ask(calltree, hash)
+    for (const call of calls)
+      if (call.to === token && call.decoded?.name === 'transfer') results.push(call.results)
+  }
+  expect(results.length).toBeGreaterThan(0)
+  const succeeded = results.filter((one) => one !== null)
+  expect(succeeded.length).toBeGreaterThan(0)
+  for (const one of succeeded) expect(one).toEqual([{ name: '', type: 'bool', value: 'true' }])
+})
+
+test('goes on behind a call, and refuses what is no index', async () => {
+  const { hash } = workload.sent[0]!
+  const { calls } = await ask(calltree, hash)
+  const { calls: rest } = await ask(calltree, hash, { index: '0' })
+  expect(rest).toEqual(calls.slice(1))
+  const { body } = await server.get({ module: 'explorer', action: 'calltree', txhash: hash, index: '-1' })
+  expect(body).toMatchObject({ message: 'Invalid index format', status: '0' })
+})
+
+test('gas of a call is its own without that of the calls that it made', () => {
+  const frames = [
+    { traceAddress: [], gasUsed: 100n },
+    { traceAddress: [0], gasUsed: 30n },
+    { traceAddress: [0, 0], gasUsed: 10n },
+    { traceAddress: [1], gasUsed: 20n },
+    { traceAddress: [1, 0], gasUsed: 25n },
+  ]
+  expect(ownGasOf(frames)).toEqual([50n, 20n, 10n, 0n, 25n])
+})
+
+test('state changes are those of the node, before and after', async () => {
+  let slots = 0
+  for (const { hash, block } of workload.sent) {
+    const { accounts, isComplete } = await ask(statechanges, hash)
+    expect(isComplete).toBe(true)
+    for (const { address, balance, nonce, storage } of accounts) {
+      const at = async (method: string, n: number, ...more: Hex[]) =>
+        BigInt(await anvil.rpc<Hex>(method, [address, ...more, `0x${n.toString(16)}`]))
+      if (nonce) {
+        expect(BigInt(nonce.before)).toBe(await at('eth_getTransactionCount', block - 1))
+        expect(BigInt(nonce.after)).toBe(await at('eth_getTransactionCount', block))
+      }
+      if (balance) {
+        expect(BigInt(balance.before)).toBe(await at('eth_getBalance', block - 1))
+        expect(BigInt(balance.after)).toBe(await at('eth_getBalance', block))
+      }
+      for (const { slot, before, after } of storage) {
+        expect(BigInt(before)).toBe(await at('eth_getStorageAt', block - 1, slot))
+        expect(BigInt(after)).toBe(await at('eth_getStorageAt', block, slot))
+        slots++
+      }
+    }
+  }
+  expect(slots).toBeGreaterThan(10)
+}, 60_000)
+
+test('reads accounts and slots that were created, and those that are gone', () => {
+  const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+  const changes = readDifference({
+    pre: { [a]: { balance: '0x5', nonce: 1, code: '0x6000', storage: { '0x1': '0x2', '0x3': '0x4' } } },
+    post: { [a]: { storage: { '0x1': '0x9' } }, [b]: { balance: '0x7' } },
+  })
+  const word = (digit: string) => `0x${digit.padStart(64, '0')}`
+  expect(changes).toEqual([
+    {
+      ...{ address: a, balance: null, nonce: null, code: null },
+      storage: [
+        { slot: word('1'), before: word('2'), after: word('9') },
+        { slot: word('3'), before: word('4'), after: word('0') },
+      ],
+    },
+    { address: b, balance: { before: 0n, after: 7n }, nonce: null, code: null, storage: [] },
+  ])
+  expect(readDifference({ pre: { [a]: { balance: '0x5', code: '0x6000' } }, post: {} })).toMatchObject([
+    { balance: { before: 5n, after: 0n }, code: { before: 2, after: 0 } },
+  ])
+  for (const wrong of [
+    null,
+    {},
+    { pre: {}, post: 1 },
+    { pre: { x: {} }, post: {} },
+    { pre: { [a]: { balance: 'x' } }, post: {} },
+  ])
+    expect(() => readDifference(wrong)).toThrow()
+})
+
+test('of a transaction that is not there both say so', async () => {
+  for (const action of ['calltree', 'statechanges']) {
+    const { body } = await server.get({ module: 'explorer', action, txhash: `0x${'0'.repeat(64)}` })
+    expect(body).toMatchObject({ message: 'Transaction not found', status: '0' })
+  }
+})
