@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import './scripts/typescript.mjs'
 import { Slowest } from './test/support/slowest.ts'
 
-/** What a suite needs once: a PostgreSQL for all files of the run, or dist/. */
-const DATABASE = 'test/support/global-database.ts'
+/** What a suite needs once: a PostgreSQL and a chain for all files of the run, or dist/. */
+const PREPARED = 'test/support/prepare.ts'
 const BUILT = 'test/support/built.ts'
 
 /** The folder of a test says in which suite it is (CONTRIBUTING.md). */
@@ -16,11 +16,11 @@ export default defineConfig({
   test: {
     projects: [
       suite('unit', { isolate: false }),
-      suite('database', { isolate: false, globalSetup: [DATABASE] }),
-      suite('world', { isolate: false, globalSetup: [DATABASE] }),
-      suite('program', { globalSetup: [BUILT, DATABASE] }),
-      suite('browser', { globalSetup: [BUILT, DATABASE] }),
-      suite('clients', { globalSetup: [BUILT, DATABASE] }),
+      suite('database', { isolate: false, globalSetup: [PREPARED] }),
+      suite('world', { isolate: false, globalSetup: [PREPARED] }),
+      suite('program', { globalSetup: [BUILT, PREPARED] }),
+      suite('browser', { globalSetup: [BUILT, PREPARED] }),
+      suite('clients', { globalSetup: [BUILT, PREPARED] }),
     ],
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.
     testTimeout: 60_000,

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
-import { inDatabase } from './global-database.ts'
+import { inDatabase } from './places.ts'
+
+export { addressOf } from './places.ts'
 
 export interface TestDatabase {
   readonly place: DatabaseLocation
@@ -11,10 +13,15 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of one's own. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseServer')
+export const freshDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepared').empty)
+
+/** A database of one's own with the index of the prepared chain (world.ts). */
+export const indexedDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepared').indexed)
+
+async function cloneOf(template: string): Promise<TestDatabase> {
+  const { server } = inject('prepared')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${process.env['CHAINSCOPE_TEST_TEMPLATE']}`)
+  await administer(server, `create database ${name} template ${template}`)
   const place = inDatabase(server, name)
   const pool = openPool(place, { name: 'test', connections: 4, statementTimeout: 60_000, onError: () => {} })
   return {
@@ -48,9 +55,3 @@ async function administer(server: DatabaseLocation, statement: string): Promise<
     }
   }
 }
-
-/** A place as DATABASE_URL says it. */
-export const addressOf = (place: DatabaseLocation): string =>
-  'url' in place
-    ? place.url
-    : `postgres://${place.user}:${place.password}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`

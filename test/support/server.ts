@@ -3,12 +3,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { passableFolder } from '../../bench/support/folder.ts'
-import { createProcessParts } from '../../src/app/process-parts.ts'
-import { startApp } from '../../src/app.ts'
-import { createConsole } from '../../src/console.ts'
-import { sentenceOf } from '../../src/errors.ts'
-import { readSettings } from '../../src/settings.ts'
-import { addressOf, freshDatabase } from './database.ts'
+import { addressOf, freshDatabase, type TestDatabase } from './database.ts'
+import { CATCH_UP_MS, type Started, startInProcess, untilCaughtUp } from './in-process.ts'
 
 export interface Answer {
   readonly status: number
@@ -45,12 +41,12 @@ export interface TestProgram extends TestServer {
 export interface ServerOptions {
   readonly rpcUrl: string
   readonly env?: Readonly<Record<string, string>>
+  /** An empty one when left out; it goes with the server. */
+  readonly database?: TestDatabase
 }
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 const START_MS = 30_000
-/** Shorter than the timeout of a test, so that the error names what is missing. */
-const CATCH_UP_MS = 45_000
 
 /** Starts an explorer in this process, from source, and waits until it serves. */
 export const startServer = (options: ServerOptions): Promise<TestServer> => serverOf(options, startInProcess)
@@ -82,18 +78,11 @@ export async function startProgram(options: ServerOptions): Promise<TestProgram>
   }
 }
 
-interface Started {
-  readonly url: string
-  /** Why it has ended by itself; undefined while it has not. */
-  failure(): string | undefined
-  stop(): Promise<void>
-}
-
 async function serverOf(
-  { rpcUrl, env = {} }: ServerOptions,
+  { rpcUrl, env = {}, ...given }: ServerOptions,
   start: (settings: Readonly<Record<string, string>>) => Promise<Started>,
 ): Promise<TestServer> {
-  const database = await freshDatabase()
+  const database = given.database ?? (await freshDatabase())
   const folder = await passableFolder('server')
   let started: Started | undefined
   const close = async () => {
@@ -136,37 +125,9 @@ async function serverOf(
     request,
     close,
     get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
-    caughtUp: (block = 0) => untilCaughtUp(request, block),
+    caughtUp: (block = 0) => untilCaughtUp(async () => (await request('/api/health')).body, block),
     reachesHash: (hash) => untilAt(request, hash),
   }
-}
-
-/** Shared by all explorers of this process, as those of `createExplorer` are. */
-const ofProcess = createProcessParts()
-
-async function startInProcess(environment: Readonly<Record<string, string>>): Promise<Started> {
-  const settings = readSettings(environment)
-  let tail = ''
-  const keep = (line: string) => {
-    tail = (tail + line).slice(-5_000)
-    return true
-  }
-  const app = await startApp({
-    role: 'start',
-    settings,
-    console: createConsole({ level: settings.LOG_LEVEL, terminal: false, output: { write: keep } }),
-    resetIndex: false,
-    acceptReorg: false,
-    ofProcess,
-    signal: new AbortController().signal,
-  }).catch((cause: unknown) => {
-    throw new Error(`The explorer did not start serving: ${sentenceOf(cause)} ${tail}`, { cause })
-  })
-  let failure: string | undefined
-  app.ended.catch((error: unknown) => {
-    failure = `${sentenceOf(error)} ${tail}`
-  })
-  return { url: app.url, failure: () => failure, stop: () => app.close() }
 }
 
 interface Running extends Started {
@@ -236,18 +197,6 @@ function served(program: ChildProcess): Promise<string> {
     program.stderr!.on('data', listen)
     program.once('exit', fail)
   })
-}
-
-async function untilCaughtUp(request: (where: string) => Promise<Answer>, block: number): Promise<void> {
-  const end = Date.now() + CATCH_UP_MS
-  for (;;) {
-    const { body } = await request('/api/health')
-    const { index } = body
-    const { history, traces, tokens } = index.backlog
-    if (index.caughtUp && index.block >= block && history + (traces ?? 0) + tokens === 0) return
-    if (Date.now() > end) throw new Error(`Not caught up with block ${block}: ${JSON.stringify(body)}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 async function untilAt(request: (where: string) => Promise<Answer>, hash: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import type { TestAnvil } from './anvil.ts'
+import { indexedDatabase } from './database.ts'
+import { openWorld, worldSettings } from './make-world.ts'
+import { startServer, type TestServer } from './server.ts'
+import type { Workload } from './workload.ts'
+
+/** A node with the prepared chain (make-world.ts), and an explorer that has indexed it. */
+export interface World {
+  readonly node: TestAnvil
+  readonly workload: Workload
+  readonly server: TestServer
+  /** Number of the newest block of the prepared chain. */
+  readonly head: number
+}
+
+/** A copy of one's own, for files that add blocks or change rows. It is there as soon as the explorer serves. */
+export async function startWorld(
+  env: Readonly<Record<string, string>> = {},
+): Promise<World & { close(): Promise<void> }> {
+  const [{ node, workload }, database] = await Promise.all([
+    openWorld(inject('prepared').folder),
+    indexedDatabase(),
+  ])
+  try {
+    const settings = { ...worldSettings(workload), ...env }
+    const server = await startServer({ rpcUrl: node.url, env: settings, database })
+    const head = await node.head()
+    await server.caughtUp(head)
+    const close = async () => {
+      await server.close()
+      await node.close()
+    }
+    return { node, workload, server, head, close }
+  } catch (error) {
+    await node.close()
+    throw error
+  }
+}
+
+let shared: Promise<World> | undefined
+
+/**
+ * The world that all files of a worker share, for the life of the worker. Files that use it only read: one that leaves
+ * another head or revision behind fails.
+ */
+export function sharedWorld(): () => World {
+  let world: World | undefined
+  let before: unknown
+  const state = async () =>
+    (await world!.server.index.query('select hash, revision::text as revision from head')).rows
+  beforeAll(async () => {
+    shared ??= startWorld()
+    world = await shared
+    before = await state()
+  })
+  afterAll(async () => {
+    if (world) expect(await state()).toEqual(before)
+  })
+  return () => world!
+}
