@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -95,8 +104,16 @@ async function keepPrepared(folder: string): Promise<void> {
   }
 }
 
+/** Of the server, in memory where there is enough: a copy of a database is some 700 files. */
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 4e9
+const folderOfServer = () => {
+  const { bavail = 0, bsize = 0 } = existsSync(MEMORY) ? statfsSync(MEMORY) : {}
+  return passableFolder('test', undefined, bavail * bsize > NEEDED_BYTES ? MEMORY : undefined)
+}
+
 async function startServer(template?: string) {
-  const folder = await passableFolder('test')
+  const folder = await folderOfServer()
   mkdirSync(path.join(folder, 'postgres'), { mode: 0o711 })
   await writeFile(path.join(folder, 'postgres/local.conf'), LOCAL_CONF, { mode: 0o644 })
   const remove = () => rm(folder, { recursive: true, force: true })
