@@ -1,4 +1,4 @@
-/** Sources of the clients' projects beside those of test/verification/contracts.ts. */
+/** Sources of the clients' projects beside those of test/support/verification/contracts.ts. */
 
 /** An implementation, and a proxy that keeps it where EIP-1967 says. */
 export const PROXIED = `// SPDX-License-Identifier: MIT

@@ -13,7 +13,7 @@ import { createRandom } from '../../support/random.ts'
 import { appendSingly } from '../../support/store.ts'
 import { insertDecompiled, insertVerified } from '../../support/verified.ts'
 
-/* Two databases of one server; test/scenarios/move.test.ts moves between servers of different versions. */
+/* Two databases of one server; test/program/move.test.ts moves between servers of different versions. */
 
 async function ownDatabase(): Promise<TestDatabase> {
   const database = await freshDatabase()

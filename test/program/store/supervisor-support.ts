@@ -69,7 +69,7 @@ function createBench() {
     ) {
       const { uid, machine = {}, through = [] } = how
       const words = JSON.stringify({ dataDir, machine })
-      const node = [process.execPath, '--import', TYPESCRIPT, 'test/store/supervisor-child.ts', words]
+      const node = [process.execPath, '--import', TYPESCRIPT, 'test/program/store/supervisor-child.ts', words]
       const [program, ...args] = [...through, ...node]
       const child = spawn(program!, args, {
         cwd: repository,
@@ -100,7 +100,7 @@ function createBench() {
       const words = JSON.stringify({ dataDir, machine: {} })
       const child = spawn(
         process.execPath,
-        ['--import', TYPESCRIPT, 'test/store/supervisor-child.ts', words],
+        ['--import', TYPESCRIPT, 'test/program/store/supervisor-child.ts', words],
         { cwd: repository, stdio: ['pipe', 'ignore', 'inherit'] },
       )
       children.push(child)
