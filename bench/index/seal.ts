@@ -6,7 +6,7 @@ import type { Json, RecordedBlock } from './record.ts'
 
 /**
  * Seals blocks: transaction hashes, roots, blooms and block hashes from what the blocks say. It knows nothing of
- * src/chain, which checks the same things; test/unit/bench/replay.test.ts holds it against ethereumjs.
+ * src/chain, which checks the same things; test/program/bench/replay.test.ts holds it against ethereumjs.
  */
 export interface Sealer {
   /** Gives a transaction the hash of its encoding, and answers the encoding. */

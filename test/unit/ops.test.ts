@@ -1,26 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { alertRules, exportedMetrics } from '../../scripts/docs/metrics.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exportedMetrics } from '../../scripts/docs/metrics.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { flagOf } from '../../src/settings.ts'
-import { repository } from '../support/chainscope.ts'
-import { needed } from '../support/needed.ts'
+import { at, expressions, units } from '../support/ops.ts'
 
 /* What operators load into other programs: rules, a dashboard, a unit. */
-
-const at = (file: string) => path.join(repository, file)
-interface Panel {
-  readonly title: string
-  readonly targets: readonly { readonly expr: string }[]
-}
-const dashboard = JSON.parse(readFileSync(at('ops/grafana/dashboard.json'), 'utf8')) as { panels: Panel[] }
-const expressions = [
-  ...alertRules(repository).map(({ alert, expr }) => [alert, expr] as const),
-  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-]
 
 test.each(expressions)('%s asks for metrics and labels that are exported', (_, expression) => {
   const known = new Map(exportedMetrics().map((metric) => [metric.name, metric.labels]))
@@ -33,28 +18,6 @@ test.each(expressions)('%s asks for metrics and labels that are exported', (_, e
       expect([...own!.split(', '), 'job', 'instance']).toContain(label)
   }
 })
-
-const present = (program: string) =>
-  needed(['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(path.join(folder, program))))
-
-test.skipIf(!present('promtool'))(
-  'Prometheus reads the alert rules, and every expression of the dashboard',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-rules-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const rules = expressions.map(([, expr], n) => ({
-      record: `dashboard:${n}`,
-      expr: expr.replaceAll('$__rate_interval', '5m'),
-    }))
-    const file = path.join(folder, 'dashboard.json')
-    // JSON is YAML.
-    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
-    for (const each of [at('ops/prometheus/alerts.yml'), file])
-      expect(execFileSync('promtool', ['check', 'rules', each], { encoding: 'utf8' })).toContain('SUCCESS')
-  },
-)
-
-const units = readdirSync(at('ops/systemd'))
 
 /** Values of a unit's lines by section and name, such as `Service.ExecStart`. */
 function linesOf(unit: string): Map<string, string[]> {
@@ -91,11 +54,3 @@ test.each(units)(
     expect(lines.get('Install.WantedBy')).toEqual(['multi-user.target'])
   },
 )
-
-test.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units)('systemd takes %s', (unit) => {
-  // It names what it does not know or cannot read on its error output, and ends with 0 all the same.
-  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', at(`ops/systemd/${unit}`)], {
-    encoding: 'utf8',
-  })
-  expect(`${stdout}${stderr}`).not.toContain('chainscope')
-})

@@ -8,7 +8,7 @@ import {
   WITHDRAWAL,
   ZERO_ADDRESS,
 } from '../../../src/decode/token-transfer.ts'
-import { isWrappedNativeCode, wraps } from '../../../src/decode/wrapped-native.ts'
+import { wraps } from '../../../src/decode/wrapped-native.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import {
   addressOf,
@@ -102,11 +102,5 @@ describe('a wrapped native coin', () => {
       false,
     )
     expect(wraps(deposit, receipt([deposit]), new Map([[token, false]]))).toBe(false)
-  })
-  it('is known by its code', async () => {
-    const { loadContracts } = await import('../../../src/demo/contracts.ts')
-    const { contracts } = loadContracts()
-    expect(isWrappedNativeCode(contracts.WrappedNative.bytecode)).toBe(true)
-    expect(isWrappedNativeCode(contracts.DemoToken.bytecode)).toBe(false)
   })
 })
