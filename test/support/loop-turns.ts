@@ -16,23 +16,22 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ ms: numb
       ? performance.now()
       : Number(buffer.toString('latin1', 0, readSync(file, buffer, 0, 100, 0)).split(' ')[0]) / 1e6
   let longest = 0
-  let watching = true
   let last = spent()
-  const turn = () => {
+  const look = () => {
     const now = spent()
     longest = Math.max(longest, now - last)
     last = now
-    if (watching) setImmediate(turn)
   }
-  setImmediate(turn)
+  // Every millisecond, and not with every turn, which would never let the thread rest: turns shorter than that count as one.
+  const timer = setInterval(look, 1)
   try {
     const result = await work()
     // The turn in which the work ended counts too.
     await new Promise((resolve) => setImmediate(resolve))
+    look()
     return { ms: longest, result }
   } finally {
-    watching = false
-    await new Promise((resolve) => setImmediate(resolve))
+    clearInterval(timer)
     if (file !== undefined) closeSync(file)
   }
 }

@@ -57,7 +57,9 @@ test('an error, a timeout and an endless answer are failures, after which no req
     (_, response) => response.writeHead(500).end('{"usd":1}'),
     () => {},
     (_, response) => {
-      const more = () => response.write('x'.repeat(10_000), () => setTimeout(more, 1))
+      const more = () => {
+        if (!response.destroyed) response.write('x'.repeat(10_000), () => setImmediate(more))
+      }
       response.on('error', () => {})
       more()
     },
