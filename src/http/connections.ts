@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Connections are closed this long after the server begins to close, whatever their state. */
-const CONNECTIONS_END_MS = 5_000
+export const CONNECTIONS_END_MS = 5_000
 
 /**
  * Fastify closes idle connections at once; a client that has sent half a request, or does not read an answer, would keep
  * the server from closing for as long as requests may take.
  */
-export function endConnections(server: FastifyInstance): void {
+export function endConnections(server: FastifyInstance, endMs = CONNECTIONS_END_MS): void {
   server.addHook('preClose', async () => {
-    const end = setTimeout(() => server.server.closeAllConnections(), CONNECTIONS_END_MS)
+    const end = setTimeout(() => server.server.closeAllConnections(), endMs)
     server.server.once('close', () => clearTimeout(end))
   })
 }

@@ -16,7 +16,7 @@ interface HeadFeedOptions {
   /** Rejects while there is none, or the database is away. */
   readonly read: () => Promise<NewestBlock>
   readonly log: Logger
-  readonly intervalMs?: number
+  readonly intervalMs?: number | undefined
 }
 
 /** A block is seen this long after it was indexed, at most. */

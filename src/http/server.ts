@@ -61,6 +61,10 @@ export interface ServerParts {
   readonly usualDialect: Dialect['name']
   /** Rejects while there is none. */
   readonly newestBlock: () => Promise<NewestBlock>
+  /** How often it is read for those who watch it, ms. */
+  readonly newestBlockIntervalMs?: number
+  /** How long connections may last while the server closes, ms. */
+  readonly connectionsEndMs?: number
   /** Why nothing can be answered from the index, in a sentence; empty: it can. */
   readonly unreadable: () => string
   /** undefined: requests are not traced. */
@@ -101,7 +105,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
-  endConnections(server)
+  endConnections(server, parts.connectionsEndMs)
   const home = pageRoutes(server, { publicUrl: accounts.publicUrl, logo: parts.logo })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
@@ -202,7 +206,11 @@ async function apiRoutes(
   const { dispatch, decompiled, welcome, health } = parts
   const { publicUrl } = parts.accounts
   const streams = createStreams({ log: parts.log })
-  const feed = createHeadFeed({ read: parts.newestBlock, log: parts.log })
+  const feed = createHeadFeed({
+    read: parts.newestBlock,
+    log: parts.log,
+    intervalMs: parts.newestBlockIntervalMs,
+  })
   eventRoutes(server, { feed, streams })
   server.addHook('preClose', async () => {
     feed.close()

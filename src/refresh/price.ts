@@ -27,6 +27,8 @@ interface PriceOptions {
   readonly once: Once<Price>
   /** Unix milliseconds. */
   readonly now?: () => number
+  /** For one request, ms. */
+  readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 3_000
@@ -45,13 +47,14 @@ export const PRICE_BOUNDS: ClaimBounds = {
 }
 
 /** Requests the price at most once a minute, shared by concurrent callers and by all servers. */
-export function createPrice({ url, redirectHosts = [], once, now = Date.now }: PriceOptions): PriceKeeper {
+export function createPrice(options: PriceOptions): PriceKeeper {
+  const { url, redirectHosts = [], once, now = Date.now, timeoutMs = TIMEOUT_MS } = options
   let kept: { readonly price: Price; readonly since: number } | undefined
   let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined
   let asking: Promise<void> | undefined
 
   const read = async (): Promise<Price> => ({
-    ...readPrice(await fetchText(url, redirectHosts)),
+    ...readPrice(await fetchText(url, redirectHosts, timeoutMs)),
     at: Math.floor(now() / 1000),
   })
   const ask = async () => {
@@ -75,10 +78,10 @@ export function createPrice({ url, redirectHosts = [], once, now = Date.now }: P
   }
 }
 
-async function fetchText(url: string, redirectHosts: readonly string[]): Promise<string> {
+async function fetchText(url: string, redirectHosts: readonly string[], timeoutMs: number): Promise<string> {
   const { ok, status, text } = await fetchRemote(url, {
     headers: { accept: 'application/json' },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     maxBytes: MAX_BYTES,
     json: JSON_LIMITS,
     redirectHosts,

@@ -12,13 +12,14 @@ export function floatingPromises(root: string, folder: string): string[] {
   try {
     const config = path.join(root, 'tsconfig.json')
     const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
+    const types = askOnce(checker)
     const below = path.join(root, folder) + path.sep
     return program
       .getSourceFileNames()
       .filter((name) => name.startsWith(below))
       .flatMap((name) => {
         const file = program.getSourceFile(name)!
-        return unheardIn(file, checker).map((node) => {
+        return unheardIn(file, checker, types).map((node) => {
           const line = file.text.slice(0, node.getStart(file)).split('\n').length
           return `${path.relative(root, name)}:${line} ${node.getText(file).split('\n')[0]}`
         })
@@ -28,12 +29,13 @@ export function floatingPromises(root: string, folder: string): string[] {
   }
 }
 
-function unheardIn(file: ast.SourceFile, checker: Checker): ast.Node[] {
+function unheardIn(file: ast.SourceFile, checker: Checker, { isPromise, resultOf }: Types): ast.Node[] {
   const dropped: ast.Expression[] = []
   const callbacks: ast.Expression[] = []
   const visit = (node: ast.Node): void => {
     if (ast.isExpressionStatement(node) || ast.isVoidExpression(node)) dropped.push(node.expression)
-    if (ast.isCallExpression(node) && !isPluginRegistration(node)) callbacks.push(...node.arguments)
+    if (ast.isCallExpression(node) && !isPluginRegistration(node))
+      callbacks.push(...node.arguments.filter(mayBeFunction))
     node.forEachChild(visit)
   }
   file.forEachChild(visit)
@@ -42,12 +44,12 @@ function unheardIn(file: ast.SourceFile, checker: Checker): ast.Node[] {
   const types = typesOf(dropped)
   const kinds = typesOf(callbacks)
   return [
-    ...dropped.filter((node, n) => isPromise(types[n], checker) && !isHeard(node)),
+    ...dropped.filter((node, n) => isPromise(types[n]) && !isHeard(node)),
     ...callbacks.filter((node, n) => {
-      const its = kinds[n] && resultOf(kinds[n], checker)
-      if (!isPromise(its, checker)) return false
+      const its = kinds[n] && resultOf(kinds[n])
+      if (!isPromise(its)) return false
       const wanted = checker.getContextualType(node)
-      const result = wanted && resultOf(wanted, checker)
+      const result = wanted && resultOf(wanted)
       if (!result || !(result.flags & TypeFlags.Void)) return false
       return !(ast.isArrowFunction(node) && !ast.isBlock(node.body) && isHeard(node.body))
     }),
@@ -58,16 +60,48 @@ function unheardIn(file: ast.SourceFile, checker: Checker): ast.Node[] {
 const isPluginRegistration = (node: ast.CallExpression): boolean =>
   ast.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'register'
 
-/** What a function of this type gives back. */
-function resultOf(type: Type, checker: Checker): Type | undefined {
-  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
-  return signature && checker.getReturnTypeOfSignature(signature)
+/** Texts, numbers, objects and arrays as they are written. */
+const mayBeFunction = (node: ast.Expression): boolean =>
+  !(
+    ast.isStringLiteral(node) ||
+    ast.isNoSubstitutionTemplateLiteral(node) ||
+    ast.isTemplateExpression(node) ||
+    ast.isNumericLiteral(node) ||
+    ast.isObjectLiteralExpression(node) ||
+    ast.isArrayLiteralExpression(node)
+  )
+
+interface Types {
+  /** What a function of this type gives back. */
+  readonly resultOf: (type: Type) => Type | undefined
+  /** By its methods: a reply of Fastify's has a `then` too, but nothing to catch. */
+  readonly isPromise: (type: Type | undefined) => boolean
 }
 
-/** By its methods: a reply of Fastify's has a `then` too, but nothing to catch. */
-const isPromise = (type: Type | undefined, checker: Checker): boolean =>
-  type !== undefined &&
-  ['then', 'catch', 'finally'].every((name) => checker.getPropertyOfType(type, name) !== undefined)
+/** The checker is another process, which is asked about each type once. */
+function askOnce(checker: Checker): Types {
+  const results = new Map<Type, Type | undefined>()
+  const promises = new Map<Type, boolean>()
+  return {
+    resultOf(type) {
+      if (results.has(type)) return results.get(type)
+      const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
+      const result = signature && checker.getReturnTypeOfSignature(signature)
+      results.set(type, result)
+      return result
+    },
+    isPromise(type) {
+      if (type === undefined) return false
+      const known = promises.get(type)
+      if (known !== undefined) return known
+      const found = ['then', 'catch', 'finally'].every(
+        (name) => checker.getPropertyOfType(type, name) !== undefined,
+      )
+      promises.set(type, found)
+      return found
+    },
+  }
+}
 
 /** Does it end in a handler: `.catch(…)`, `.then(…, …)`? Assignments are left to the reader of the variable. */
 function isHeard(node: ast.Expression): boolean {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   codec = await createAbiCodec()
 })
 
-const RUNS = { numRuns: long ? 50_000 : 600 }
+const RUNS = { numRuns: long ? 50_000 : 250 }
 const TIMEOUT_MS = long ? 600_000 : 60_000
 
 const itemOf = (type: string, name: string, inputs: readonly Parameter[], more: object = {}): AbiItem => {
@@ -94,7 +94,7 @@ test('bytes behind the arguments are left to a verified ABI, and speak against a
         decodeError(codec, data, [candidate(itemOf('error', name, parametersOf(parts)))]),
       ).toBeUndefined()
     }),
-    { numRuns: 300 },
+    { numRuns: long ? 300 : 100 },
   )
 })
 
@@ -214,7 +214,7 @@ test('the first candidate that fits is taken, with its own origin', () => {
         'verified',
       )
     }),
-    { numRuns: 300 },
+    { numRuns: long ? 300 : 100 },
   )
 })
 

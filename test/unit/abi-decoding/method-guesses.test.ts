@@ -7,6 +7,7 @@ import { checkOfWords } from '../../../src/abi-decoding/static-words.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
 import { type Hex, toBuffer } from '../../../src/primitives/hex.ts'
 import { createRandom } from '../../support/random.ts'
+import { long } from '../../support/seeds.ts'
 import { encodeFunctionData } from '../../vendor/viem/index.js'
 
 let keccak: Keccak
@@ -87,7 +88,8 @@ test('checks words as decoding and encoding again does', async () => {
   const types = ['address', 'bool', 'uint8', 'uint64', 'uint256', 'int8', 'int128', 'int256']
   const all = [...types, 'bytes1', 'bytes20', 'bytes32', 'function']
   let fitting = 0
-  for (let n = 0; n < 3_000; n++) {
+  const words = long ? 3_000 : 1_000
+  for (let n = 0; n < words; n++) {
     const type = random.pick(all)
     const inputs = readItem({ type: 'function', name: 'f', inputs: [{ type }] }, keccak)!.inputs
     const fill = random.pick(['0', 'f', '7', '8'])
@@ -100,7 +102,7 @@ test('checks words as decoding and encoding again does', async () => {
     expect(fits, `${type} ${data}`).toBe(codec.decode(inputs, toBuffer(data)) !== undefined)
     if (fits) fitting++
   }
-  expect(fitting).toBeGreaterThan(500)
+  expect(fitting).toBeGreaterThan(words / 6)
 })
 
 test('leaves arrays, tuples and texts to decoding', () => {

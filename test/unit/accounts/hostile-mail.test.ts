@@ -6,8 +6,8 @@ import { readSettings } from '../../../src/settings.ts'
 
 /* Hostile mail servers: sending is bounded in time and memory, and each failure is logged once. */
 
-const IDLE_MS = 400
-const SEND_MS = 1_500
+const IDLE_MS = 150
+const SEND_MS = 500
 
 /** Writes for as long as the peer reads. */
 async function flood(socket: Socket, text: string): Promise<void> {
@@ -18,7 +18,7 @@ async function flood(socket: Socket, text: string): Promise<void> {
 }
 
 function drip(socket: Socket, text: string): void {
-  const timer = setInterval(() => socket.write(text), 50)
+  const timer = setInterval(() => socket.write(text), 30)
   socket.once('close', () => clearInterval(timer))
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createAuthorityOf } from '../../../src/chain/authority.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { long } from '../../support/seeds.ts'
 import { privateKeyToAccount, recoverAuthorizationAddress } from '../../vendor/viem/index.js'
 
 const authorityOf = createAuthorityOf(await createKeccak256())
@@ -52,7 +53,7 @@ test('what viem signs leads back to the account that signed it, whatever its fie
       const { account, authorization } = await signed(one)
       expect(authorityOf(authorization)).toBe(account)
     }),
-    { numRuns: 60 },
+    { numRuns: long ? 60 : 25 },
   )
 })
 
@@ -77,7 +78,7 @@ test('any r, s and parity recover the address that viem recovers, or none', asyn
         )
       },
     ),
-    { numRuns: 60 },
+    { numRuns: long ? 60 : 25 },
   )
 })
 

@@ -7,6 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLabels, type LabelsOptions } from '../../../src/names/labels.ts'
 import { longestTurn } from '../../support/loop-turns.ts'
 
+/** Of what is awaited, on a busy machine. */
+const SOON = { timeout: 20_000 }
+
 /* Sources of labels: files that change, URLs, and what cannot be read. */
 
 const A = `0x${'a'.repeat(40)}` as const
@@ -49,18 +52,18 @@ test('the first source that names an address counts, and a file is read again wh
   ])
   expect(labels.search('two', 5)).toEqual([{ address: B, name: 'Two', tags: [] }])
   await writeFile(first, `${A},Changed\n`)
-  await expect.poll(() => labels.of(A)?.name).toBe('Changed')
+  await expect.poll(() => labels.of(A)?.name, SOON).toBe('Changed')
   // What cannot be read any more is kept as it was, and named once.
   await writeFile(first, '{"broken')
-  await expect.poll(() => logged.length).toBe(1)
+  await expect.poll(() => logged.length, SOON).toBe(1)
   expect(logged[0]).toMatch(
     /^Labels of .*first\.csv: they cannot be read: .*; those that were read before are kept$/,
   )
   expect(labels.of(A)?.name).toBe('Changed')
   await rm(first)
-  await expect.poll(() => logged.at(-1)).toMatch(/ENOENT/)
+  await expect.poll(() => logged.at(-1), SOON).toMatch(/ENOENT/)
   await writeFile(first, `${A},Back\n`)
-  await expect.poll(() => labels.of(A)?.name).toBe('Back')
+  await expect.poll(() => labels.of(A)?.name, SOON).toBe('Back')
 })
 
 test('a URL is read again, and its key is not logged', async () => {
@@ -73,7 +76,7 @@ test('a URL is read again, and its key is not logged', async () => {
   const { labels, logged } = opened([url], { urlIntervalMs: 50 })
   await labels.read
   expect(labels.of(A)?.name).toBe('Request 1')
-  await expect.poll(() => labels.of(A)?.name, { timeout: 5_000 }).not.toBe('Request 1')
+  await expect.poll(() => labels.of(A)?.name, SOON).not.toBe('Request 1')
   expect(logged[0]).toBe(`Labels of ${new URL(url).origin}/…: line 2 has no address`)
   expect(logged[1]).toMatch(/status 500/)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSteps } from '../../../src/primitives/json-parse.ts'
 import { finishSteps } from '../../../src/primitives/steps.ts'
+import { long } from '../../support/seeds.ts'
 
 const parsed = (text: string): unknown => finishSteps(parseSteps(Buffer.from(text)))
 /** Long enough to be parsed in steps. */
@@ -76,7 +77,7 @@ test('reads or refuses any damage as JSON.parse does', () => {
       const text = whole.slice(0, at) + by + whole.slice(insert ? at : at + 1)
       expect(outcome(parsed, text)).toBe(outcome(JSON.parse, text))
     }),
-    { numRuns: 2_000 },
+    { numRuns: long ? 2_000 : 700 },
   )
 })
 

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileOf } from '../../../src/chain/choose.ts'
 import type { NodeClient } from '../../../src/node/client.ts'
 import { createTracing } from '../../../src/source/trace-transaction.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const profile = profileOf({ name: 'evm', methodPrefix: 'eth_', wrappedNative: [] })
 const address = (digit: string) => `0x${digit.repeat(40)}`
@@ -26,19 +29,25 @@ function slowNode(ms: number) {
 test('trace requests beyond the concurrency limit wait, within one deadline', async () => {
   const { node, most, timeouts } = slowNode(50)
   const trace = createTracing({ node, profile, tracer: () => 'debug_traceTransaction' })()!
-  const all = await Promise.all(Array.from({ length: 40 }, () => trace(block, 0)))
+  const asked = Promise.all(Array.from({ length: 40 }, () => trace(block, 0)))
+  await vi.advanceTimersByTimeAsync(10 * 50)
+  const all = await asked
   expect(all.every((frames) => frames.length === 1)).toBe(true)
   expect(most()).toBe(4)
   // Who waited has less time left with the node.
-  expect(timeouts.at(-1)!).toBeLessThan(timeouts[0]! - 200)
+  expect(timeouts.at(-1)!).toBe(timeouts[0]! - 9 * 50)
 })
 
 test('requests beyond the queue are refused by name, and the slots are free again afterwards', async () => {
   const { node } = slowNode(30)
   const trace = createTracing({ node, profile, tracer: () => 'debug_traceTransaction' })()!
-  const all = await Promise.allSettled(Array.from({ length: 250 }, () => trace(block, 0)))
+  const asked = Promise.allSettled(Array.from({ length: 250 }, () => trace(block, 0)))
+  await vi.advanceTimersByTimeAsync(51 * 30)
+  const all = await asked
   const refused = all.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(46)
   expect(refused[0]!.reason).toMatchObject({ code: 'tracer_busy' })
-  expect(await trace(block, 0)).toHaveLength(1)
+  const later = trace(block, 0)
+  await vi.advanceTimersByTimeAsync(30)
+  expect(await later).toHaveLength(1)
 })

@@ -25,11 +25,11 @@ export interface RawAnswers {
 }
 
 export function readBundle({ block, receipts }: RawAnswers): Bundle | null {
-  const read = PROFILE.read.block(block)
+  const its = PROFILE.read.block(block)
   return PROFILE.assemble({
-    block: read,
+    block: its,
     receipts: receipts.map(PROFILE.read.receipt),
-    uncles: read.includedUncles ?? [],
+    uncles: its.includedUncles ?? [],
   })
 }
 
@@ -39,5 +39,13 @@ export function rawAnswers(name: RecordingName, number: number): RawAnswers {
   return { block, receipts: block.transactions.map(({ hash }) => recording.receipt(hash)!) }
 }
 
-export const recordedBundles = (name: RecordingName): Bundle[] =>
-  readTwoCurrencyRecording(name).blocks.map((_, number) => readBundle(rawAnswers(name, number))!)
+const read = new Map<RecordingName, readonly Bundle[]>()
+
+/** All blocks of a recording, which tests share: none of them changes one. */
+export function recordedBundles(name: RecordingName): readonly Bundle[] {
+  const bundles =
+    read.get(name) ??
+    readTwoCurrencyRecording(name).blocks.map((_, number) => readBundle(rawAnswers(name, number))!)
+  read.set(name, bundles)
+  return bundles
+}
