@@ -7,10 +7,10 @@ import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescri
  * know the types of libraries, and takes `void` for an answer; here `void` needs a handler too. A callback that gives
  * back a promise where nothing is done with it (a timer's, a listener's) counts as well.
  */
-export function floatingPromises(root: string, folder: string): string[] {
+export function floatingPromises(root: string, folder: string, configuration = 'tsconfig.json'): string[] {
   const api = new API({ cwd: root })
   try {
-    const config = path.join(root, 'tsconfig.json')
+    const config = path.join(root, configuration)
     const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
     const types = askOnce(checker)
     const below = path.join(root, folder) + path.sep

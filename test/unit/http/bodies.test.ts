@@ -118,8 +118,8 @@ test.for([
   ['JSON', JSON_TYPE, JSON.stringify({ sourceCode: SOURCE })],
   ['multipart', FORM, part('sourceCode', SOURCE) + END],
   ['text beyond Latin-1', JSON_TYPE, JSON.stringify({ sourceCode: SOURCE.replaceAll('return', 'r€turn') })],
-  ['many keys', JSON_TYPE, manyKeys(500_000)],
-  ['many fields', FORM_TYPE, manyFields(1_000_000)],
+  ['many keys', JSON_TYPE, `{${`${manyKeys(1_000).slice(1, -1)},`.repeat(500)}"k":1}`],
+  ['many fields', FORM_TYPE, `${manyFields(1_000)}&`.repeat(1_000)],
   ['deep nesting', JSON_TYPE, '['.repeat(5_000_000)],
 ])('megabytes of %s do not hold up other requests', { retry: 1 }, async ([, type, body]) => {
   port ||= Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -131,7 +131,7 @@ test('a search in 200,000 labels takes less than a turn of the event loop may', 
     ]),
   )
   const table = openLabels(packLabels(labels))
-  const times = Array.from({ length: 50 }, () => {
+  const times = Array.from({ length: 20 }, () => {
     const began = performance.now()
     expect(table.search('nothing like it', 10)).toEqual([])
     return performance.now() - began

@@ -1,55 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Bundle, Output } from '../../../../src/chain/shapes.ts'
 import { checksummed } from '../../../../src/chain/two-currency/addresses.ts'
 import { lockedValue } from '../../../../src/chain/two-currency/lock-factor.ts'
 import { LIVE_PARAMETERS } from '../../../../src/chain/two-currency/parameters.ts'
 import { readTwoCurrencyRecording } from '../../../support/two-currency-recording.ts'
-import { PROFILE, RECORDINGS, rawAnswers, readBundle, recordedBundles } from './recorded.ts'
-
-/** The unspent outputs after these blocks. */
-function unspent(bundles: readonly Bundle[]): Map<string, Output> {
-  const outputs = new Map<string, Output>()
-  for (const bundle of bundles) {
-    for (const output of PROFILE.outputs!.created(bundle))
-      outputs.set(`${output.hash} ${output.index}`, output)
-    for (const { inputs = [] } of bundle.block.transactions)
-      for (const { hash, index, owner } of inputs) {
-        expect(outputs.get(`${hash} ${index}`)?.owner).toBe(owner)
-        outputs.delete(`${hash} ${index}`)
-      }
-    for (const [outpoint, { expires }] of outputs)
-      if (expires === bundle.block.number) outputs.delete(outpoint)
-  }
-  return outputs
-}
-
-interface RawOutpoint {
-  readonly txHash: string
-  readonly index: string
-  readonly denomination: string
-  readonly lock: string
-}
-
-test.for(RECORDINGS)('the outputs of %s are those that the node has for every address', (name) => {
-  const recording = readTwoCurrencyRecording(name)
-  const owned = new Map<string, string[]>()
-  for (const { hash, index, owner, denomination, lock } of unspent(recordedBundles(name)).values())
-    owned.set(owner, [...(owned.get(owner) ?? []), `${hash} ${index} ${denomination} ${lock}`])
-  let compared = 0
-  for (const { method, params } of recording.calls) {
-    if (method !== 'quai_getOutpointsByAddress') continue
-    const answer = recording.answer(method, params)!
-    if (!('result' in answer)) continue
-    const its = (answer.result as RawOutpoint[]).map(
-      ({ txHash, index, denomination, lock }) =>
-        `${txHash} ${Number(index)} ${Number(denomination)} ${Number(lock)}`,
-    )
-    const address = String(params[0]).toLowerCase()
-    expect({ address, outputs: (owned.get(address) ?? []).sort() }).toEqual({ address, outputs: its.sort() })
-    compared++
-  }
-  expect(compared).toBeGreaterThan(350)
-})
+import { PROFILE, rawAnswers, readBundle, recordedBundles } from './recorded.ts'
 
 test('addresses are spelled as the node spells them', () => {
   const { blocks } = readTwoCurrencyRecording('short')

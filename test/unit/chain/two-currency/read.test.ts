@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Bundle, Output } from '../../../../src/chain/shapes.ts'
 import { DENOMINATIONS } from '../../../../src/chain/two-currency/denominations.ts'
 import { createKeccak256 } from '../../../../src/primitives/hash.ts'
 import { readHeadReplacements, readTwoCurrencyRecording } from '../../../support/two-currency-recording.ts'
@@ -6,12 +7,59 @@ import { PROFILE, RECORDINGS, rawAnswers, readBundle, recordedBundles } from './
 
 const keccak = await createKeccak256()
 
+/* The two long recordings take a second each to be parsed: whatever reads all of their blocks is in this file. */
+
 test.for(RECORDINGS)('every block of %s reads, and nothing in it contradicts', (name) => {
   for (const [number, bundle] of recordedBundles(name).entries()) {
     expect(PROFILE.contradictions(bundle, { keccak, requested: { number } })).toEqual([])
     expect(bundle.block.number).toBe(number)
     expect(bundle.uncles.map(({ hash }) => hash)).toEqual(bundle.block.uncles)
   }
+})
+
+/** The unspent outputs after these blocks. */
+function unspent(bundles: readonly Bundle[]): Map<string, Output> {
+  const outputs = new Map<string, Output>()
+  for (const bundle of bundles) {
+    for (const output of PROFILE.outputs!.created(bundle))
+      outputs.set(`${output.hash} ${output.index}`, output)
+    for (const { inputs = [] } of bundle.block.transactions)
+      for (const { hash, index, owner } of inputs) {
+        expect(outputs.get(`${hash} ${index}`)?.owner).toBe(owner)
+        outputs.delete(`${hash} ${index}`)
+      }
+    for (const [outpoint, { expires }] of outputs)
+      if (expires === bundle.block.number) outputs.delete(outpoint)
+  }
+  return outputs
+}
+
+interface RawOutpoint {
+  readonly txHash: string
+  readonly index: string
+  readonly denomination: string
+  readonly lock: string
+}
+
+test.for(RECORDINGS)('the outputs of %s are those that the node has for every address', (name) => {
+  const recording = readTwoCurrencyRecording(name)
+  const owned = new Map<string, string[]>()
+  for (const { hash, index, owner, denomination, lock } of unspent(recordedBundles(name)).values())
+    owned.set(owner, [...(owned.get(owner) ?? []), `${hash} ${index} ${denomination} ${lock}`])
+  let compared = 0
+  for (const { method, params } of recording.calls) {
+    if (method !== 'quai_getOutpointsByAddress') continue
+    const answer = recording.answer(method, params)!
+    if (!('result' in answer)) continue
+    const its = (answer.result as RawOutpoint[]).map(
+      ({ txHash, index, denomination, lock }) =>
+        `${txHash} ${Number(index)} ${Number(denomination)} ${Number(lock)}`,
+    )
+    const address = String(params[0]).toLowerCase()
+    expect({ address, outputs: (owned.get(address) ?? []).sort() }).toEqual({ address, outputs: its.sort() })
+    compared++
+  }
+  expect(compared).toBeGreaterThan(350)
 })
 
 test('blocks that lost their place read as well', () => {
