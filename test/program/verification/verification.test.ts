@@ -83,6 +83,7 @@ describe('a contract with immutables, arguments and a library', () => {
     library = await deploy(anvil, Sums!)
     const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
     address = await deploy(anvil, { ...Vault!, bytecode: linked }, [1000n, 'A vault'])
+    await server.caughtUp(await anvil.head())
   }, 60_000)
 
   test('is refused where its code differs, with the first byte that does', async () => {
