@@ -71,17 +71,16 @@ describe.each(actionCases)('%s', (_, action) => {
 
   test('answers bytes that are no UTF-8, and megabytes', async () => {
     const { module, action: name } = nameOf(action)
-    for (const parameter of Object.keys(action.parameters.shape)) {
-      const start = `module=${module}&action=${name}&${parameter}=`
-      for (const bad of ['%ff%fe', '%c3%28', '%', '%zz', '%ed%a0%80', '%00'])
-        expectAnswer(action, await server.request(`/api?${start}${bad}`))
-      const bytes = Buffer.concat([Buffer.from(start), Buffer.from([0xff, 0xfe, 0x00, 0xc3])])
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      expectAnswer(action, await server.request('/api', { method: 'POST', body: bytes, headers }))
-      const much = Buffer.from(start + 'a'.repeat(3_000_000))
-      expectAnswer(action, await server.request('/api', { method: 'POST', body: much, headers }))
-    }
+    // Bytes become text before it is known whose they are: one parameter stands for all.
     const [first = 'more'] = Object.keys(action.parameters.shape)
+    const start = `module=${module}&action=${name}&${first}=`
+    for (const bad of ['%ff%fe', '%c3%28', '%', '%zz', '%ed%a0%80', '%00'])
+      expectAnswer(action, await server.request(`/api?${start}${bad}`))
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.from([0xff, 0xfe, 0x00, 0xc3])])
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expectAnswer(action, await server.request('/api', { method: 'POST', body: bytes, headers }))
+    const much = Buffer.from(start + 'a'.repeat(3_000_000))
+    expectAnswer(action, await server.request('/api', { method: 'POST', body: much, headers }))
     for (const send of [actions.ways.JSON, actions.ways.multipart])
       expectAnswer(action, await send({ ...nameOf(action), [first]: 'a'.repeat(3_000_000) }))
     await expectBytes('application/json', `{"module":"${module}","action":"${name}","${first}":"`, '"}')

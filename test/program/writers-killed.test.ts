@@ -12,8 +12,8 @@ import { createRandom } from '../support/random.ts'
  */
 
 const LONG = process.env['CHAINSCOPE_LONG'] === '1'
-const TRANSACTIONS = LONG ? 300_000 : 60_000
-const FAULTS = 20
+const TRANSACTIONS = LONG ? 300_000 : 24_000
+const FAULTS = LONG ? 20 : 8
 
 /** The refreshers' rows depend on the time of reading; the replay has no state to read. */
 const OF_REFRESHERS = ['address_balance', 'recorded_balance', 'token', 'token_balance', 'token_id_balance']
