@@ -1,20 +1,23 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
 /** Linux: what this thread has run, ns, is the first number in it. It counts in steps of the scheduler's tick, 4 ms. */
 const RUN_TIME = '/proc/thread-self/schedstat'
 
-/**
- * The longest single turn of the event loop while `work` is done, ms. It is measured in the processor time of this
- * thread where the system reports it: a turn's time by the clock depends on the machine's other load.
- */
+/** ms that this thread has run, where the system reports it: the clock also counts what other programs do. */
+const spent: () => number = existsSync(RUN_TIME)
+  ? () => Number(readFileSync(RUN_TIME, 'latin1').split(' ')[0]) / 1e6
+  : () => performance.now()
+
+/** What `work` takes of this thread, ms. */
+export function threadTime(work: () => void): number {
+  const began = spent()
+  work()
+  return spent() - began
+}
+
+/** The longest single turn of the event loop while `work` is done, ms of this thread. */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const file = existsSync(RUN_TIME) ? openSync(RUN_TIME, 'r') : undefined
-  const buffer = Buffer.alloc(100)
-  const spent = () =>
-    file === undefined
-      ? performance.now()
-      : Number(buffer.toString('latin1', 0, readSync(file, buffer, 0, 100, 0)).split(' ')[0]) / 1e6
   let longest = 0
   let last = spent()
   const look = () => {
@@ -32,6 +35,5 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ ms: numb
     return { ms: longest, result }
   } finally {
     clearInterval(timer)
-    if (file !== undefined) closeSync(file)
   }
 }

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Names of contracts by their addresses, in lower case, as tools that deploy wrote them down. */
-export type DeployedNames = ReadonlyMap<string, string>
-
 const text = z.string().max(400)
 const ignition = z.record(text, text)
 const created = z.object({ contractName: text.nullish(), contractAddress: text.nullish() })

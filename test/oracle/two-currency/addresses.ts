@@ -12,7 +12,6 @@ export const ledgerOf = (address: string): Ledger =>
   Number.parseInt(address.slice(4, 6), 16) < 0x80 ? 'account' : 'utxo'
 
 export const lower = (text: string): string => text.toLowerCase()
-export const sameAddress = (a: string | undefined | null, b: string): boolean => lower(a ?? '') === lower(b)
 const owners = new Map<string, string>()
 
 /** The address of an uncompressed public key: 65 bytes, the first of which is 4. */

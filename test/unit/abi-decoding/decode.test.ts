@@ -14,6 +14,7 @@ import {
 import { type AbiItem, indexAbi, readItem } from '../../../src/abi-decoding/items.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
 import { finishSteps } from '../../../src/primitives/steps.ts'
+import { threadTime } from '../../support/loop-turns.ts'
 import { long } from '../../support/seeds.ts'
 import { concat, encodeAbiParameters, type Hex, toHex } from '../../vendor/viem/index.js'
 import {
@@ -235,25 +236,27 @@ test('arrays that contain each other do not multiply', () => {
   // Each level has 500 elements, all at the place of the next level.
   const level = word(500) + word(500 * 32).repeat(500)
   const selector = item.hash.slice(0, 10)
-  const began = performance.now()
-  for (const data of [
+  const hostile = [
     `${selector}${word(32)}${level.repeat(4)}`,
     `${selector}${word(32)}${word(1000)}${word(0).repeat(1000)}`,
     `${selector}${word(32)}${word(2n ** 53n - 1n)}`,
     `${selector}${word(32)}${word(2n ** 255n)}`,
     `${selector}${word(0).repeat(4000)}`,
-  ])
-    expect(decodeCall(codec, data as Hex, [candidate(item)])).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(2_000)
+  ]
+  const time = threadTime(() => {
+    for (const data of hostile) expect(decodeCall(codec, data as Hex, [candidate(item)])).toBeUndefined()
+  })
+  expect(time).toBeLessThan(2_000)
 })
 
 test('data above the limit is not decoded, and data at the limit is in a moment', () => {
   const item = itemOf('function', 'f', [{ name: '', type: 'uint256[]' }])
   const selector = item.hash.slice(0, 10)
   const words = (count: number) => `${selector}${word(32)}${word(count)}${word(7).repeat(count)}` as Hex
-  const began = performance.now()
-  expect(decodeCall(codec, words(4_093), [candidate(item)])?.arguments[0]?.value).toHaveLength(4_093)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const time = threadTime(() => {
+    expect(decodeCall(codec, words(4_093), [candidate(item)])?.arguments[0]?.value).toHaveLength(4_093)
+  })
+  expect(time).toBeLessThan(2_000)
   expect(decodeCall(codec, words(4_094), [candidate(item)])).toBeUndefined()
 })
 
@@ -263,9 +266,10 @@ test('guessing which parameters of an event are topics takes no longer with much
   const count = 4_082
   const data = `0x${word(0).repeat(9)}${word(320)}${word(count)}${word(0).repeat(count)}${word(7)}` as Hex
   const log = { topics: [hash, hash, hash, hash], data }
-  const began = performance.now()
-  expect(decodeLog(codec, log, [candidate(itemOf('event', 'E', inputs), 'signatures')])).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(1_000)
+  const time = threadTime(() => {
+    expect(decodeLog(codec, log, [candidate(itemOf('event', 'E', inputs), 'signatures')])).toBeUndefined()
+  })
+  expect(time).toBeLessThan(1_000)
 })
 
 test('an entry that is no item of an ABI, or too large for one, is passed over', () => {
@@ -298,19 +302,15 @@ test('an entry that is no item of an ABI, or too large for one, is passed over',
 })
 
 test('arrays of many elements by type, or of none, neither throw nor take time', () => {
-  const began = performance.now()
-  for (const type of [
-    'uint8[999999999]',
-    'uint8[999999999][999999999]',
-    'string[0][]',
-    'uint8[0][]',
-    'uint8[0]',
-  ]) {
-    const item = itemOf('function', 'f', [{ name: '', type }])
-    for (const rest of ['', word(32), word(32) + word(0), word(32) + word(2n ** 40n)])
-      decodeCall(codec, `${item.hash.slice(0, 10)}${rest}` as Hex, [candidate(item)])
-  }
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const types = ['uint8[999999999]', 'uint8[999999999][999999999]', 'string[0][]', 'uint8[0][]', 'uint8[0]']
+  const time = threadTime(() => {
+    for (const type of types) {
+      const item = itemOf('function', 'f', [{ name: '', type }])
+      for (const rest of ['', word(32), word(32) + word(0), word(32) + word(2n ** 40n)])
+        decodeCall(codec, `${item.hash.slice(0, 10)}${rest}` as Hex, [candidate(item)])
+    }
+  })
+  expect(time).toBeLessThan(2_000)
 })
 
 test('malformed data is decoded as nothing', () => {

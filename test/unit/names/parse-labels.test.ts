@@ -3,6 +3,7 @@ import { cleanName } from '../../../src/names/clean-name.ts'
 import { openLabels, packLabels } from '../../../src/names/label-table.ts'
 import { parseLabels } from '../../../src/names/parse-labels.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { threadTime } from '../../support/loop-turns.ts'
 
 /* Lists of labels as files have them, and the table that is made of them. */
 
@@ -131,10 +132,7 @@ test('a search in 200,000 labels takes less than a turn of the event loop may', 
     ]),
   )
   const table = openLabels(packLabels(labels))
-  const times = Array.from({ length: 20 }, () => {
-    const began = performance.now()
-    expect(table.search('nothing like it', 10)).toEqual([])
-    return performance.now() - began
-  })
+  const search = () => expect(table.search('nothing like it', 10)).toEqual([])
+  const times = Array.from({ length: 20 }, () => threadTime(search))
   expect(Math.min(...times)).toBeLessThan(20)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filePartOf } from '../../../web/src/facts/contract-file.ts'
 import { tokensOf } from '../../../web/src/highlight.ts'
+import { threadTime } from '../../support/loop-turns.ts'
 
 /* Sources are cut into parts and coloured without a character of them being lost. */
 
@@ -70,10 +71,11 @@ test('coloured pieces are the text, whatever it is', () => {
     }),
     { numRuns: 50 },
   )
-  const began = performance.now()
-  for (const piece of ['/*', '"', "'", '"""', '//', 'a', '0', '\\"'])
-    for (const language of ['Solidity', 'Vyper']) tokensOf(piece.repeat(40_000), language)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const time = threadTime(() => {
+    for (const piece of ['/*', '"', "'", '"""', '//', 'a', '0', '\\"'])
+      for (const language of ['Solidity', 'Vyper']) tokensOf(piece.repeat(40_000), language)
+  })
+  expect(time).toBeLessThan(2_000)
   const kinds = tokensOf('uint256 x = 0x1f; // c\nreturn "s";', 'Solidity').filter(({ kind }) => kind !== '')
   expect(kinds.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     't uint256',

@@ -83,8 +83,8 @@ export const WAYS: readonly Way[] = [
 export const isOf = ({ since: [minor, patch] = [0, 0] }: Way, version: Version): boolean =>
   version.minor > minor || (version.minor === minor && version.patch >= patch)
 
-export const BASE = 'src/Base.sol'
-export const MAIN = 'src/Ways.sol'
+const BASE = 'src/Base.sol'
+const MAIN = 'src/Ways.sol'
 
 /** Text before the marked lines is not all of one byte a character. */
 export function sourcesOf({ number, minor, patch }: Version): Record<string, string> {

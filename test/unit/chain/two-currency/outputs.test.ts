@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checksummed } from '../../../../src/chain/two-currency/addresses.ts'
 import { lockedValue } from '../../../../src/chain/two-currency/lock-factor.ts'
 import { LIVE_PARAMETERS } from '../../../../src/chain/two-currency/parameters.ts'
+import { threadTime } from '../../../support/loop-turns.ts'
 import { readTwoCurrencyRecording } from '../../../support/two-currency-recording.ts'
 import { PROFILE, rawAnswers, readBundle, recordedBundles } from './recorded.ts'
 
@@ -39,7 +40,7 @@ test('a longer lock is worth more, and less each year from the second on', () =>
   expect([1, 2, 3].map((lockByte) => worth(lockByte, 5 * yearBlocks))).toEqual([100_218n, 100_625n, 101_562n])
 })
 
-test('a block with 1,000 outputs is read in far less than a fifth of a second', () => {
+test('a block with 1,000 outputs is read at once', () => {
   const { block, receipts } = rawAnswers('short', 90)
   const spend = block.transactions.find(({ type }) => type === '0x2')!
   const its = receipts[block.transactions.indexOf(spend)]!
@@ -47,9 +48,6 @@ test('a block with 1,000 outputs is read in far less than a fifth of a second', 
   const many = <T extends object>(one: T): T[] =>
     Array.from({ length: count }, (_, n) => ({ ...one, transactionIndex: `0x${n.toString(16)}` }))
   const raw = { block: { ...block, transactions: many(spend) }, receipts: many(its) }
-  const began = performance.now()
-  const outputs = PROFILE.outputs!.created(readBundle(raw)!)
-  const seconds = (performance.now() - began) / 1000
-  expect(outputs.length).toBeGreaterThanOrEqual(1_000)
-  expect(outputs.length / seconds).toBeGreaterThan(5_000)
+  const read = () => expect(PROFILE.outputs!.created(readBundle(raw)!).length).toBeGreaterThanOrEqual(1_000)
+  expect(threadTime(read)).toBeLessThan(1_000)
 })
