@@ -25,6 +25,7 @@ export default defineConfig({
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // They wait for each other more than they work.
     maxWorkers: 3,
     pool: 'forks',

@@ -8,6 +8,7 @@ import {
   browserIsHere,
   faultsInThemes,
   openWindow,
+  PATIENCE_MS,
   seriousFaults,
   startBrowser,
   type Window,
@@ -277,8 +278,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
     plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    page.setDefaultTimeout(10_000)
-    plain.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
+    plain.setDefaultTimeout(PATIENCE_MS)
   })
   afterAll(() => browser?.close())
 

@@ -6,6 +6,7 @@ import {
   browserIsHere,
   faultsInThemes,
   openWindow,
+  PATIENCE_MS,
   seriousFaults,
   startBrowser,
   type Window,
@@ -54,7 +55,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     browser = await startBrowser()
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     plainContext = await browser.newContext({ javaScriptEnabled: false })
     plain = await plainContext.newPage()
   }, 120_000)
@@ -274,7 +275,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('a function is simulated, and sent by a wallet that announces itself', async () => {
     const context = await browser.newContext()
     const writing = await context.newPage()
-    writing.setDefaultTimeout(10_000)
+    writing.setDefaultTimeout(PATIENCE_MS)
     const asked: string[] = []
     await context.exposeFunction('wallet', async (method: string, params: unknown[]) => {
       asked.push(method)

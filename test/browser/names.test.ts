@@ -9,6 +9,7 @@ import {
   browserIsHere,
   faultsInThemes,
   openWindow,
+  PATIENCE_MS,
   seriousFaults,
   startBrowser,
   type Window,
@@ -64,8 +65,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
     plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    page.setDefaultTimeout(10_000)
-    plain.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
+    plain.setDefaultTimeout(PATIENCE_MS)
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

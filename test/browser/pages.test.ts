@@ -7,6 +7,7 @@ import {
   browserIsHere,
   faultsInThemes,
   openWindow,
+  PATIENCE_MS,
   seriousFaults,
   startBrowser,
   type Window,
@@ -63,7 +64,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     // Colours that are still changing are neither the one nor the other.
     window = await openWindow(browser, new URL(home).origin, { reducedMotion: 'reduce' })
     page = window.page
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
   })
   afterAll(async () => {
     await browser?.close()
@@ -114,7 +115,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page
       .getByRole('link', { name: `${head + 1}`, exact: true })
       .first()
-      .waitFor({ timeout: 8_000 })
+      .waitFor({ timeout: PATIENCE_MS })
     expect(requests.filter((one) => one === '/api/events')).toHaveLength(1)
     page.off('request', note)
   })

@@ -6,14 +6,18 @@ import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } f
 import { eventually } from '../support/chainscope.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
 import { type Json, type RecordedNode, readRecording, startRecordedNode } from '../support/recorded-node.ts'
+import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /* Pages of a recorded chain of Amsterdam, each compared with what go-ethereum said, with scripts and without. */
 
 const recording = readRecording('from-start')
 const MAX_LOGS_SHOWN = 25
-/** Each test opens some hundred pages. */
-const TIMEOUT_MS = 300_000
+/** Of the blocks, and of the addresses: those whose pages are opened, and those that are also opened with scripts. */
+const SHOWN_INTERVAL = long ? 1 : 4
+const SCRIPTS_INTERVAL = long ? 1 : 16
+/** Of blocks full of the same transfers some are enough. */
+const TRANSACTIONS_OF_BLOCK = long ? 10 : 3
 const HEAD = recording.blocks.length - 1
 const LISTS = [
   '/',
@@ -79,9 +83,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     return facts
   }
 
-  test('every block shows its header, its gas and what was burnt', { timeout: TIMEOUT_MS }, async () => {
+  test('every block shows its header, its gas and what was burnt', async () => {
     for (const [number, { block, receipts }] of recording.blocks.entries()) {
-      const facts = await factsAt(`/block/${number}`)
+      if (number % SHOWN_INTERVAL !== 0) continue
+      const facts = await factsAt(`/block/${number}`, { scripts: number % SCRIPTS_INTERVAL === 0 })
       const burnt = receipts.reduce(
         (sum: bigint, { gasUsed }: Json) => sum + BigInt(gasUsed) * BigInt(block.baseFeePerGas),
         0n,
@@ -103,16 +108,13 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
-  test('every transaction shows how it ended, its value, fee, gas and logs', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('every transaction shows how it ended, its value, fee, gas and logs', async () => {
     let shown = 0
-    for (const { block, receipts } of recording.blocks) {
-      for (const [n, transaction] of block.transactions.entries()) {
-        // Of blocks full of the same transfers some are enough.
-        if (n >= 10) break
+    for (const [number, { block, receipts }] of recording.blocks.entries()) {
+      for (const [n, transaction] of block.transactions.slice(0, TRANSACTIONS_OF_BLOCK).entries()) {
         const receipt = receipts[n]
-        const facts = await factsAt(`/tx/${transaction.hash}`, { scripts: n === 0 })
+        const scripts = n === 0 && number % SCRIPTS_INTERVAL === 0
+        const facts = await factsAt(`/tx/${transaction.hash}`, { scripts })
         expect(facts, transaction.hash).toMatchObject({
           Hash: transaction.hash,
           Status: receipt.status === '0x1' ? 'Success' : 'Failed',
@@ -136,14 +138,13 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         shown++
       }
     }
-    expect(shown).toBeGreaterThan(90)
+    expect(shown).toBeGreaterThan(long ? 90 : 50)
   })
 
-  test('every address shows the balance, nonce and code that the node has', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('every address shows the balance, nonce and code that the node has', async () => {
     for (const [n, address] of recording.addresses.entries()) {
-      const facts = await factsAt(`/address/${address}`, { scripts: n % 10 === 0 })
+      if (n % SHOWN_INTERVAL !== 0) continue
+      const facts = await factsAt(`/address/${address}`, { scripts: n % SCRIPTS_INTERVAL === 0 })
       const code = stateOf('codes', address, '0x')
       expect(facts, address).toMatchObject({
         Address: checksummed(address),
@@ -155,9 +156,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
-  test('no list has a serious accessibility fault, and none runs or asks for what is not its own', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('no list has a serious accessibility fault, and none runs or asks for what is not its own', async () => {
     const faults: string[] = []
     const block = recording.blocks.find((one) => one.block.transactions.length > 2)!
     const transaction = block.block.transactions[0]

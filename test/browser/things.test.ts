@@ -11,6 +11,7 @@ import {
   browserIsHere,
   faultsInThemes,
   openWindow,
+  PATIENCE_MS,
   seriousFaults,
   startBrowser,
   type Window,
@@ -65,7 +66,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     browser = await startBrowser()
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     plainContext = await browser.newContext({ javaScriptEnabled: false })
     plain = await plainContext.newPage()
   })
@@ -614,7 +615,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('a pending transaction is followed until it is in a block', async () => {
     const hash = await actor.send(actor.transfer(actor.accounts[5]!, 12n))
-    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: PATIENCE_MS }).toBe(200)
     await page.getByText('pending', { exact: true }).waitFor()
     await anvil.mine()
     await page.getByText('Success', { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { browserIsHere, openWindow, seriousFaults, startBrowser } from '../support/browser.ts'
+import { browserIsHere, openWindow, PATIENCE_MS, seriousFaults, startBrowser } from '../support/browser.ts'
 import { startReplayedNode } from '../support/replayed-node.ts'
 import { startServer } from '../support/server.ts'
 import { RECORDED_CHAIN_PARAMETERS, readTwoCurrencyRecording } from '../support/two-currency-recording.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const browser = await startBrowser()
     onTestFinished(() => browser.close())
     const { page, offences } = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
 
     await page.goto(server.url)
     await page
