@@ -3,15 +3,16 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { passableFolder } from '../../bench/support/folder.ts'
+import { isNothingDue } from '../../bench/support/nothing-due.ts'
 import { createActor } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import type { Health } from '../../src/http/health-shape.ts'
-import type { DatabaseLocation } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { startAnvil, type TestAnvil } from './anvil.ts'
-import { startInProcess, untilCaughtUp } from './in-process.ts'
+import { CATCH_UP_MS, startInProcess, untilCaughtUp } from './in-process.ts'
 import { addressOf } from './places.ts'
 import { createRandom } from './random.ts'
-import { runWorkload, type Workload } from './workload.ts'
+import { startWorkload, type Workload } from './workload.ts'
 
 const STATE = 'anvil-state.json'
 const WORKLOAD = 'workload.bin'
@@ -19,9 +20,10 @@ const WORKLOAD = 'workload.bin'
 /* Run as a program, by prepare.ts: makes the prepared chain. Imported: opens it. */
 
 /**
- * Makes the prepared chain and indexes it into a database: every kind of transaction, contract and token of the workload, a
- * transfer to 120 receivers, and a hundred empty blocks, which a countdown needs. The folder receives the state of the
- * node and what was sent.
+ * Makes the prepared chain and indexes it into a database: every kind of transaction, contract and token of the workload,
+ * blocks of one transaction each, whose state before and after shows what that transaction did, a transfer to 120
+ * receivers, and a hundred empty blocks, which a countdown needs. The folder receives the state of the node and what was
+ * sent.
  */
 async function makeWorld(database: DatabaseLocation, folder: string): Promise<void> {
   const state = path.join(folder, STATE)
@@ -30,7 +32,9 @@ async function makeWorld(database: DatabaseLocation, folder: string): Promise<vo
     args: ['--dump-state', state, '--preserve-historical-states'],
   })
   try {
-    const workload = await runWorkload(node, { seed: 3, blocks: 12, perBlock: 20 })
+    const workload = await startWorkload(node, { seed: 3 })
+    for (let n = 0; n < 12; n++) await workload.block(20)
+    for (let n = 0; n < 40; n++) await workload.block(1)
     const { actor, demo } = workload
     const random = createRandom(5)
     const many = Array.from({ length: 120 }, () => random.hex(20))
@@ -51,6 +55,7 @@ async function index(
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const folder = await passableFolder('world')
+  const pool = openPool(database, { name: 'world', connections: 2, statementTimeout: 0, onError: () => {} })
   const explorer = await startInProcess({
     ...settings,
     RPC_URL: node.url,
@@ -66,7 +71,13 @@ async function index(
       async () => (await (await fetch(`${explorer.url}/api/health`)).json()) as Health,
       head,
     )
+    // Else each copy of the index would read the same balances and tokens again.
+    for (const end = Date.now() + CATCH_UP_MS; !(await isNothingDue(pool)); ) {
+      if (Date.now() > end) throw new Error('Balances or tokens of the prepared chain are not read')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   } finally {
+    await pool.end()
     await explorer.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -14,26 +14,33 @@ export interface World {
   readonly head: number
 }
 
-/** A copy of one's own, for files that add blocks or change rows. It is there as soon as the explorer serves. */
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * A copy of one's own, for files that add blocks or change rows. It is there as soon as the explorer has caught up with the
+ * node. `env` has the settings that differ; a function finds them out, and may send transactions before.
+ */
 export async function startWorld(
-  env: Readonly<Record<string, string>> = {},
+  env: Settings | ((made: Pick<World, 'node' | 'workload'>) => Promise<Settings>) = {},
 ): Promise<World & { close(): Promise<void> }> {
   const [{ node, workload }, database] = await Promise.all([
     openWorld(inject('prepared').folder),
     indexedDatabase(),
   ])
+  let server: TestServer | undefined
+  const close = async () => {
+    await (server ?? database).close()
+    await node.close()
+  }
   try {
-    const settings = { ...worldSettings(workload), ...env }
-    const server = await startServer({ rpcUrl: node.url, env: settings, database })
+    const given = typeof env === 'function' ? await env({ node, workload }) : env
+    const settings = { ...worldSettings(workload), ...given }
+    server = await startServer({ rpcUrl: node.url, env: settings, database })
     const head = await node.head()
     await server.caughtUp(head)
-    const close = async () => {
-      await server.close()
-      await node.close()
-    }
     return { node, workload, server, head, close }
   } catch (error) {
-    await node.close()
+    await close()
     throw error
   }
 }

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../../src/api/registry.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
 import { exampleOf, placeholders } from '../../support/examples.ts'
-import { type Query, startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Query, TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 22, blocks: 8 })
-  await anvil.mine(101)
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 const hashOf = async (block: number): Promise<string> =>

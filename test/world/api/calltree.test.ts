@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calltree, ownGasOf } from '../../../src/api/actions/explorer/calltree.ts'
 import { statechanges } from '../../../src/api/actions/explorer/statechanges.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { readDifference } from '../../../src/source/state-changes.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 /* Calls and state changes of transactions, against what the node says. */
 
@@ -15,14 +16,9 @@ let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 12, blocks: 30, perBlock: 1 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 180_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 interface Raw {

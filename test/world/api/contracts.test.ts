@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getabi } from '../../../src/api/actions/contract/getabi.ts'
 import { getsourcecode } from '../../../src/api/actions/contract/getsourcecode.ts'
 import { evm } from '../../../src/chain/evm.ts'
@@ -8,10 +8,11 @@ import type { Hex } from '../../../src/primitives/hex.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { createProxies } from '../../../src/refresh/proxies.ts'
 import { createSources } from '../../../src/verification/sources/similar-contracts.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { type Query, startServer, type TestServer } from '../../support/server.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { Query, TestServer } from '../../support/server.ts'
 import { insertDecompiled, insertVerified } from '../../support/verified.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 /*
  * Verified and decompiled contracts are inserted here as the verifier writes them; the expected contracts come from the
@@ -32,10 +33,8 @@ const verified = () => [contracts().token.address, contracts().proxy.address]
 const decompiled = () => [contracts().factory.address, contracts().token.address]
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 5, blocks: 8 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
   await insertVerified(server.index, contracts().token.address, { at: 1_000, license: 3 })
   await insertVerified(server.index, contracts().proxy.address, {
     name: 'Proxy',
@@ -54,10 +53,7 @@ beforeAll(async () => {
   empty = new Set<Hex>()
   for (const address of created)
     if ((await anvil.rpc('eth_getCode', [address, 'latest'])) === '0x') empty.add(address)
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  return world.close
 })
 
 interface TraceFrame {

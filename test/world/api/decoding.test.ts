@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { decodetransaction } from '../../../src/api/actions/explorer/decodetransaction.ts'
 import type { DemoReceipt } from '../../../src/demo/actor.ts'
 import { type Hex, toBuffer } from '../../../src/primitives/hex.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 import { encodable } from '../../unit/abi-decoding/random-items.ts'
 import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi } from '../../vendor/viem/index.js'
 
@@ -15,14 +16,9 @@ let server: TestServer
 const contracts = () => workload.demo.contracts
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 21, blocks: 1 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer's result, checked against its schema

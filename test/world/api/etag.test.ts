@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../../src/api/registry.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
 import { exampleOf, placeholders } from '../../support/examples.ts'
-import { type Query, queryOf, startServer, type TestServer } from '../../support/server.ts'
+import { type Query, queryOf, type TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 21, blocks: 4 })
-  await anvil.mine(101)
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
   await insertVerified(server.index, workload.demo.contracts.token.address)
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  return world.close
 })
 
 const VOLATILE =

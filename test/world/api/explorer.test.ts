@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 /* Lists of tokens and of their items, compared with what the node says of them. */
 
@@ -10,14 +11,9 @@ let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 5, blocks: 6 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 interface Listed {

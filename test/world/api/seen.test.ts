@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../src/demo/actor.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 let anvil: TestAnvil
 let workload: Workload
 let actor: Actor
 let server: TestServer
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { blocks: 6, perBlock: 12 })
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
   actor = workload.actor
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-})
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  return world.close
 })
 
 const seen = async (address: string) =>

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { type Query, startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { Query, TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
 let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 31, blocks: 6 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld()
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 const ask = async (module: string, action: string, more: Query = {}) =>

@@ -1,36 +1,29 @@
 import { get } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { isNothingDue } from '../../../bench/support/nothing-due.ts'
 import { DIALECTS } from '../../../src/api/dialect.ts'
 import { ACTIONS } from '../../../src/api/registry.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../../support/examples.ts'
 import { readCsv, readNdjson } from '../../support/list-formats.ts'
-import { type Query, queryOf, startServer, type TestServer } from '../../support/server.ts'
+import { type Query, queryOf, type TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 
-let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 29, blocks: 8 })
-  await anvil.mine(20)
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
+  const world = await startWorld()
+  ;({ workload, server } = world)
   await insertVerified(server.index, workload.demo.contracts.token.address) // for the list of verified contracts
   await vi.waitFor(async () => expect(await isNothingDue(server.index)).toBe(true), 20_000)
   await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
   const waits = { module: 'account', action: 'pendingtxlist', address: workload.demo.accounts[0] }
   // The pool is asked in turns of its own, a moment after the node took the transaction.
   await vi.waitFor(async () => expect((await server.get(waits)).body.result).toHaveLength(1), 10_000)
-}, 120_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  return world.close
 })
 
 /** Columns whose hex values are numbers (api-spec.md). */
