@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import type { Action } from '../../src/api/action.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
-import { startAnvil } from './anvil.ts'
 import { exampleOf, placeholders } from './examples.ts'
 import { startPriceService } from './price-service.ts'
-import { type Answer, startServer, type TestServer } from './server.ts'
+import type { Answer, TestServer } from './server.ts'
 import { insertVerified } from './verified.ts'
-import { runWorkload } from './workload.ts'
+import { startWorld } from './world.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -24,13 +23,9 @@ export interface ActionServer {
 }
 
 export async function startActionServer(): Promise<ActionServer> {
-  const anvil = await startAnvil({ noMining: true })
-  const workload = await runWorkload(anvil, { seed: 11, blocks: 6 })
-  await anvil.mine(101)
-  const known = placeholders(workload)
   const prices = await startPriceService()
-  const server = await startServer({ rpcUrl: anvil.url, env: { COIN_PRICE_URL: prices.url } })
-  await server.caughtUp(await anvil.head())
+  const { workload, server, close } = await startWorld({ COIN_PRICE_URL: prices.url })
+  const known = placeholders(workload)
   await insertVerified(server.index, workload.demo.contracts.token.address)
   // One that waits, for the list of those that do.
   await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n))
@@ -39,8 +34,7 @@ export async function startActionServer(): Promise<ActionServer> {
     example: (action) => exampleOf(action, known),
     ways: waysTo(server),
     async close() {
-      await server.close()
-      await anvil.close()
+      await close()
       prices.close()
     },
   }

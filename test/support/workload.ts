@@ -42,6 +42,10 @@ export interface Workload {
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const FINNEY = 10n ** 15n
 
+/** Its transactions that are the only one of their block. */
+export const alonePerBlock = ({ sent }: Pick<Workload, 'sent'>): readonly WorkloadTransaction[] =>
+  sent.filter((one) => sent.every((other) => other === one || other.block !== one.block))
+
 /** A workload that its caller continues block by block. */
 export interface RunningWorkload extends Workload {
   /** Mines one more block of `size` random transactions. */

@@ -1,28 +1,27 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { toQuantity } from '../../../src/primitives/quantity.ts'
-import { startAnvil } from '../../support/anvil.ts'
 import { eventually, startTcpProxy } from '../../support/chainscope.ts'
-import { startRefreshed } from '../../support/refreshed.ts'
-import { runWorkload } from '../../support/workload.ts'
+import { refreshedBy } from '../../support/refreshed.ts'
+import { startWorld, type World } from '../../support/world.ts'
 
 const UNUSED_ADDRESS: Hex = '0x00000000000000000000000000000000000abcde'
 
-async function tellAndStart(settings: Record<string, string> = {}, seed = 7) {
-  const anvil = await startAnvil({ noMining: true })
-  onTestFinished(() => anvil.close())
-  const workload = await runWorkload(anvil, { seed, blocks: 3 })
-  const nodeProxy = await startTcpProxy(anvil.url)
-  const index = await startRefreshed({ url: nodeProxy.url, head: anvil.head }, settings)
-  await index.caughtUp()
+let own: Awaited<ReturnType<typeof startWorld>>
+beforeAll(async () => {
+  own = await startWorld()
+  return own.close
+})
+
+function askOf({ node: anvil, workload, server }: Pick<World, 'node' | 'workload' | 'server'>) {
   const balanceAt = async (address: Hex, block: string) =>
     BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, block])).toString()
-  return { anvil, workload, nodeProxy, ...index, balanceAt }
+  return { anvil, workload, ...refreshedBy(anvil, server), balanceAt }
 }
 
 describe('a balance, a holding and a supply after a block', () => {
   it('are those of that block, by number, tag or hash; unknown blocks are refused by name', async () => {
-    const { workload, ask, balanceAt, anvil } = await tellAndStart()
+    const { workload, ask, balanceAt, anvil } = askOf(own)
     const { actor, demo } = workload
     const [alice, bob] = demo.accounts as [Hex, Hex]
     const { token } = demo.contracts
@@ -89,7 +88,7 @@ describe('a balance, a holding and a supply after a block', () => {
 
 describe('balance, balancemulti and listaccounts', () => {
   it('answer what the node says, for accounts, contracts and strangers, in the words of the API', async () => {
-    const { workload, ask, balanceAt, anvil } = await tellAndStart()
+    const { workload, ask, balanceAt, anvil } = askOf(own)
     const [alice, bob] = workload.demo.accounts as [Hex, Hex]
     const { token } = workload.demo.contracts
     const account = (action: string, more = {}) => ask({ module: 'account', action, ...more })
@@ -144,7 +143,13 @@ describe('balance, balancemulti and listaccounts', () => {
   })
 
   it('mark an old balance as stale while it is read again, and without a node for good', async () => {
-    const { workload, ask, database, nodeProxy } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
+    let nodeProxy: Awaited<ReturnType<typeof startTcpProxy>>
+    const world = await startWorld(async ({ node }) => {
+      nodeProxy = await startTcpProxy(node.url)
+      return { BALANCE_FRESHNESS: '2', RPC_URL: nodeProxy.url }
+    })
+    onTestFinished(world.close)
+    const { workload, ask, database } = askOf(world)
     const alice = workload.demo.accounts[0]!
     const multi = async (address: string) =>
       (await ask({ module: 'account', action: 'balancemulti', address })).result
@@ -160,7 +165,7 @@ describe('balance, balancemulti and listaccounts', () => {
     )
     expect(rows[0].known_at).toBeGreaterThan(1000)
 
-    nodeProxy.cut()
+    nodeProxy!.cut()
     expect(await multi(UNUSED_ADDRESS)).toEqual([{ account: UNUSED_ADDRESS, balance: '0', stale: true }])
     await database.pool.query('update address_balance set known_at = 1000')
     expect((await multi(alice))[0]).toEqual({ account: alice, balance, stale: true })
@@ -169,7 +174,7 @@ describe('balance, balancemulti and listaccounts', () => {
 
 describe('chain_get_balance', () => {
   it('has balances by tag and by block, as JSON-RPC does', async () => {
-    const { workload, ask, balanceAt, anvil, caughtUp, database } = await tellAndStart()
+    const { workload, ask, balanceAt, anvil, caughtUp, database } = askOf(own)
     const alice = workload.demo.accounts[0]!
     const get = async (more: Record<string, string>) =>
       ask({ module: 'account', action: 'eth_get_balance', ...more })

@@ -6,7 +6,7 @@ import { readDifference } from '../../../src/source/state-changes.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
 import type { TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
-import type { Workload } from '../../support/workload.ts'
+import { alonePerBlock, type Workload, type WorkloadTransaction } from '../../support/workload.ts'
 import { startWorld } from '../../support/world.ts'
 
 /* Calls and state changes of transactions, against what the node says. */
@@ -14,10 +14,13 @@ import { startWorld } from '../../support/world.ts'
 let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
+/** Transactions that are the only one of their block. */
+let alone: readonly WorkloadTransaction[]
 
 beforeAll(async () => {
   const world = await startWorld()
   ;({ node: anvil, workload, server } = world)
+  alone = alonePerBlock(workload).slice(0, 30)
   return world.close
 })
 
@@ -46,7 +49,7 @@ async function ask(
 test('every call is there in order of execution, with its gas and its function', async () => {
   let nested = 0
   let decoded = 0
-  for (const { hash } of workload.sent) {
+  for (const { hash } of alone) {
     const root = await anvil.rpc<Raw>('debug_traceTransaction', [hash, { tracer: 'callTracer' }])
     const { calls, callsInAll } = await ask(calltree, hash)
     const raw = flat(root)
@@ -69,7 +72,7 @@ test('what a function of a verified contract gave back has its type', async () =
   const token = workload.demo.contracts.token.address
   await insertVerified(server.index, token)
   const results = []
-  for (const { hash } of workload.sent) {
+  for (const { hash } of alone) {
     const { calls } = await ask(calltree, hash)
     for (const call of calls)
       if (call.to === token && call.decoded?.name === 'transfer') results.push(call.results)
@@ -81,7 +84,7 @@ test('what a function of a verified contract gave back has its type', async () =
 })
 
 test('goes on behind a call, and refuses what is no index', async () => {
-  const { hash } = workload.sent[0]!
+  const { hash } = alone[0]!
   const { calls } = await ask(calltree, hash)
   const { calls: rest } = await ask(calltree, hash, { index: '0' })
   expect(rest).toEqual(calls.slice(1))
@@ -102,7 +105,7 @@ test('gas of a call is its own without that of the calls that it made', () => {
 
 test('state changes are those of the node, before and after', async () => {
   let slots = 0
-  for (const { hash, block } of workload.sent) {
+  for (const { hash, block } of alone) {
     const { accounts, isComplete } = await ask(statechanges, hash)
     expect(isComplete).toBe(true)
     for (const { address, balance, nonce, storage } of accounts) {

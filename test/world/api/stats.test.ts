@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { toQuantity } from '../../../src/primitives/quantity.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
 import type { Query, TestServer } from '../../support/server.ts'
 import type { Workload } from '../../support/workload.ts'
@@ -10,7 +11,14 @@ let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
-  const world = await startWorld()
+  const world = await startWorld(async ({ workload: { actor } }) => {
+    // The prices of the newest blocks, of which the prepared ones are empty.
+    for (const tip of [1n, 3n, 7n, 2n]) {
+      const fields = { maxPriorityFeePerGas: toQuantity(tip * 10n ** 9n) }
+      await actor.mine([0, 1, 2].map((n) => actor.transfer(actor.accounts[n + 1]!, tip, { fields })))
+    }
+    return {}
+  })
   ;({ node: anvil, workload, server } = world)
   return world.close
 })
@@ -166,6 +174,10 @@ describe('fundedby', () => {
     readonly transactionHash: Hex
     readonly traceAddress: number[]
     readonly action: {
+      /** Of the end of a contract: it, who gets what it had, and that. */
+      readonly address?: Hex
+      readonly refundAddress?: Hex
+      readonly balance?: Hex
       readonly from?: Hex
       readonly to?: Hex
       readonly value?: Hex
@@ -183,7 +195,9 @@ describe('fundedby', () => {
         const at = [frame.transactionPosition, ...frame.traceAddress]
         if (frame.error) undone.push(at)
         if (undone.some((one) => one.every((n, i) => at[i] === n))) continue
-        const { from, to = frame.result?.address, value = '0x0', callType = 'call' } = frame.action
+        const { address, refundAddress, balance, ...action } = frame.action
+        const { from = address, callType = 'call' } = action
+        const { to = refundAddress ?? frame.result?.address, value = balance ?? '0x0' } = action
         if (!from || !to || callType !== 'call' || BigInt(value) === 0n || found.has(to)) continue
         found.set(to, {
           block: `${block}`,

@@ -1,23 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import { startAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
-import { padded, startRefreshed } from '../../support/refreshed.ts'
-import { runWorkload } from '../../support/workload.ts'
+import { padded, refreshedBy } from '../../support/refreshed.ts'
+import { sharedWorld, startWorld, type World } from '../../support/world.ts'
 
 const UNUSED_ADDRESS: Hex = '0x00000000000000000000000000000000000abcde'
 
-async function tellAndStart(seed: number) {
-  const anvil = await startAnvil({ noMining: true })
-  onTestFinished(() => anvil.close())
-  const workload = await runWorkload(anvil, { seed, blocks: 4 })
-  const index = await startRefreshed(anvil)
-  await index.caughtUp()
+const shared = sharedWorld()
+
+function askOf({ node, workload, server }: Pick<World, 'node' | 'workload' | 'server'>) {
+  const index = refreshedBy(node, server)
   const call = async (to: Hex, data: string) =>
-    BigInt((await anvil.rpc<Hex>('eth_call', [{ to, data }, 'latest'])).slice(0, 66)).toString()
+    BigInt((await node.rpc<Hex>('eth_call', [{ to, data }, 'latest'])).slice(0, 66)).toString()
   const { contracts } = workload.demo
   return {
-    anvil,
     ...workload,
     contracts,
     ...index,
@@ -34,7 +30,7 @@ async function tellAndStart(seed: number) {
 
 describe('tokens', () => {
   it('have the metadata of their contracts, in any encoding', async () => {
-    const { contracts, of, supplyOf } = await tellAndStart(8)
+    const { contracts, of, supplyOf } = askOf(shared())
     const facts = async (label: keyof typeof contracts) =>
       (await of('getToken', contracts[label].address)).result
     expect(await facts('token')).toEqual({
@@ -76,7 +72,7 @@ describe('tokens', () => {
   })
 
   it('have holders, those with most first, each with what the contract says', async () => {
-    const { contracts, of, balanceOf } = await tellAndStart(9)
+    const { contracts, of, balanceOf } = askOf(shared())
     for (const label of ['token', 'fee', 'collectible', 'oldCollectible', 'bytes32'] as const) {
       const { address } = contracts[label]
       const all = (await of('getTokenHolders', address, { page: '1', offset: '1000' })).result
@@ -108,7 +104,7 @@ describe('tokens', () => {
   })
 
   it('are listed for their owners, also those that mint without events', async () => {
-    const { contracts, account, balanceOf, balanceOfId, demo } = await tellAndStart(10)
+    const { contracts, account, balanceOf, balanceOfId, demo } = askOf(shared())
     const alice = demo.accounts[0]!
     const list = (await account('tokenlist', { address: alice })).result
     expect(list.map((one: { contractAddress: Hex }) => one.contractAddress)).toEqual(
@@ -155,8 +151,9 @@ describe('tokens', () => {
   })
 
   it('that change without events are found, and then read as they are asked for', async () => {
-    const { contracts, actor, account, balanceOf, caughtUp, demo, database, of, supplyOf } =
-      await tellAndStart(11)
+    const world = await startWorld()
+    onTestFinished(world.close)
+    const { contracts, actor, account, balanceOf, caughtUp, demo, database, of, supplyOf } = askOf(world)
     const { rebasing } = contracts
     const bob = demo.accounts[1]!
     await actor.mine([actor.call(rebasing, 'rebase', [250n])])

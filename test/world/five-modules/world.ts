@@ -1,10 +1,11 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { type OracleChain, readChain } from '../../oracle/chain.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
 import { startGeth } from '../../support/geth.ts'
 import { createRandom } from '../../support/random.ts'
 import { type Query, startServer, type TestServer } from '../../support/server.ts'
 import { runWorkload, type Workload } from '../../support/workload.ts'
+import { sharedWorld, type World } from '../../support/world.ts'
 
 /** A chain with a workload, the program that indexed it, and the node's answers about it. */
 export let anvil: TestAnvil
@@ -18,23 +19,41 @@ export const random = createRandom(5)
 /** Path of a geth to run the workload on instead. */
 const GETH = process.env['CHAINSCOPE_GETH']
 
-export async function begin(): Promise<void> {
-  anvil = GETH ? await startGeth(GETH) : await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 3, blocks: 10, perBlock: 20 })
+/** Both suites of a worker that compare with it read the chain once. */
+let read: { readonly of: TestAnvil; readonly chain: OracleChain } | undefined
+
+/** For the file that calls it: the world of the worker, or one of geth. */
+export function useWorld(): void {
+  const shared = GETH ? undefined : sharedWorld()
+  beforeAll(async () => {
+    const world = shared?.() ?? (await gethWorld(GETH!))
+    ;({ node: anvil, workload, server, head } = world)
+    wrapped = workload.demo.contracts.wrapped.address
+    if (read?.of !== anvil)
+      read = { of: anvil, chain: await readChain((method, params) => anvil.rpc(method, params)) }
+    chain = read.chain
+    return 'close' in world ? world.close : undefined
+  }, 180_000)
+}
+
+async function gethWorld(program: string): Promise<World & { close(): Promise<void> }> {
+  const node = await startGeth(program)
+  const workload = await runWorkload(node, { seed: 3, blocks: 10, perBlock: 20 })
   const { actor, demo } = workload
   const many = Array.from({ length: 120 }, () => random.hex(20))
   await actor.mine([actor.call(demo.contracts.token, 'transferMany', [many, 3n], { gas: 9_000_000n })])
-  await anvil.mine(90) // a countdown needs a hundred blocks
-  wrapped = workload.demo.contracts.wrapped.address
-  server = await startServer({ rpcUrl: anvil.url, env: { WRAPPED_NATIVE: wrapped } })
-  head = await anvil.head()
-  chain = await readChain((method, params) => anvil.rpc(method, params))
+  await node.mine(90) // a countdown needs a hundred blocks
+  const server = await startServer({
+    rpcUrl: node.url,
+    env: { WRAPPED_NATIVE: demo.contracts.wrapped.address },
+  })
+  const head = await node.head()
   await server.caughtUp(head)
-}
-
-export async function end(): Promise<void> {
-  await server?.close()
-  await anvil?.close()
+  const close = async () => {
+    await server.close()
+    await node.close()
+  }
+  return { node, workload, server, head, close }
 }
 
 export const ask = async (module: string, action: string, more: Query = {}, where?: string) => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
 import './fields.ts'
 import './lists.ts'
 import './limits.ts'
-import { begin, end } from './world.ts'
+import { useWorld } from './world.ts'
 
 /*
  * GraphQL against a real node: every field of everything on a chain of all kinds of transactions, every list from both
  * ends, and what must be refused.
  */
-beforeAll(begin, 180_000)
-afterAll(end)
+useWorld()

@@ -1,23 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startAnvil } from '../../support/anvil.ts'
 import { expectNativeBalances, expectTokenBalances } from '../../support/exact.ts'
-import { startRefreshed } from '../../support/refreshed.ts'
-import { runWorkload } from '../../support/workload.ts'
+import { refreshedBy } from '../../support/refreshed.ts'
+import { sharedWorld, startWorld } from '../../support/world.ts'
 
-async function anvilOfOurOwn() {
-  const anvil = await startAnvil({ noMining: true })
-  onTestFinished(() => anvil.close())
-  return anvil
-}
+const shared = sharedWorld()
 
 describe('balances in the index', () => {
   it('equal what node and contracts say, for tokens with fees, rebases, wrong events and of every standard', async () => {
-    const anvil = await anvilOfOurOwn()
-    await runWorkload(anvil, { seed: 5, blocks: 10 })
-    const index = await startRefreshed(anvil)
+    const { node, server } = shared()
+    const index = refreshedBy(node, server)
     const head = await index.caughtUp()
-    await expectNativeBalances(index, anvil, head)
-    await expectTokenBalances(index, anvil)
+    await expectNativeBalances(index, node, head)
+    await expectTokenBalances(index, node)
     const { rows } = await index.database.pool.query(
       'select count(*)::int as count from recorded_balance where canonical',
     )
@@ -25,9 +19,9 @@ describe('balances in the index', () => {
   })
 
   it('stay right while the head moves and blocks are replaced', async () => {
-    const anvil = await anvilOfOurOwn()
-    const workload = await runWorkload(anvil, { seed: 6, blocks: 2 })
-    const index = await startRefreshed(anvil)
+    const { node, workload, server, close } = await startWorld()
+    onTestFinished(close)
+    const index = refreshedBy(node, server)
     await index.caughtUp()
     const { actor, demo } = workload
     for (let turn = 0; turn < 6; turn++) {
@@ -45,12 +39,12 @@ describe('balances in the index', () => {
       ])
       if (turn === 3) {
         await index.caughtUp()
-        await anvil.reorg(3)
+        await node.reorg(3)
       }
     }
     const head = await index.caughtUp()
-    await expectNativeBalances(index, anvil, head)
-    await expectTokenBalances(index, anvil)
+    await expectNativeBalances(index, node, head)
+    await expectTokenBalances(index, node)
     const { rows } = await index.database.pool.query(
       `select (select count(*)::int from recorded_balance where not canonical) as replaced,
          (select count(*)::int from recorded_balance r where canonical and not exists
