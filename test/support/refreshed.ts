@@ -63,7 +63,15 @@ const nothingDue = (node: Pick<TestAnvil, 'head'>, pool: pg.Pool): Promise<numbe
          (select count(*)::int from token_id_balance where called_block is null or called_block < touched_block) as ids
        from head`,
     )
-    expect(rows[0]).toEqual({ number: head, untraced: 0, swept: true, marks: 0, tokens: 0, holders: 0, ids: 0 })
+    expect(rows[0]).toEqual({
+      number: head,
+      untraced: 0,
+      swept: true,
+      marks: 0,
+      tokens: 0,
+      holders: 0,
+      ids: 0,
+    })
     return head
   })
 

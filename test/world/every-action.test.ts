@@ -29,6 +29,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => actions?.close())
 
+let turn = 0
+/** The plain way and one of the others: what is asked of many parameters is asked by each of them. */
+const inTurn = () => {
+  const [plain, ...others] = Object.entries(actions.ways)
+  return [plain!, others[turn++ % others.length]!]
+}
+
 /** How failures of ANSWERS_BY_METHOD differ. */
 const FAILED_BY_POST = { message: 'NOTOK', status: '0' }
 
@@ -120,12 +127,12 @@ describe.each(actionCases)('%s', (_, action) => {
     }
   })
 
-  test('names a malformed parameter or ignores it, by every method and body', async () => {
+  test('names a malformed parameter or ignores it, by whichever method and body', async () => {
     for (const name of Object.keys(action.parameters.shape)) {
       if (LENIENT[where(action)]?.includes(name)) continue
       const { [name]: _, ...rest } = example(action)
       const without = await server.get({ ...nameOf(action), ...rest })
-      for (const [way, send] of Object.entries(actions.ways)) {
+      for (const [way, send] of inTurn()) {
         const { status, ...answer } = await send({ ...nameOf(action), ...rest, [name]: 'nonsense' })
         const text = textOf(action, { status, ...answer })
         if (!isDeepStrictEqual(answer.body, without.body))
@@ -150,7 +157,7 @@ describe.each(actionCases)('%s', (_, action) => {
       { page: '1', offset: '9'.repeat(40) },
     ]
     for (const pages of none)
-      for (const [way, send] of Object.entries(actions.ways))
+      for (const [way, send] of inTurn())
         expect([way, pages, (await send({ ...plain, ...pages })).body]).toEqual([way, pages, usual.body])
     const most = await server.get({ ...plain, page: 1, offset: 10_000 })
     expect(most.body.result.length).toBeGreaterThanOrEqual(usual.body.result.length)
@@ -178,7 +185,7 @@ describe.each(actionCases)('%s', (_, action) => {
       expect((await server.request('/api', { method: 'POST', body: parts })).body).toEqual(byPost)
 
       const bad = await server.get({ ...nameOf(action), ...example(action), [name]: 'nonsense' })
-      for (const other of [[value], { a: value }, [[]], {}]) {
+      for (const other of [[[value], {}] as const, [{ a: value }, [[]]] as const][turn++ % 2]!) {
         const json = await actions.ways.JSON({ ...nameOf(action), ...example(action), [name]: other })
         expectAnswer(action, json)
         expect(textOf(action, json)).toBe(textOf(action, bad))

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { balancechanges } from '../../../src/api/actions/explorer/balancechanges.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
+import { alonePerBlock, type Workload, type WorkloadTransaction } from '../../support/workload.ts'
+import { sharedWorld } from '../../support/world.ts'
 import { encodeFunctionData, parseAbi } from '../../vendor/viem/index.js'
 
 /*
@@ -11,19 +12,15 @@ import { encodeFunctionData, parseAbi } from '../../vendor/viem/index.js'
  * transaction each.
  */
 
+const world = sharedWorld()
 let anvil: TestAnvil
 let workload: Workload
 let server: TestServer
+let alone: readonly WorkloadTransaction[]
 
-beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 44, blocks: 80, perBlock: 1 })
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-}, 180_000)
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+beforeAll(() => {
+  ;({ node: anvil, workload, server } = world())
+  alone = alonePerBlock(workload)
 })
 
 interface Row {
@@ -43,8 +40,12 @@ async function changesOf(txhash: Hex): Promise<Row[]> {
 }
 
 const tag = (block: number) => `0x${block.toString(16)}`
-const coinsOf = async (address: string, block: number) =>
-  BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, tag(block)]))
+async function coinsOf(addresses: readonly string[], block: number): Promise<bigint[]> {
+  const answers = await anvil.batch<Hex>(
+    addresses.map((address) => ({ method: 'eth_getBalance', params: [address, tag(block)] })),
+  )
+  return answers.map(BigInt)
+}
 const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function balanceOf(address,uint256) view returns (uint256)',
@@ -57,7 +58,7 @@ async function tokensOf({ kind, contractAddress, address, tokenID }: Row, block:
 
 test('coin changes are those of the node, for every account that the chain knows, and add up to zero', async () => {
   const kinds = new Set<string>()
-  for (const { hash, block, status } of workload.sent) {
+  for (const { hash, block, status } of alone) {
     const rows = await changesOf(hash)
     for (const { kind } of rows) kinds.add(kind)
     const ofCoin = rows.filter(({ kind }) => kind === 'coin')
@@ -66,9 +67,10 @@ test('coin changes are those of the node, for every account that the chain knows
       .reduce((all, { change }) => all + BigInt(change), 0n)
     expect(sum).toBe(0n)
     const { miner } = await anvil.rpc<{ miner: Hex }>('eth_getBlockByNumber', [tag(block), false])
-    const known = new Set<string>([...ofCoin.map(({ address }) => address), ...workload.holders, miner])
-    for (const address of known) {
-      const change = (await coinsOf(address, block)) - (await coinsOf(address, block - 1))
+    const known = [...new Set([...ofCoin.map(({ address }) => address), ...workload.holders, miner])]
+    const [after, before] = [await coinsOf(known, block), await coinsOf(known, block - 1)]
+    for (const [n, address] of known.entries()) {
+      const change = after[n]! - before[n]!
       const row = ofCoin.find((one) => one.address === address.toLowerCase())
       expect(BigInt(row?.change ?? 0), `${hash} ${address} ${status}`).toBe(change)
     }
@@ -80,7 +82,7 @@ test('changes of tokens are those of their contracts', async () => {
   const { token, collectible, items } = workload.demo.contracts
   const honest = [token, collectible, items].map(({ address }) => address.toLowerCase())
   let compared = 0
-  for (const { hash, block } of workload.sent) {
+  for (const { hash, block } of alone) {
     const rows = (await changesOf(hash)).filter(({ contractAddress }) => honest.includes(contractAddress))
     const byItem = new Map<string, bigint>()
     for (const row of rows) {
@@ -98,7 +100,7 @@ test('changes of tokens are those of their contracts', async () => {
 }, 120_000)
 
 test('names tokens and leaves out what is zero', async () => {
-  const rows = (await Promise.all(workload.sent.slice(0, 30).map(({ hash }) => changesOf(hash)))).flat()
+  const rows = (await Promise.all(alone.map(({ hash }) => changesOf(hash)))).flat()
   const { token } = workload.demo.contracts
   const demo = rows.find(({ contractAddress }) => contractAddress === token.address.toLowerCase())
   expect(demo).toMatchObject({ symbol: 'DEMO', decimals: '18' })

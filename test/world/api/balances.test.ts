@@ -6,6 +6,8 @@ import { refreshedBy } from '../../support/refreshed.ts'
 import { startWorld, type World } from '../../support/world.ts'
 
 const UNUSED_ADDRESS: Hex = '0x00000000000000000000000000000000000abcde'
+/** Another, which no test gives anything before. */
+const UNNAMED: Hex = '0x00000000000000000000000000000000000abcdf'
 
 let own: Awaited<ReturnType<typeof startWorld>>
 beforeAll(async () => {
@@ -200,25 +202,21 @@ describe('chain_get_balance', () => {
     expect((await get({ address: alice, block: 'earliest' })).result).toBe(
       toQuantity(BigInt(oldest.rows[0].value)),
     )
-    expect((await get({ address: UNUSED_ADDRESS, block: 'latest' })).result).toBe('0x0')
+    expect((await get({ address: UNNAMED, block: 'latest' })).result).toBe('0x0')
 
     const failure = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: 0 })
     expect((await get({})).error.message).toBe("Query parameter 'address' is required")
     expect((await get({ address: '0x1' })).error.message).toBe('Invalid address hash')
     expect((await get({ address: alice, block: 'soon' })).error.message).toBe('Invalid block')
     expect(await get({ address: alice, block: '9999999' })).toEqual(failure(-32000, 'Balance not found'))
-    expect((await get({ address: UNUSED_ADDRESS, block: 'earliest' })).error.message).toBe(
-      'Balance not found',
-    )
+    expect((await get({ address: UNNAMED, block: 'earliest' })).error.message).toBe('Balance not found')
 
     // A block that is replaced by a shorter branch leaves what was recorded in it.
     await workload.actor.mine([workload.actor.transfer(workload.demo.accounts[1]!, 5n)])
     await caughtUp()
     const lost = await hex(alice, 'latest')
     await anvil.rpc('anvil_rollback', [2])
-    await workload.actor.mine([
-      workload.actor.transfer(UNUSED_ADDRESS, 1n, { from: workload.demo.accounts[2]! }),
-    ])
+    await workload.actor.mine([workload.actor.transfer(UNNAMED, 1n, { from: workload.demo.accounts[2]! })])
     await eventually(async () =>
       expect(await get({ address: alice, block: 'latest' })).not.toMatchObject({ result: lost }),
     )

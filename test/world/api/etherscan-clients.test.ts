@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ContractName } from '../../../src/demo/contracts.ts'
 import { loadContracts } from '../../../src/demo/contracts.ts'
 import { type Hex, toBuffer } from '../../../src/primitives/hex.ts'
 import { encodeMatch } from '../../../src/verification/match/encode-match.ts'
 import { removeVerified, saveVerified } from '../../../src/verification/records.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { type Answer, startServer, type TestServer } from '../../support/server.ts'
-import { type RunningWorkload, startWorkload } from '../../support/workload.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { Answer, TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 import { Interface, keccak256 } from '../../vendor/ethers/index.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: records of lists
 type Json = Record<string, any>
 
 let anvil: TestAnvil
-let workload: RunningWorkload
+let workload: Workload
 let server: TestServer
 /** The code of CounterV2 a second time. */
 let similar: Hex
@@ -21,24 +22,20 @@ let similar: Hex
 const { contracts } = loadContracts()
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await startWorkload(anvil, { seed: 3, types: [0, 2] })
-  const { actor, demo } = workload
-  const counter = { name: 'CounterV2', address: demo.contracts.proxy.address } as const
-  const [deployed] = await actor.deploy([['CounterV2']])
-  similar = deployed!.address
-  await actor.mine([
-    actor.call(counter, 'increment'),
-    actor.call(demo.contracts.token, 'transferMany', [demo.accounts.slice(1, 4), 2n]),
-    actor.call(demo.contracts.collectible, 'mint', [demo.accounts[0], 990n]),
-    { ...actor.transfer(demo.contracts.proxy.address, 0n), gas: '0x100000', data: '0x1122334455' },
-  ])
-  server = await startServer({ rpcUrl: anvil.url })
-  await server.caughtUp(await anvil.head())
-})
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
+  const world = await startWorld(async ({ workload: { actor, demo } }) => {
+    const counter = { name: 'CounterV2', address: demo.contracts.proxy.address } as const
+    const [deployed] = await actor.deploy([['CounterV2']])
+    similar = deployed!.address
+    await actor.mine([
+      actor.call(counter, 'increment'),
+      actor.call(demo.contracts.token, 'transferMany', [demo.accounts.slice(1, 4), 2n]),
+      actor.call(demo.contracts.collectible, 'mint', [demo.accounts[0], 990n]),
+      { ...actor.transfer(demo.contracts.proxy.address, 0n), gas: '0x100000', data: '0x1122334455' },
+    ])
+    return {}
+  })
+  ;({ node: anvil, workload, server } = world)
+  return world.close
 })
 
 /** As the verifier writes it down. */

@@ -6,9 +6,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summary } from '../../../src/api/actions/explorer/summary.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld } from '../../support/world.ts'
 import { encodeFunctionData, parseAbi } from '../../vendor/viem/index.js'
 
 let anvil: TestAnvil
@@ -18,13 +19,9 @@ let folder: string
 let registry: Server
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
-  workload = await runWorkload(anvil, { seed: 21, blocks: 1 })
   folder = await mkdtemp(path.join(tmpdir(), 'clear-signing-'))
   await writeFile(path.join(folder, 'common.json'), JSON.stringify(common))
-  await writeFile(path.join(folder, 'items.json'), JSON.stringify(ofItems()))
   await writeFile(path.join(folder, 'broken.json'), '{')
-  await writeFile(path.join(folder, 'token.descriptor'), JSON.stringify(ofToken()))
   registry = createServer((request, response) => {
     readFile(path.join(folder, path.basename(request.url!))).then(
       (bytes) => response.end(bytes),
@@ -34,12 +31,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
   const places = [folder, `${url}/missing.json`, `${url}/token.descriptor`]
-  server = await startServer({ rpcUrl: anvil.url, env: { CLEAR_SIGNING: places.join() } })
-  await server.caughtUp(await anvil.head())
-}, 120_000)
+  const world = await startWorld(async (made) => {
+    ;({ workload } = made)
+    await writeFile(path.join(folder, 'items.json'), JSON.stringify(ofItems()))
+    await writeFile(path.join(folder, 'token.descriptor'), JSON.stringify(ofToken()))
+    return { CLEAR_SIGNING: places.join() }
+  })
+  ;({ node: anvil, server } = world)
+  return world.close
+})
 afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
   registry?.close()
   if (folder) await rm(folder, { recursive: true })
 })
@@ -120,10 +121,13 @@ const call = (to: Hex, signature: string, args: readonly unknown[]) => ({
 })
 const TO: Hex = `0x${'5e'.repeat(20)}`
 
-test('every transaction of the demo has a sentence', async () => {
+test('every transaction of the demo, and one of each kind of the workload, has a sentence', async () => {
   const sources = new Set<string>()
   const texts = new Set<string>()
-  for (const { hash } of [...workload.sent, ...workload.demo.transactions]) {
+  const ofEachKind = workload.sent.filter(
+    ({ kind }, n, all) => n === all.findIndex((other) => other.kind === kind),
+  )
+  for (const { hash } of [...ofEachKind, ...workload.demo.transactions]) {
     const { text, source, isGuess } = await summaryOf(hash)
     expect(text).toMatch(/^[A-Z].+/)
     if (source === 'value' || source === 'transfers') expect(isGuess).toBe(false)

@@ -17,7 +17,19 @@ import {
   tokenTransfer,
 } from '../../oracle/records.ts'
 import type { Query } from '../../support/server.ts'
-import { allAddresses, byPages, chain, head, list, window, within, workload, wrapped } from './world.ts'
+import {
+  allAddresses,
+  byPages,
+  chain,
+  head,
+  list,
+  pageOf,
+  twoOfEachKind,
+  window,
+  within,
+  workload,
+  wrapped,
+} from './world.ts'
 
 describe('account', () => {
   test('txlist lists the transactions of every address, in both dialects and orders', async () => {
@@ -55,7 +67,7 @@ describe('account', () => {
         }),
       ).toEqual(between.map(documentTransaction))
       const whole = transactionsOf(chain, address).map(documentTransaction).toReversed()
-      expect(await byPages('account', 'txlist', { address }, 7)).toEqual(whole)
+      expect(await byPages('account', 'txlist', { address }, pageOf(whole, 7))).toEqual(whole)
     }
   })
 
@@ -72,10 +84,10 @@ describe('account', () => {
       const own = all.filter((call) => touches(call, address)).map(internalTransaction)
       const asc = await list('account', 'txlistinternal', { address, sort: 'asc' })
       expect(asc.map(withoutGas)).toEqual(own)
-      const desc = await byPages('account', 'txlistinternal', { address }, 5)
+      const desc = await byPages('account', 'txlistinternal', { address }, pageOf(own, 5))
       expect(desc.map((one) => withoutGas(one as never))).toEqual(own.toReversed())
     }
-    for (const { raw } of chain.transactions) {
+    for (const { raw } of twoOfEachKind()) {
       const own = all.filter(({ transaction }) => transaction.raw.hash === raw.hash)
       const answered = await list('account', 'txlistinternal', { txhash: raw.hash })
       expect(answered.map(withoutGas)).toEqual(own.map(internalTransaction))
@@ -108,7 +120,10 @@ describe('account', () => {
 
   test('txlistinternal gets calls without value from the node, by hash', async () => {
     const all = calls(chain, true)
-    for (const { kind, hash } of workload.sent.slice(0, 120)) {
+    const asked = new Map<string, number>()
+    for (const { kind, hash } of workload.sent) {
+      asked.set(kind, (asked.get(kind) ?? 0) + 1)
+      if (asked.get(kind)! > 2) continue
       const own = all.filter(({ transaction }) => transaction.raw.hash === hash)
       if (own.length === 0) continue
       const answered = await list('account', 'txlistinternal', { txhash: hash, include_zero_value: 'true' })
@@ -134,7 +149,7 @@ describe('account', () => {
         (await list('account', action, { sort: 'asc', ...more })).map(bare)
       for (const address of allAddresses()) {
         expect(await answered({ address })).toEqual(expected(of(address)))
-        const pages = await byPages('account', action, { address }, 3)
+        const pages = await byPages('account', action, { address }, pageOf(of(address), 3))
         expect(pages.map((one) => bare(one as never))).toEqual(expected(of(address)).toReversed())
         const inToken = all.filter(({ log }) => same(log.address, address))
         expect(await answered({ contractaddress: address })).toEqual(expected(inToken))

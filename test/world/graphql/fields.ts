@@ -9,13 +9,24 @@ import {
   transfers,
   words,
 } from '../../oracle/chain.ts'
-import { anvil, chain, graph, head, type Json, transferLogs, workload, wrapped } from './world.ts'
+import {
+  anvil,
+  chain,
+  graph,
+  head,
+  type Json,
+  transferLogs,
+  twoOfEachKind,
+  workload,
+  wrapped,
+} from './world.ts'
 
 const time = (hex: string) => new Date(Number(hex) * 1000).toISOString()
 const orNull = (hex: string | undefined) => (hex === undefined ? null : decimal(hex))
 
 test('every field of every block is what the node says', async () => {
-  for (const block of chain.blocks) {
+  // Of those without transactions a few.
+  for (const block of chain.blocks.filter((one, n) => one.transactions.length > 0 || n % 10 === 0)) {
     const { block: answered } = await graph(
       `query ($number: Int!) { block(number: $number) { hash number parentHash minerHash nonce consensus difficulty
         totalDifficulty gasLimit gasUsed baseFeePerGas size timestamp isEmpty } }`,
@@ -79,7 +90,7 @@ function expectedTransaction(one: OracleTransaction): Json {
 }
 
 test('every field of every transaction is what the node says, and its id leads back to it', async () => {
-  for (const one of chain.transactions) {
+  for (const one of twoOfEachKind()) {
     const { transaction } = await graph(
       `query ($hash: FullHash!) { transaction(hash: $hash) { ${TRANSACTION} } }`,
       { hash: one.raw.hash },
@@ -98,7 +109,7 @@ const CALL = `id index type callType value gas gasUsed input output init error t
 test('every field of every internal transaction is what the tracer says, the last one first', async () => {
   const all = calls(chain)
   const seen = new Set<string>()
-  for (const transaction of chain.transactions) {
+  for (const transaction of twoOfEachKind()) {
     const { raw } = transaction
     const { transaction: answered } = await graph(
       `query ($hash: FullHash!) { transaction(hash: $hash) { internalTransactions { edges { node { ${CALL} } } } } }`,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type OracleTransfer, transfers } from '../../oracle/chain.ts'
 import { anvil, chain, head, server, workload, wrapped } from '../five-modules/world.ts'
 
-export { useWorld } from '../five-modules/world.ts'
+export { twoOfEachKind, useWorld } from '../five-modules/world.ts'
 export { anvil, chain, head, server, workload, wrapped }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a client gets is JSON of any shape

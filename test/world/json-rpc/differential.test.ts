@@ -28,7 +28,7 @@ let theirs: ReturnType<typeof asker>
 
 beforeAll(async () => {
   node = await startAnvil({ noMining: true, hardfork: 'prague' })
-  workload = await runWorkload(node, { seed: 7, blocks: 10, perBlock: 18 })
+  workload = await runWorkload(node, { seed: 7, blocks: 5, perBlock: 20 })
   await unusual(node)
   head = await node.head()
   server = await startServer({ rpcUrl: node.url })
@@ -96,7 +96,7 @@ describe('what the index answers equals what the node says', () => {
       { fromBlock: 'latest' },
       { fromBlock: 'earliest', toBlock: toQuantity(head) },
     ]
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < 80; i++) {
       const filter: Json = {}
       if (random.below(5) === 0) filter['blockHash'] = some()['blockHash']
       else {

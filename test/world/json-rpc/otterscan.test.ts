@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toQuantity } from '../../../src/primitives/quantity.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import type { TestAnvil } from '../../support/anvil.ts'
 import { type FaultyNode, refusing, startFaultyNode } from '../../support/faulty-node.ts'
 import { asker, differences, type Json, withoutExtras } from '../../support/json-rpc-answers.ts'
 import { RAW_CREATIONS } from '../../support/raw-contracts.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { runWorkload, type Workload } from '../../support/workload.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Workload } from '../../support/workload.ts'
+import { startWorld, type World } from '../../support/world.ts'
 import { getCreate2Address, getCreateAddress, keccak256 } from '../../vendor/ethers/index.js'
 import { openOtterscan } from './otterscan-pages.ts'
 
@@ -22,9 +23,21 @@ let ours: ReturnType<typeof asker>
 let theirs: ReturnType<typeof asker>
 
 beforeAll(async () => {
-  node = await startAnvil({ noMining: true })
-  workload = await runWorkload(node, { seed: 11, blocks: 8, perBlock: 16 })
-  const { actor, demo } = workload
+  const world = await startWorld(async (made) => {
+    await makeUnusual(made)
+    way = await startFaultyNode(made.node.url)
+    return { RPC_URL: way.url }
+  })
+  ;({ node, workload, server, head } = world)
+  ours = asker(`${server.url}/api/eth-rpc`)
+  theirs = asker(node.url)
+  return async () => {
+    await world.close()
+    await way.close()
+  }
+})
+
+async function makeUnusual({ workload: { actor, demo } }: Pick<World, 'workload'>): Promise<void> {
   const receipts = await actor.mine(
     ['create', 'createFailing', 'createFailing', 'create'].map((method) =>
       actor.call(demo.contracts.factory, method, method === 'create' ? [5n] : []),
@@ -38,18 +51,7 @@ beforeAll(async () => {
   const init = '0x5f5ffd'
   const [made] = await actor.mine([{ from: demo.accounts[0]!, gas: '0x100000', to: creator, data: init }])
   salted = { hash: made!.transactionHash, creator, init }
-  head = await node.head()
-  way = await startFaultyNode(node.url)
-  server = await startServer({ rpcUrl: way.url })
-  await server.caughtUp(head)
-  ours = asker(`${server.url}/api/eth-rpc`)
-  theirs = asker(node.url)
-})
-afterAll(async () => {
-  await server?.close()
-  await way?.close()
-  await node?.close()
-})
+}
 
 type Call = [method: string, params: unknown[]]
 
