@@ -35,7 +35,7 @@ export interface BytecodeReader {
 
 export interface BytecodeReaderOptions {
   readonly keccak: Keccak
-  /** Time that one code may take, ms. Common code takes below 10 ms. */
+  /** Time that one code may take once the thread has started, ms. Common code takes below 10 ms. */
   readonly timeoutMs?: number
 }
 
@@ -75,6 +75,7 @@ export function createBytecodeReader({
     clearTimeout(idle)
     thread ??= startThread()
     try {
+      await thread.ready()
       const raw = await withDeadline(thread.run(code.slice(2)), timeoutMs, () => new Error('late'))
       return await indexFunctions(raw.slice(0, MAX_FUNCTIONS), keccak)
     } catch {

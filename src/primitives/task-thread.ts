@@ -3,6 +3,8 @@ import { type MessagePort, type TransferListItem, Worker } from 'node:worker_thr
 /** A function that runs on a worker thread of its own. A thread that dies is replaced with the next call. */
 export interface TaskThread<Task, Result> {
   run(task: Task, transfer?: readonly TransferListItem[]): Promise<Result>
+  /** Starts the thread where there is none, and waits until it takes tasks: a limit of time begins then. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,14 +36,19 @@ interface TaskRequest<Task> {
   readonly id: number
   readonly task: Task
 }
-type TaskAnswer<Result> = { readonly id: number } & (
-  | { readonly result: Result }
-  | { readonly failure: TaskFailure }
-)
+type TaskAnswer<Result> =
+  | 'ready'
+  | ({ readonly id: number } & ({ readonly result: Result } | { readonly failure: TaskFailure }))
 
 export function createTaskThread<Task, Result>(options: TaskThreadOptions): TaskThread<Task, Result> {
   const { program, maxHeapMb, maxYoungMb, failed, lost } = options
-  let thread: { readonly worker: Worker; readonly waiting: Map<number, WaitingTask<Result>> } | undefined
+  let thread:
+    | {
+        readonly worker: Worker
+        readonly waiting: Map<number, WaitingTask<Result>>
+        readonly ready: Promise<void>
+      }
+    | undefined
   let lastId = 0
 
   const start = () => {
@@ -53,12 +60,20 @@ export function createTaskThread<Task, Result>(options: TaskThreadOptions): Task
       },
     })
     worker.unref()
+    let starting!: { resolve(): void; reject(error: Error): void }
+    const ready = new Promise<void>((resolve, reject) => {
+      starting = { resolve, reject }
+    })
+    // Not everybody waits for it.
+    ready.catch(() => {})
     const end = (cause?: unknown) => {
       if (thread?.worker === worker) thread = undefined
       for (const { reject } of waiting.values()) reject(lost(cause))
       waiting.clear()
+      starting.reject(lost(cause))
     }
     worker.on('message', (answer: TaskAnswer<Result>) => {
+      if (answer === 'ready') return starting.resolve()
       const call = waiting.get(answer.id)
       waiting.delete(answer.id)
       if ('failure' in answer) call?.reject(failed(answer.failure))
@@ -66,7 +81,7 @@ export function createTaskThread<Task, Result>(options: TaskThreadOptions): Task
     })
     worker.on('error', end)
     worker.on('exit', () => end())
-    return { worker, waiting }
+    return { worker, waiting, ready }
   }
 
   return {
@@ -79,6 +94,10 @@ export function createTaskThread<Task, Result>(options: TaskThreadOptions): Task
         const request: TaskRequest<Task> = { id, task }
         worker.postMessage(request, transfer)
       })
+    },
+    ready() {
+      thread ??= start()
+      return thread.ready
     },
     async close() {
       await thread?.worker.terminate()
@@ -100,4 +119,5 @@ export function serveTasks<Task, Result>(
         answer({ id, failure: { message, code, statusCode } }),
     )
   })
+  answer('ready')
 }

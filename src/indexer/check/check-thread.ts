@@ -19,11 +19,9 @@ export type CheckRequest = {
   | { kind: 'blocks'; requests: readonly BlockRequest[] }
   | { kind: 'traces'; blocks: readonly BlockToTrace[] }
 )
-export type CheckAnswer = { id: number } & (
-  | { checked: CheckedBlocks }
-  | { rows: EncodedRows }
-  | { error: WrittenError }
-)
+export type CheckAnswer =
+  | 'ready'
+  | ({ id: number } & ({ checked: CheckedBlocks } | { rows: EncodedRows } | { error: WrittenError }))
 
 const { profile, ...options } = workerData as ThreadOptions
 const keccak = await createKeccak256()
@@ -43,6 +41,8 @@ parentPort!.on('message', (request: CheckRequest) => {
     answer({ id: request.id, error: writeError(error) }, [])
   }
 })
+
+answer('ready', [])
 
 function answer(message: CheckAnswer, moved: ArrayBuffer[]): void {
   parentPort!.postMessage(message, moved)

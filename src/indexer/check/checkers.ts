@@ -112,13 +112,14 @@ function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs:
   /** In the order in which the thread works them off. */
   const waiting = new Map<number, WaitingCheck>()
   let worker: Worker | undefined
+  let isReady = false
   let timer: NodeJS.Timeout | undefined
   let nextId = 0
 
-  /** Begins the time limit of the request that the thread works at now. */
+  /** Begins the time limit of the request that the thread works at now; it works at none before it has started. */
   const watch = () => {
     clearTimeout(timer)
-    timer = waiting.size === 0 ? undefined : setTimeout(() => void worker?.terminate(), timeoutMs)
+    timer = waiting.size === 0 || !isReady ? undefined : setTimeout(() => void worker?.terminate(), timeoutMs)
   }
   const rejectAll = (reason: unknown) => {
     for (const { reject } of waiting.values()) reject(reason)
@@ -139,7 +140,12 @@ function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs:
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
     })
+    isReady = false
     started.on('message', (answer: CheckAnswer) => {
+      if (answer === 'ready') {
+        isReady = worker === started
+        return watch()
+      }
       const call = waiting.get(answer.id)
       waiting.delete(answer.id)
       watch()
