@@ -19,8 +19,8 @@ export const freshDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepar
 export const indexedDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepared').indexed)
 
 async function cloneOf(template: string): Promise<TestDatabase> {
-  const { server } = inject('prepared')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const { server, copies } = inject('prepared')
+  const name = `${copies}${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${template}`)
   const place = inDatabase(server, name)
   const pool = openPool(place, { name: 'test', connections: 4, statementTimeout: 60_000, onError: () => {} })

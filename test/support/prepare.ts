@@ -33,6 +33,8 @@ export interface Prepared {
   /** Names of the two databases: migrated and empty, and with the index of the chain. */
   readonly empty: string
   readonly indexed: string
+  /** The names of copies begin with it. */
+  readonly copies: string
   /** Holds what `makeWorld` wrote. */
   readonly folder: string
 }
@@ -82,7 +84,10 @@ async function onEmbedded() {
   const folder = path.join(CACHE, hashOf())
   if (!existsSync(folder)) await keepPrepared(folder)
   const { postgres, close } = await startServer(path.join(folder, 'postgres'))
-  return { prepared: { server: postgres.connection, empty: 'empty', indexed: 'indexed', folder }, close }
+  return {
+    prepared: { server: postgres.connection, empty: 'empty', indexed: 'indexed', copies: 'test_', folder },
+    close,
+  }
 }
 
 async function keepPrepared(folder: string): Promise<void> {
@@ -130,14 +135,20 @@ async function startServer(template?: string) {
 /** On a server of the developer's nothing is kept: the databases are made for this run. */
 async function onOwnServer(server: DatabaseLocation) {
   const [empty, indexed] = [`chainscope_empty_${process.pid}`, `chainscope_indexed_${process.pid}`]
+  const copies = `test_${process.pid}_`
   const folder = await passableFolder('world')
   await fill(server, empty, indexed, folder)
   const close = async () => {
-    for (const database of [empty, indexed])
+    // A world that files share is there until its worker ends, which drops nothing.
+    const left = await administer(
+      server,
+      `select datname from pg_database where starts_with(datname, '${copies}')`,
+    )
+    for (const database of [empty, indexed, ...left.map(({ datname }) => datname)])
       await administer(server, `drop database if exists ${database} with (force)`)
     await rm(folder, { recursive: true, force: true })
   }
-  return { prepared: { server, empty, indexed, folder }, close }
+  return { prepared: { server, empty, indexed, copies, folder }, close }
 }
 
 /** Makes both databases on a server, and the chain in a folder. */
@@ -162,10 +173,13 @@ async function fill(server: DatabaseLocation, empty: string, indexed: string, fo
 const node = (args: string[], env: Readonly<Record<string, string>> = {}) =>
   promisify(execFile)(process.execPath, args, { cwd: repository, env: { ...process.env, ...env } })
 
-async function administer(server: DatabaseLocation, statement: string): Promise<void> {
+async function administer(server: DatabaseLocation, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client(connectionOf(server))
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  return client
+    .query<{ datname: string }>(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
 /** Of everything that goes into the chain and its index, and of who runs PostgreSQL. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summary } from '../../../src/api/actions/explorer/summary.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
+import { someOfEachKind } from '../../support/kinds.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Workload } from '../../support/workload.ts'
 import { startWorld } from '../../support/world.ts'
@@ -124,9 +125,7 @@ const TO: Hex = `0x${'5e'.repeat(20)}`
 test('every transaction of the demo, and one of each kind of the workload, has a sentence', async () => {
   const sources = new Set<string>()
   const texts = new Set<string>()
-  const ofEachKind = workload.sent.filter(
-    ({ kind }, n, all) => n === all.findIndex((other) => other.kind === kind),
-  )
+  const ofEachKind = someOfEachKind(workload.sent, ({ kind }) => [kind], 1)
   for (const { hash } of [...ofEachKind, ...workload.demo.transactions]) {
     const { text, source, isGuess } = await summaryOf(hash)
     expect(text).toMatch(/^[A-Z].+/)

@@ -2,6 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import { type OracleChain, type OracleTransaction, readChain } from '../../oracle/chain.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
 import { startGeth } from '../../support/geth.ts'
+import { someOfEachKind } from '../../support/kinds.ts'
 import { createRandom } from '../../support/random.ts'
 import { type Query, startServer, type TestServer } from '../../support/server.ts'
 import { runWorkload, type Workload } from '../../support/workload.ts'
@@ -80,17 +81,11 @@ export const within = (block: string, { startblock, endblock }: ReturnType<typeo
  * Transactions of each kind, two of each: to which contract, by which function, and with which end. What is the same many
  * times on the chain is asked for as often only where the whole is compared.
  */
-export function twoOfEachKind(): OracleTransaction[] {
-  const seen = new Map<string, number>()
-  return chain.transactions.filter(({ raw, receipt }) => {
-    const kinds = [
-      `${raw.to} ${raw.input.slice(0, 10)} ${receipt.status}`,
-      `${raw.type} ${receipt.status} ${raw.to === null}`,
-    ]
-    for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    return kinds.some((kind) => seen.get(kind)! <= 2)
-  })
-}
+export const twoOfEachKind = (): OracleTransaction[] =>
+  someOfEachKind(chain.transactions, ({ raw, receipt }) => [
+    `${raw.to} ${raw.input.slice(0, 10)} ${receipt.status}`,
+    `${raw.type} ${receipt.status} ${raw.to === null}`,
+  ])
 
 /** So many rows on a page that a list has six pages at most. */
 export const pageOf = (rows: readonly unknown[], least: number) => Math.max(least, Math.ceil(rows.length / 6))
