@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,6 +39,12 @@ function opened(sources: string[], more: Partial<LabelsOptions> = {}) {
   return { labels, logged }
 }
 
+/** At once: a file that is written in place is empty for a moment. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
+}
+
 test('the first source that names an address counts, and a file is read again when it changes', async () => {
   const dir = await folder()
   const [first, second] = [path.join(dir, 'first.csv'), path.join(dir, 'second.json')]
@@ -51,10 +57,10 @@ test('the first source that names an address counts, and a file is read again wh
     { name: 'Two', tags: [] },
   ])
   expect(labels.search('two', 5)).toEqual([{ address: B, name: 'Two', tags: [] }])
-  await writeFile(first, `${A},Changed\n`)
+  await replace(first, `${A},Changed\n`)
   await expect.poll(() => labels.of(A)?.name, SOON).toBe('Changed')
   // What cannot be read any more is kept as it was, and named once.
-  await writeFile(first, '{"broken')
+  await replace(first, '{"broken')
   await expect.poll(() => logged.length, SOON).toBe(1)
   expect(logged[0]).toMatch(
     /^Labels of .*first\.csv: they cannot be read: .*; those that were read before are kept$/,

@@ -21,6 +21,7 @@ beforeAll(async () => {
   workload = await startWorkload(anvil, { seed: 9 })
   early = await started()
   for (let n = 0; n < 3; n++) await workload.block(15)
+  await early.server.caughtUp(await anvil.head())
   // Far enough for the newest block to go in first, and the rest behind it.
   await anvil.mine(1_100)
   await workload.block(5)

@@ -27,13 +27,14 @@ let read: { readonly of: TestAnvil; readonly chain: OracleChain } | undefined
 export function useWorld(): void {
   const shared = GETH ? undefined : sharedWorld()
   beforeAll(async () => {
-    const world = shared?.() ?? (await gethWorld(GETH!))
+    const ofGeth = shared ? undefined : await gethWorld(GETH!)
+    const world = shared?.() ?? ofGeth!
     ;({ node: anvil, workload, server, head } = world)
     wrapped = workload.demo.contracts.wrapped.address
     if (read?.of !== anvil)
       read = { of: anvil, chain: await readChain((method, params) => anvil.rpc(method, params)) }
     chain = read.chain
-    return 'close' in world ? world.close : undefined
+    return ofGeth?.close
   }, 180_000)
 }
 
