@@ -1,11 +1,11 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName, RequestedBlock } from './checks.ts'
-import { isEncodable } from './encode-transaction.ts'
 import { rulesOfBlock } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
 import type { Bundle } from './shapes.ts'
+import { isSigned } from './transaction-types.ts'
 import { fieldNotKnown, unknownField } from './unknown-fields.ts'
 
 /** What of a profile decides which contradictions there can be. */
@@ -147,10 +147,10 @@ function wrongLogIndex({ block, receipts }: Bundle): string | null {
 function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): string | null {
   let rlp: RlpWriter | undefined
   for (let i = 0; i < receipts.length; i++) {
-    const { to, type, from, nonce } = block.transactions[i]!
+    const { to, type, from, nonce, absent } = block.transactions[i]!
     const { contractAddress, status } = receipts[i]!
-    // The nonce of a type that we do not know may be anything.
-    if (!isEncodable(type)) continue
+    // The nonce of a type that nobody signs, or that we do not know, may be anything; one without `to` has its calls elsewhere.
+    if (!isSigned(type) || absent?.includes('to')) continue
     if (to !== null) {
       if (contractAddress === null) continue
       return `Transaction ${i} of block ${block.number} creates no contract, but its receipt names ${contractAddress}.`

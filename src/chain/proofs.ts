@@ -4,12 +4,13 @@ import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
 import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
 import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
-import { EncodedTransactions, isEncodable } from './encode-transaction.ts'
+import { EncodedTransactions } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
-import type { Block, Bundle, Receipt } from './shapes.ts'
+import type { Block, Bundle, Receipt, Transaction } from './shapes.ts'
+import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
 import { fieldNotKnown, unknownField } from './unknown-fields.ts'
 
@@ -122,17 +123,30 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
       doubtful ??= excuse.reason
       continue
     }
-    const unknown = unknownField(transaction.extra, tools.unhashedFields.transaction)
-    if (unknown === null) {
+    if (typeOf(transaction.type)!.hash === 'given') {
+      doubtful ??= 'The block has transactions whose hash was made on another chain.'
+      continue
+    }
+    const doubt = doubtOf(transaction, tools)
+    if (doubt === null) {
       return refuted(
         'transaction-hashes',
         `Transaction ${transaction.index} of block ${block.number} has the hash ${toHex(hash)}, not ${transaction.hash}.`,
       )
     }
-    doubtful ??= fieldNotKnown('transaction', unknown)
+    doubtful ??= doubt
   }
   if (unknownTypes.size > 0) return unprovable('transaction-hashes', typesNotKnown(unknownTypes))
   return doubtful === null ? proved('transaction-hashes') : unprovable('transaction-hashes', doubtful)
+}
+
+/** Why a difference may be no lie of the node's: null where everything that the hash takes is known. */
+function doubtOf({ type, extra }: Transaction, { unhashedFields }: Proving): string | null {
+  const missing = missingField({ type, extra })
+  if (missing !== null)
+    return `A transaction of type 0x${type.toString(16)} was answered without its ${missing}.`
+  const unknown = unknownField(extra, unhashedFields.transaction, typeOf(type)!.own)
+  return unknown === null ? null : fieldNotKnown('transaction', unknown)
 }
 
 function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome {
@@ -142,9 +156,9 @@ function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome 
   tools.encoded.hold(transactions)
   const root = rootOf(transactions.length, (i, rlp) => rlp.rawBytes(tools.encoded.at(i)), tools)
   if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
-  for (const { extra } of transactions) {
-    const unknown = unknownField(extra, tools.unhashedFields.transaction)
-    if (unknown !== null) return unprovable('transactions-root', fieldNotKnown('transaction', unknown))
+  for (const transaction of transactions) {
+    const doubt = doubtOf(transaction, tools)
+    if (doubt !== null) return unprovable('transactions-root', doubt)
   }
   return wrongRoot('transactions-root', block, root, block.transactionsRoot)
 }
@@ -161,8 +175,8 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
     tools,
   )
   if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
-  for (const { extra } of receipts) {
-    const unknown = unknownField(extra, tools.unhashedFields.receipt)
+  for (const { type, extra } of receipts) {
+    const unknown = unknownField(extra, tools.unhashedFields.receipt, typeOf(type)!.ofReceipt)
     if (unknown !== null) return unprovable('receipts-root', fieldNotKnown('receipt', unknown))
   }
   return wrongRoot('receipts-root', block, root, block.receiptsRoot)
@@ -197,19 +211,19 @@ function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: Proving): Chec
 }
 
 function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome | null {
-  const { withdrawals, withdrawalsRoot } = block
+  const { number, withdrawals, withdrawalsRoot, transactions } = block
   if (withdrawalsRoot === null) {
     if (withdrawals === null || withdrawals.length === 0) return null
-    return refuted(
-      'withdrawals-root',
-      `Block ${block.number} has withdrawals, but its header has no root of them.`,
-    )
+    return refuted('withdrawals-root', `Block ${number} has withdrawals, but its header has no root of them.`)
   }
-  if (withdrawals === null) {
-    return refuted('withdrawals-root', `Block ${block.number} was answered without its withdrawals.`)
-  }
-  const root = rootOf(withdrawals.length, (i, rlp) => writeWithdrawal(rlp, withdrawals[i]!), tools)
+  const list = withdrawals ?? []
+  const root = rootOf(list.length, (i, rlp) => writeWithdrawal(rlp, list[i]!), tools)
   if (equalsHex(root, withdrawalsRoot)) return proved('withdrawals-root')
+  // Nobody withdrew anything before the first block, whatever its root is of.
+  const isOfStorage = number === 0 || typeOf(transactions[0]?.type ?? 0)?.withdrawalsRoot === 'storage'
+  if (list.length === 0 && isOfStorage) return null
+  if (withdrawals === null)
+    return refuted('withdrawals-root', `Block ${number} was answered without its withdrawals.`)
   return wrongRoot('withdrawals-root', block, root, withdrawalsRoot)
 }
 

@@ -1,12 +1,13 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
-import { isEncodable, writeTransaction, writeUnsigned } from './encode-transaction.ts'
+import { writeTransaction, writeUnsigned } from './encode-transaction.ts'
 import { recoverAddress } from './recover.ts'
 import { RlpWriter } from './rlp.ts'
 import type { Transaction } from './shapes.ts'
+import { isSigned, typeOf } from './transaction-types.ts'
 
 /**
- * The signer of a transaction. undefined: it cannot be recovered, because its type is not known, or because its
+ * The signer of a transaction. undefined: it cannot be recovered, because its type is not known or has no signature, or because its
  * hash is not that of these fields (anvil's impersonated senders sign nothing).
  */
 export function createSigner(keccak: Keccak): (transaction: Transaction) => Hex | undefined {
@@ -18,8 +19,8 @@ export function createSigner(keccak: Keccak): (transaction: Transaction) => Hex 
   }
   return (transaction) => {
     const { type, hash, v, r, s } = transaction
-    if (!isEncodable(type) || toHex(hashOf(writeTransaction, transaction)) !== hash) return undefined
-    const yParity = type === 0 ? (v >= 35n ? (v - 35n) % 2n : v - 27n) : v
+    if (!isSigned(type) || toHex(hashOf(writeTransaction, transaction)) !== hash) return undefined
+    const yParity = typeOf(type)!.envelope === 'legacy' ? (v >= 35n ? (v - 35n) % 2n : v - 27n) : v
     if (yParity !== 0n && yParity !== 1n) return undefined
     return recoverAddress(keccak, hashOf(writeUnsigned, transaction), {
       r,

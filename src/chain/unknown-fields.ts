@@ -1,8 +1,15 @@
 import type { Extra } from './shapes.ts'
 
-/** The first field here that may go into a hash or root; null: there is none. `unhashedFields`: names of those that do not. */
-export function unknownField(extra: Extra | null, unhashedFields: ReadonlySet<string>): string | null {
-  for (const field in extra) if (!unhashedFields.has(field)) return field
+/**
+ * The first field here that may go into a hash or root in a way that is not known; null: there is none. `unhashedFields`:
+ * names of those that do not; `hashed`: of those that do in a known way.
+ */
+export function unknownField(
+  extra: Extra | null,
+  unhashedFields: ReadonlySet<string>,
+  hashed: readonly string[] = [],
+): string | null {
+  for (const field in extra) if (!unhashedFields.has(field) && !hashed.includes(field)) return field
   return null
 }
 

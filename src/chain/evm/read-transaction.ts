@@ -17,8 +17,8 @@ import {
   unknownFields,
 } from './rpc-fields.ts'
 
-/** The last EIP-2718 type that we can read and encode: 4, EIP-7702. */
-export const NEWEST_TYPE = 4
+/** The last type of Ethereum's own: 4, EIP-7702. Those of other chains do without some of its fields. */
+const NEWEST_TYPE = 4
 
 const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
 

@@ -1,7 +1,7 @@
 import { BLOOM_BYTES, type Bloomer } from '../bloom.ts'
-import { writeAccessList } from '../encode-transaction.ts'
 import type { RlpWriter } from '../rlp.ts'
 import type { EmittedTransaction, Log, Receipt, Transaction } from '../shapes.ts'
+import { writeAccessList } from '../transaction-types.ts'
 import { isOfOutputs } from './addresses.ts'
 import { DENOMINATIONS } from './denominations.ts'
 import { KINDS } from './read-external.ts'

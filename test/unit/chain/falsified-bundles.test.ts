@@ -81,7 +81,8 @@ const FALSIFICATIONS: [string, (bundle: Bundle) => void, CheckName[]][] = [
   ['another parent', ({ block }) => { block.parentHash = flip(block.parentHash, 5) }, ['block-hash']],
   ['a left-out field of the header', ({ block }) => { block.requestsHash = null }, ['block-hash']],
   ['a withdrawal too many', ({ block }) => { block.withdrawals!.push({ index: 1n, validatorIndex: 1n, address: block.miner, amount: 1n }) }, ['withdrawals-root']],
-  ['withdrawals left out', ({ block }) => { block.withdrawals = null }, ['withdrawals-root']],
+  ['withdrawals left out', ({ block }) => { block.withdrawals = null; block.withdrawalsRoot = block.parentHash }, ['block-hash', 'withdrawals-root']],
+  ['an empty list of withdrawals', ({ block }) => { block.withdrawals = []; block.withdrawalsRoot = block.parentHash }, ['block-hash', 'withdrawals-root']],
   ['uncles left out', ({ block }) => { block.sha3Uncles = block.parentHash }, ['block-hash', 'uncles-hash']],
   ['an uncle too many', ({ block, uncles }) => { uncles.push(structuredClone(block)) }, ['uncles-hash', 'uncles']],
 ] // biome-ignore format: a table
@@ -111,15 +112,15 @@ test('another block than was asked for is refuted', () => {
 
 test('a block with an unknown transaction type is not checkable in its roots, and still accountable for the rest', () => {
   const falsified = bundle()
-  falsified.block.transactions[2]!.type = 0x65
-  falsified.receipts[2]!.type = 0x65
+  falsified.block.transactions[2]!.type = 0x55
+  falsified.receipts[2]!.type = 0x55
   const found = outcomes(falsified).filter(({ outcome }) => outcome !== 'proved')
   expect(found.map(({ check, outcome }) => [check, outcome])).toEqual([
     ['transaction-hashes', 'unprovable'],
     ['transactions-root', 'unprovable'],
     ['receipts-root', 'unprovable'],
   ])
-  expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x65.')
+  expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x55.')
   falsified.block.transactions[5]!.value += 1n
   falsified.receipts[withLog]!.logs.pop()
   expect(refuted(falsified)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
@@ -127,7 +128,7 @@ test('a block with an unknown transaction type is not checkable in its roots, an
 
 test('a made-up type on one side is refuted', () => {
   const falsified = bundle()
-  falsified.receipts[2]!.type = 0x65
+  falsified.receipts[2]!.type = 0x55
   expect(refuted(falsified)).toEqual(['receipts'])
 })
 

@@ -1,0 +1,192 @@
+import { hexOrNone, quantityOrNone } from './evm/rpc-fields.ts'
+import type { RlpWriter } from './rlp.ts'
+import type { AccessListItem, Authorization, Transaction } from './shapes.ts'
+
+export type HashedTransaction = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'> &
+  Partial<Pick<Transaction, 'from' | 'extra'>>
+
+/** Writes one field of a transaction. */
+type FieldWriter = (rlp: RlpWriter, transaction: HashedTransaction) => void
+
+/** How the hash of a published type of transaction is made. */
+export interface TransactionType {
+  /** In the order of the hash, without the signature. */
+  readonly fields: readonly FieldWriter[]
+  /** `signed`: v, r and s follow the fields. `unsigned`: the chain itself made it, and there is no signature to recover. */
+  readonly sender: 'signed' | 'unsigned'
+  /** `typed`: the type's byte comes before the list (EIP-2718). `legacy`: the list alone. */
+  readonly envelope: 'typed' | 'legacy'
+  /** `given`: some have a hash from elsewhere, so that a difference refutes nothing. */
+  readonly hash: 'computed' | 'given'
+  /** Names of the fields that only this type has. */
+  readonly own: readonly string[]
+  /** Those of them without which an answer is not whole: nodes leave out others where they are empty. */
+  readonly required: readonly string[]
+  /** What its receipt has behind the logs, all or nothing: an answer without the last of them has a receipt of before them. */
+  readonly ofReceipt: readonly string[]
+  /**
+   * What the header's withdrawalsRoot is, in a block that begins with one. `storage`: where no withdrawals are listed, the
+   * storage root of a contract, which no answer about a block holds.
+   */
+  readonly withdrawalsRoot: 'list' | 'storage'
+}
+
+/** A field that only one type has, by the name that nodes give it; `extra` keeps it. */
+interface OwnField {
+  readonly name: string
+  readonly kind: 'bytes' | 'quantity' | 'bool'
+  readonly optional: boolean
+}
+
+const own = (name: string, kind: OwnField['kind'], optional = false): OwnField => ({ name, kind, optional })
+
+const writerOf =
+  ({ name, kind }: OwnField): FieldWriter =>
+  (rlp, { extra }) => {
+    const value = extra?.[name]
+    if (kind === 'bytes') rlp.hex(hexOrNone(value) ?? '0x')
+    else if (kind === 'bool') rlp.quantity(value === true ? 1 : 0)
+    else rlp.quantity(quantityOrNone(value) ?? 0n)
+  }
+
+const chainId: FieldWriter = (rlp, one) => rlp.quantity(one.chainId ?? 0n)
+const nonce: FieldWriter = (rlp, one) => rlp.quantity(one.nonce)
+const gasPrice: FieldWriter = (rlp, one) => rlp.quantity(one.gasPrice)
+const maxFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? 0n)
+const maxPriorityFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxPriorityFeePerGas ?? 0n)
+/** Nitro's nodes write it twice, or as the price alone. */
+const feeCap: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? one.gasPrice)
+const gas: FieldWriter = (rlp, one) => rlp.quantity(one.gas)
+const from: FieldWriter = (rlp, one) => rlp.hex(one.from ?? '0x')
+const to: FieldWriter = (rlp, one) => rlp.hex(one.to ?? '0x')
+const value: FieldWriter = (rlp, one) => rlp.quantity(one.value)
+const input: FieldWriter = (rlp, one) => rlp.hex(one.input)
+const accessList: FieldWriter = (rlp, one) => writeAccessList(rlp, one.accessList ?? [])
+const maxFeePerBlobGas: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerBlobGas ?? 0n)
+const blobHashes: FieldWriter = (rlp, one) => writeHashes(rlp, one.blobVersionedHashes ?? [])
+const authorizations: FieldWriter = (rlp, one) => writeAuthorizations(rlp, one.authorizationList ?? [])
+
+function typed(
+  fields: readonly (FieldWriter | OwnField)[],
+  others: Partial<
+    Pick<TransactionType, 'sender' | 'envelope' | 'hash' | 'ofReceipt' | 'withdrawalsRoot'>
+  > = {},
+): TransactionType {
+  const ownFields = fields.filter((field) => typeof field === 'object')
+  return {
+    fields: fields.map((field) => (typeof field === 'object' ? writerOf(field) : field)),
+    sender: 'signed',
+    envelope: 'typed',
+    hash: 'computed',
+    own: ownFields.map(({ name }) => name),
+    required: ownFields.filter(({ optional }) => !optional).map(({ name }) => name),
+    ofReceipt: [],
+    withdrawalsRoot: 'list',
+    ...others,
+  }
+}
+
+const UNSIGNED = { sender: 'unsigned' } as const
+const LEGACY_FIELDS = [nonce, gasPrice, gas, to, value, input]
+const DYNAMIC_FEE_FIELDS = [chainId, nonce, maxPriorityFee, maxFee, gas, to, value, input, accessList]
+
+/** Every published type, by its number. A further one is an entry here. */
+const TYPES: ReadonlyMap<number, TransactionType> = new Map([
+  [0, typed(LEGACY_FIELDS, { envelope: 'legacy' })],
+  [1, typed([chainId, nonce, gasPrice, gas, to, value, input, accessList])], // EIP-2930
+  [2, typed(DYNAMIC_FEE_FIELDS)], // EIP-1559
+  [3, typed([...DYNAMIC_FEE_FIELDS, maxFeePerBlobGas, blobHashes])], // EIP-4844, without its sidecar
+  [4, typed([...DYNAMIC_FEE_FIELDS, authorizations])], // EIP-7702
+  // Arbitrum: core/types/arb_types.go of OffchainLabs/go-ethereum.
+  [0x64, typed([chainId, own('requestId', 'bytes'), from, to, value], UNSIGNED)], // ArbitrumDepositTx
+  [0x65, typed([chainId, from, nonce, feeCap, gas, to, value, input], UNSIGNED)], // ArbitrumUnsignedTx
+  [0x66, typed([chainId, own('requestId', 'bytes'), from, feeCap, gas, to, value, input], UNSIGNED)], // ArbitrumContractTx
+  [
+    0x68, // ArbitrumRetryTx
+    typed(
+      [
+        chainId, nonce, from, feeCap, gas, to, value, input, own('ticketId', 'bytes'), own('refundTo', 'bytes'),
+        own('maxRefund', 'quantity'), own('submissionFeeRefund', 'quantity'),
+      ], // biome-ignore format: as the source has it
+      UNSIGNED,
+    ),
+  ],
+  [
+    0x69, // ArbitrumSubmitRetryableTx
+    typed(
+      [
+        chainId, own('requestId', 'bytes'), from, own('l1BaseFee', 'quantity'), own('depositValue', 'quantity'), feeCap,
+        gas, own('retryTo', 'bytes', true), own('retryValue', 'quantity'), own('beneficiary', 'bytes'),
+        own('maxSubmissionFee', 'quantity'), own('refundTo', 'bytes'), own('retryData', 'bytes'),
+      ], // biome-ignore format: as the source has it
+      UNSIGNED,
+    ),
+  ],
+  [0x6a, typed([chainId, input], UNSIGNED)], // ArbitrumInternalTx
+  // Of before Nitro, imported with the hash that it had (ArbitrumLegacyTxData, HashOverride).
+  [0x78, typed(LEGACY_FIELDS, { envelope: 'legacy', hash: 'given' })],
+  // Celo, CIP-64: celo_dynamic_fee_tx_v2.go and celo_receipt.go of celo-org/op-geth.
+  [0x7b, typed([...DYNAMIC_FEE_FIELDS, own('feeCurrency', 'bytes', true)], { ofReceipt: ['baseFee'] })],
+  [
+    0x7e, // OP stack: core/types/deposit_tx.go and receipt.go of ethereum-optimism/op-geth
+    typed(
+      [
+        own('sourceHash', 'bytes'), from, to, own('mint', 'quantity', true), value, gas, own('isSystemTx', 'bool', true),
+        input,
+      ], // biome-ignore format: as the source has it
+      // Of before Canyon the root leaves the nonce out, though the node answers it. The withdrawalsRoot is that of the
+      // L2ToL1MessagePasser since Isthmus (ethereum-optimism/specs, isthmus/exec-engine).
+      { ...UNSIGNED, ofReceipt: ['depositNonce', 'depositReceiptVersion'], withdrawalsRoot: 'storage' },
+    ),
+  ],
+])
+
+/** undefined: not published, or not known here. */
+export const typeOf = (type: number): TransactionType | undefined => TYPES.get(type)
+
+/** Whether the hash of a transaction of this type can be made. */
+export const isEncodable = (type: number): boolean => TYPES.has(type)
+
+/** Whether its sender signed it, by the rules of Ethereum. */
+export const isSigned = (type: number): boolean => TYPES.get(type)?.sender === 'signed'
+
+/** The first field that its type has, and the node did not write so that it can be read; null: there is none. */
+export function missingField({ type, extra }: Pick<Transaction, 'type' | 'extra'>): string | null {
+  for (const name of TYPES.get(type)?.required ?? [])
+    if (quantityOrNone(extra?.[name]) === undefined && hexOrNone(extra?.[name]) === undefined) return name
+  return null
+}
+
+export function writeAccessList(rlp: RlpWriter, items: readonly AccessListItem[]): void {
+  const mark = rlp.mark()
+  for (let i = items.length - 1; i >= 0; i--) {
+    const { address, storageKeys } = items[i]!
+    const item = rlp.mark()
+    writeHashes(rlp, storageKeys)
+    rlp.hex(address)
+    rlp.list(item)
+  }
+  rlp.list(mark)
+}
+
+function writeHashes(rlp: RlpWriter, hashes: Transaction['blobVersionedHashes'] & object): void {
+  const mark = rlp.mark()
+  for (let i = hashes.length - 1; i >= 0; i--) rlp.hex(hashes[i]!)
+  rlp.list(mark)
+}
+
+function writeAuthorizations(rlp: RlpWriter, list: readonly Authorization[]): void {
+  const mark = rlp.mark()
+  for (let i = list.length - 1; i >= 0; i--) {
+    const one = list[i]!
+    const item = rlp.mark()
+    rlp.quantity(one.s)
+    rlp.quantity(one.r)
+    rlp.quantity(one.yParity)
+    rlp.quantity(one.nonce)
+    rlp.hex(one.address)
+    rlp.quantity(one.chainId)
+    rlp.list(item)
+  }
+  rlp.list(mark)
+}
