@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { EMPTY_UNCLES } from '../../src/chain/proofs.ts'
+import { EMPTY_UNCLES } from '../../src/chain/encode-header.ts'
 import { EMPTY_ROOT } from '../../src/chain/trie.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'

@@ -1,8 +1,15 @@
 import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import { TRANSFER } from '../chain/event-topics.ts'
+import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Bundle, Log, Receipt, Transaction } from '../chain/shapes.ts'
-import { headerRecord, receiptRecord, transactionRecord, uncleRecord } from '../json-rpc/records.ts'
+import {
+  headerRecord,
+  isWithoutReceipt,
+  receiptRecord,
+  transactionRecord,
+  uncleRecord,
+} from '../json-rpc/records.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
@@ -50,11 +57,12 @@ export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: big
         }
         const selectedRow = transactionRow(row, block)
         transactions.push(read.transaction(transactionRecord(selectedRow, chainId)))
+        if (isWithoutReceipt(selectedRow)) continue
         const placed = own.map((log) => ({ ...log, tx_index: row.index }))
         receipts.push(read.receipt(receiptRecord(selectedRow, placed, bloomer)))
       }
       const uncles = rows.uncle.map(({ header }) => read.header(uncleRecord(header as JsonObject)))
-      return { block: { ...header, transactions }, receipts, uncles }
+      return completed({ block: { ...header, transactions }, receipts, uncles })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckName, CheckOutcome } from '../chain/checks.ts'
+import { placed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
 import { checkBundle, createProofTools } from '../chain/proofs.ts'
 import type { Bundle } from '../chain/shapes.ts'
@@ -79,8 +80,9 @@ export function createBlockVerifier(
     const [block] = rows.block
     // What such a chain's header is the hash of is not in the index.
     if (profile.checks.length === 0) return block!.unproved
-    const bundle = bundleOf(maker.bundleOf, rows, blame)
-    const unproved = check(bundle, blame)
+    const answered = bundleOf(maker.bundleOf, rows, blame)
+    const unproved = check(answered, blame)
+    const bundle = placed(answered)
     if (options.senders)
       for (const transaction of bundle.block.transactions)
         if ((signerOf(transaction) ?? transaction.from) !== transaction.from)

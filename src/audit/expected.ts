@@ -1,5 +1,6 @@
 import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckOutcome } from '../chain/checks.ts'
+import { placed } from '../chain/placed.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
 import { decodeBlock } from '../decode/block.ts'
@@ -18,7 +19,7 @@ import { createWrappers } from '../indexer/fetch/wrappers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
-import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
+import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../source/bundle.ts'
 import { readTraces, traceCalls } from '../source/traces.ts'
 
 /** What the index has to hold of one block, by what the node says of it now. */
@@ -48,7 +49,8 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
   const authorityOf = createAuthorityOf(keccak)
   const wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
   const decide = createWrappers(node, profile)
-  const bundleOptions = { profile, receipts: options.receipts }
+  const withoutReceipts = takesMissingReceipts(options.verify, options.verifyExcept)
+  const bundleOptions = { profile, receipts: options.receipts, withoutReceipts }
 
   const bundleOf = async (number: number) => {
     let requests: BlockRequest[] = [{ number }]
@@ -60,7 +62,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         continue
       }
       const unproved = assertNotRefuted(read[0]!, requests[0]!, options, tools)
-      return { bundle: read[0]!, unproved }
+      return { bundle: placed(read[0]!), unproved }
     }
     throw new UnsettledBlockError(number)
   }

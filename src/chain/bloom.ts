@@ -8,6 +8,9 @@ export const BLOOM_BYTES = 256
 /** The bloom of no logs. */
 export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
 
+/** Of a receipt that does not say its bloom. */
+export const UNSAID_BLOOM: Hex = '0x'
+
 /** Enough for a block's addresses and topics; it is emptied when it is full, so it never holds more than about 5 MB. */
 const MAX_CACHED = 20_000
 

@@ -63,3 +63,15 @@ export interface Quirk {
   /** The reason of `unprovable`. */
   reason: string
 }
+
+export const proved = (check: CheckName): CheckOutcome => ({ check, outcome: 'proved', reason: '' })
+export const refuted = (check: CheckName, reason: string): CheckOutcome => ({
+  check,
+  outcome: 'refuted',
+  reason,
+})
+export const unprovable = (check: CheckName, reason: string): CheckOutcome => ({
+  check,
+  outcome: 'unprovable',
+  reason,
+})

@@ -1,12 +1,15 @@
+import { describeValue, textOfValue } from '../primitives/describe-value.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName, RequestedBlock } from './checks.ts'
+import { UNSAID } from './evm/rpc-fields.ts'
 import { rulesOfBlock } from './forks.ts'
+import { matched } from './placed.ts'
 import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
-import type { Bundle } from './shapes.ts'
+import type { Block, Bundle, Receipt } from './shapes.ts'
 import { isSigned } from './transaction-types.ts'
-import { fieldNotKnown, unknownField } from './unknown-fields.ts'
+import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
 /** What of a profile decides which contradictions there can be. */
 export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unhashedFields'>
@@ -17,7 +20,7 @@ export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress'
  * gateway mixes up.
  */
 export function contradictionsOf(
-  bundle: Bundle,
+  answered: Bundle,
   rules: ConsistencyRules,
   { keccak, requested }: { keccak: Keccak; requested?: RequestedBlock },
 ): CheckOutcome[] {
@@ -25,17 +28,13 @@ export function contradictionsOf(
   const say = (check: ConsistencyName, reason: string | null) => {
     if (reason !== null) found.push({ check, outcome: 'refuted', reason })
   }
-  say('asked-block', otherBlock(bundle, requested))
-  const receipts = otherReceipts(bundle)
+  say('asked-block', otherBlock(answered, requested))
+  const receipts = otherReceipts(answered)
   say('receipts', receipts)
-  say('uncles', otherUncles(bundle))
-  // Where receipts are not those of the transactions, what follows from both says nothing new.
-  if (receipts !== null) return found
-  if (rules.cumulativeGas) {
-    const cumulative = wrongCumulativeGas(bundle)
-    say('gas-used', cumulative)
-    if (cumulative === null) found.push(...wrongBlockGas(bundle, rules))
-  }
+  say('uncles', otherUncles(answered))
+  // All that is wrong is said at once: the rest is held against the receipts as far as they are those of the transactions.
+  const bundle = receipts === null ? answered : { ...answered, receipts: matched(answered) }
+  if (rules.cumulativeGas) found.push(...(wrongCumulativeGas(bundle) ?? wrongBlockGas(bundle, rules)))
   say('log-index', wrongLogIndex(bundle))
   if (rules.contractAddress === 'rlp') say('contract-address', wrongContractAddress(bundle, keccak))
   return found
@@ -54,8 +53,11 @@ function otherBlock({ block }: Bundle, requested: RequestedBlock = {}): string |
 function otherReceipts({ block, receipts }: Bundle): string | null {
   const { transactions, hash, number } = block
   for (let i = 0; i < transactions.length; i++) {
-    const { index } = transactions[i]!
-    if (index !== i) return `Transaction ${i} of block ${number} says that its index is ${index}.`
+    const { index, odd } = transactions[i]!
+    if (index !== i && index !== UNSAID)
+      return `Transaction ${i} of block ${number} says that its index is ${index}.`
+    if (odd?.['blockHash'] !== undefined)
+      return `Transaction ${i} of block ${number}, ${hash}, says that it belongs to block ${textOfValue(odd['blockHash'], 66)}.`
   }
   if (receipts.length !== transactions.length) {
     return `Block ${number} has ${transactions.length} transactions, but ${receipts.length} receipts.`
@@ -70,13 +72,32 @@ function otherReceipts({ block, receipts }: Bundle): string | null {
       return `Receipt ${i} of block ${number} says that it belongs to block ${receipt.blockHash}, not to ${hash}.`
     }
     // A made-up type would make the roots uncheckable.
-    if (receipt.type !== transaction.type) {
+    if (receipt.type !== transaction.type && !receipt.absent?.includes('type')) {
       return `Receipt ${i} of block ${number} is of type ${receipt.type}, but its transaction is of type ${transaction.type}.`
     }
-    if (receipt.index !== i) return `Receipt ${i} of block ${number} says that its index is ${receipt.index}.`
+    if (receipt.index !== i && receipt.index !== UNSAID)
+      return `Receipt ${i} of block ${number} says that its index is ${receipt.index}.`
+    const unread = unreadIn(receipt)
+    if (unread !== null) return `Receipt ${i} of block ${number} has ${unread}.`
   }
   return null
 }
+
+/** What of a receipt or its logs cannot be read, or says that it belongs elsewhere; null: nothing. */
+function unreadIn({ odd, absent, logs }: Receipt): string | null {
+  if (absent?.includes('gasUsed')) return 'no gasUsed'
+  const unread = unreadField(odd)
+  if (unread !== null) return unread
+  for (const [n, { odd: ofLog }] of logs.entries()) {
+    if (!ofLog) continue
+    const field = FIELDS_OF_LOG.find((name) => ofLog[name] !== undefined)
+    if (field !== undefined) return `a log ${n} with the ${field} ${describeValue(ofLog[field])}`
+  }
+  return null
+}
+
+/** Of a log these are known; others are only kept. */
+const FIELDS_OF_LOG = ['address', 'topics', 'data', 'logIndex', 'blockHash', 'transactionHash'] as const
 
 /** Uncles may be left out of a bundle; those that are in it must be the block's. */
 function otherUncles({ block, uncles }: Bundle): string | null {
@@ -92,16 +113,31 @@ function otherUncles({ block, uncles }: Bundle): string | null {
   return null
 }
 
-/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by. */
-function wrongCumulativeGas({ block, receipts }: Bundle): string | null {
+/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by; null: so it is here. */
+function wrongCumulativeGas({ block, receipts }: Bundle): CheckOutcome[] | null {
+  const check = 'gas-used'
+  if (saysNoSum(receipts)) {
+    const reason = `The receipts of block ${block.number} do not say how much gas the block had used up to them.`
+    return [{ check, outcome: 'unprovable', reason }]
+  }
+  const reason = wrongGrowth(block, receipts)
+  return reason === null ? null : [{ check, outcome: 'refuted', reason }]
+}
+
+/** As on zkSync Era: 0 in every receipt, whatever it used. */
+const saysNoSum = (receipts: readonly Receipt[]): boolean =>
+  receipts.every(({ cumulativeGasUsed }) => cumulativeGasUsed === 0n) &&
+  receipts.some(({ gasUsed }) => gasUsed > 0n)
+
+function wrongGrowth({ number }: Block, receipts: readonly Receipt[]): string | null {
   let cumulative = 0n
   for (let i = 0; i < receipts.length; i++) {
     const { cumulativeGasUsed, gasUsed } = receipts[i]!
     const difference = cumulativeGasUsed - cumulative
     if (difference < 0n)
-      return `The cumulative gas of receipt ${i} of block ${block.number} is less than the one before.`
+      return `The cumulative gas of receipt ${i} of block ${number} is less than the one before.`
     if (difference !== gasUsed) {
-      return `Receipt ${i} of block ${block.number} says ${gasUsed} gas, but the cumulative gas grows by ${difference}.`
+      return `Receipt ${i} of block ${number} says ${gasUsed} gas, but the cumulative gas grows by ${difference}.`
     }
     cumulative = cumulativeGasUsed
   }
@@ -134,7 +170,7 @@ function wrongLogIndex({ block, receipts }: Bundle): string | null {
   let expected = 0
   for (const { logs, transactionHash } of receipts) {
     for (const { index } of logs) {
-      if (index !== expected) {
+      if (index !== expected && index !== UNSAID) {
         return `Log ${expected} of block ${block.number}, in transaction ${transactionHash}, says that its index is ${index}.`
       }
       expected++
@@ -148,9 +184,9 @@ function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): stri
   let rlp: RlpWriter | undefined
   for (let i = 0; i < receipts.length; i++) {
     const { to, type, from, nonce, absent } = block.transactions[i]!
-    const { contractAddress, status } = receipts[i]!
+    const { contractAddress, status, isMissing } = receipts[i]!
     // The nonce of a type that nobody signs, or that we do not know, may be anything; one without `to` has its calls elsewhere.
-    if (!isSigned(type) || absent?.includes('to')) continue
+    if (!isSigned(type) || absent?.includes('to') || isMissing) continue
     if (to !== null) {
       if (contractAddress === null) continue
       return `Transaction ${i} of block ${block.number} creates no contract, but its receipt names ${contractAddress}.`

@@ -1,21 +1,19 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
-import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
-import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
-import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
+import { Bloomer } from './bloom.ts'
+import { type CheckOutcome, type ProofName, proved, type Quirk, refuted, unprovable } from './checks.ts'
+import { EMPTY_UNCLES, isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
 import { EncodedTransactions } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
+import { knownBloom, proveLogsBloom } from './prove-bloom.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
-import type { Block, Bundle, Receipt, Transaction } from './shapes.ts'
+import type { Block, Bundle, Transaction } from './shapes.ts'
 import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
-import { fieldNotKnown, unknownField } from './unknown-fields.ts'
-
-/** keccak(rlp([])): sha3Uncles of a block without uncles. */
-export const EMPTY_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
+import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
 /** What the proofs of one thread share from block to block: a buffer, and the bits of blooms. */
 export interface ProofTools {
@@ -92,6 +90,8 @@ const PROOFS: Readonly<Record<ProofName, Proof>> = {
 }
 
 function proveBlockHash({ block }: Bundle, { keccak, rlp, appended, unhashedFields }: Proving): CheckOutcome {
+  const unread = unreadField(block.odd)
+  if (unread !== null) return refuted('block-hash', `Block ${block.number} has ${unread}.`)
   if (!isSealable(block))
     return unprovable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
   rlp.clear()
@@ -112,6 +112,9 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
   let doubtful: string | null = null
   tools.encoded.hold(block.transactions)
   for (const [n, transaction] of block.transactions.entries()) {
+    const unread = unreadField(transaction.odd) ?? senderless(transaction)
+    if (unread !== null)
+      return refuted('transaction-hashes', `Transaction ${n} of block ${block.number} has ${unread}.`)
     if (!isEncodable(transaction.type)) {
       unknownTypes.add(transaction.type)
       continue
@@ -131,7 +134,7 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
     if (doubt === null) {
       return refuted(
         'transaction-hashes',
-        `Transaction ${transaction.index} of block ${block.number} has the hash ${toHex(hash)}, not ${transaction.hash}.`,
+        `Transaction ${n} of block ${block.number} has the hash ${toHex(hash)}, not ${transaction.hash}.`,
       )
     }
     doubtful ??= doubt
@@ -139,6 +142,10 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
   if (unknownTypes.size > 0) return unprovable('transaction-hashes', typesNotKnown(unknownTypes))
   return doubtful === null ? proved('transaction-hashes') : unprovable('transaction-hashes', doubtful)
 }
+
+/** The sender goes into no hash of what it signed. */
+const senderless = ({ absent, type }: Transaction): string | null =>
+  isEncodable(type) && absent?.includes('from') ? 'no sender' : null
 
 /** Why a difference may be no lie of the node's: null where everything that the hash takes is known. */
 function doubtOf({ type, extra }: Transaction, { unhashedFields }: Proving): string | null {
@@ -171,7 +178,7 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
   }
   const root = rootOf(
     receipts.length,
-    (i, rlp) => writeReceipt(rlp, receipts[i]!, knownBloom(receipts[i]!)),
+    (i, rlp) => writeReceipt(rlp, receipts[i]!, knownBloom(receipts[i]!, tools.bloomer)),
     tools,
   )
   if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
@@ -180,34 +187,6 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
     if (unknown !== null) return unprovable('receipts-root', fieldNotKnown('receipt', unknown))
   }
   return wrongRoot('receipts-root', block, root, block.receiptsRoot)
-}
-
-const NO_BITS = new Uint8Array(BLOOM_BYTES)
-
-/** Spares the reading of 512 digits for a receipt without logs. */
-const knownBloom = ({ logsBloom }: Receipt): Uint8Array | undefined =>
-  logsBloom === EMPTY_BLOOM ? NO_BITS : undefined
-
-/** Each receipt's bloom is that of its logs, and the block's is that of all of them together. */
-function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: Proving): CheckOutcome {
-  if (block.logsBloom.length !== EMPTY_BLOOM.length)
-    return unprovable('logs-bloom', 'The bloom is not of 256 bytes.')
-  const whole = new Uint8Array(BLOOM_BYTES)
-  const own = new Uint8Array(BLOOM_BYTES)
-  for (const { logs, logsBloom, index } of receipts) {
-    if (logs.length === 0 && logsBloom === EMPTY_BLOOM) continue
-    own.fill(0)
-    bloomer.add(own, logs)
-    if (!equalsHex(own, logsBloom)) {
-      return refuted(
-        'logs-bloom',
-        `The bloom in receipt ${index} of block ${block.number} is not that of its logs.`,
-      )
-    }
-    mergeBloom(whole, own)
-  }
-  if (equalsHex(whole, block.logsBloom)) return proved('logs-bloom')
-  return refuted('logs-bloom', `The bloom of block ${block.number} is not that of the logs in its receipts.`)
 }
 
 function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome | null {
@@ -284,12 +263,5 @@ function rootOf(
 const typesNotKnown = (types: ReadonlySet<number>) =>
   `The block has transactions of a type that is not known: ${[...types].map((type) => `0x${type.toString(16)}`).join(', ')}.`
 
-const proved = (check: ProofName): CheckOutcome => ({ check, outcome: 'proved', reason: '' })
-const refuted = (check: ProofName, reason: string): CheckOutcome => ({ check, outcome: 'refuted', reason })
-const unprovable = (check: ProofName, reason: string): CheckOutcome => ({
-  check,
-  outcome: 'unprovable',
-  reason,
-})
 const wrongRoot = (check: ProofName, { number }: Block, computed: Uint8Array, expected: Hex): CheckOutcome =>
   refuted(check, `What was answered for block ${number} has the root ${toHex(computed)}, not ${expected}.`)

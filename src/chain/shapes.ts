@@ -46,6 +46,10 @@ export interface Block {
   /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
   forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
+  /** Fields above that could not be read, as the node wrote them; a stand-in is in their place. */
+  odd?: Extra
+  /** Fields that the node left out, though every block has them. */
+  absent?: readonly string[]
   /** The answer as it came, where a profile's checks need more of it. */
   raw?: Readonly<Record<string, unknown>>
 }
@@ -101,8 +105,10 @@ export interface Transaction {
   maxFeePerBlobGas: bigint | null
   blobVersionedHashes: Hex[] | null
   authorizationList: Authorization[] | null
-  /** Of a type that we do not know: which of the fields above it does without. */
+  /** Which of the fields above the node left out, though others have them, or the type does without. */
   absent?: readonly string[]
+  /** Fields above that could not be read, or that say another place than it has, as the node wrote them. */
+  odd?: Extra
   /** Only of one that executes an external transaction. */
   origin?: Origin
   /** Only of one that spends outputs: `from` is the owner of the first input, `to` the address of the first output. */
@@ -206,6 +212,13 @@ export interface Receipt {
   /** Own hashes of the external transactions that it lists; the block has them whole. */
   emitted?: readonly Hex[]
   extra: Extra | null
+  /** As of a transaction. */
+  odd?: Extra
+  absent?: readonly string[]
+  /** Sender and recipient as the receipt names them. */
+  parties?: { readonly from: unknown; readonly to: unknown }
+  /** The node has no receipt of this transaction: what is here says that nothing came of it. */
+  isMissing?: true
 }
 
 export interface Log {
@@ -214,6 +227,8 @@ export interface Log {
   data: Hex
   /** Position in the block. */
   index: number
+  /** Unknown fields, and known ones as of a transaction. */
+  odd?: Extra
 }
 
 export type CallType =

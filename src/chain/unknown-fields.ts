@@ -1,3 +1,4 @@
+import { describeValue } from '../primitives/describe-value.ts'
 import type { Extra } from './shapes.ts'
 
 /**
@@ -12,6 +13,16 @@ export function unknownField(
   for (const field in extra) if (!unhashedFields.has(field) && !hashed.includes(field)) return field
   return null
 }
+
+/** What could not be read, in words; null: nothing. An empty number is zero to those who write it, and a place is checked elsewhere. */
+export function unreadField(odd: Extra | undefined): string | null {
+  for (const field in odd)
+    if (odd[field] !== '0x' && !READ_ALL_THE_SAME.has(field))
+      return `a field ${field} that cannot be read: ${describeValue(odd[field])}`
+  return null
+}
+
+const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(['authorizationList', 'blockHash', 'transactionIndex'])
 
 /** Names are the node's own and may be of any length. */
 const MAX_NAME = 100

@@ -1,14 +1,15 @@
 import type { AuthorityOf } from '../chain/authority.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { AccessListItem, Authorization, Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'
-import { noRows, type Rows } from '../schema/tables.ts'
+import { ABSENT, noRows, type Rows } from '../schema/tables.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { secondLedgerRows } from './second-ledger.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
+import { extraOf } from './transaction-extra.ts'
 import { fillUnread } from './unread-fields.ts'
 import { wraps } from './wrapped-native.ts'
 
@@ -79,7 +80,7 @@ export function decodeBlock(
   }
   if (outputs) secondLedgerRows({ block, receipts, uncles }, outputs, into)
   // Where the chain has a rule of its own for fees, no base fee is burnt.
-  const receiptsGas = minerFee ? 0n : (receipts.at(-1)?.cumulativeGasUsed ?? 0n)
+  const receiptsGas = minerFee ? 0n : receipts.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
   into.block.push(blockRow(block, saturated(fees), receiptsGas, unproved))
   uncles.forEach((uncle, position) => {
     into.uncle.push({
@@ -148,15 +149,17 @@ function blockRow(block: Block, fees: bigint, receiptsGas: bigint, unproved: num
   }
 }
 
-/** Header fields without a column of their own, and what is not known, in the node's writing. */
-function extraOfBlock({ forkFields, extra }: Block): Record<string, unknown> | null {
+/** Header fields without a column of their own, and what is not known or could not be read, in the node's writing. */
+function extraOfBlock({ forkFields, extra, odd, absent }: Block): Record<string, unknown> | null {
   const known = Object.entries(forkFields)
-  if (known.length === 0) return extra
+  if (known.length === 0 && odd === undefined && absent === undefined) return extra
   return {
     ...Object.fromEntries(
       known.map(([name, value]) => [name, typeof value === 'bigint' ? toQuantity(value) : value]),
     ),
     ...extra,
+    ...odd,
+    ...(absent ? { [ABSENT]: absent } : {}),
   }
 }
 
@@ -198,58 +201,6 @@ function transactionRow(
   return fillUnread(row, receipt.extra)
 }
 
-/** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
-export interface TransactionExtra {
-  /** Of a legacy transaction whose v does not contain it. */
-  chainId?: Hex
-  /** That a creation would have made, had it not failed: most nodes name it all the same. */
-  contractAddress?: Hex
-  /** Fields of every known type that one of an unknown type does without. */
-  absent?: readonly string[]
-  accessList?: AccessListItem[]
-  maxFeePerBlobGas?: Hex
-  blobVersionedHashes?: Hex[]
-  authorizationList?: Record<keyof Authorization, Hex>[]
-  blobGasUsed?: Hex
-  blobGasPrice?: Hex
-  /** State root of a receipt before EIP-658. */
-  root?: Hex
-  /** Fields of no known specification. */
-  transaction?: Record<string, unknown>
-  receipt?: Record<string, unknown>
-}
-
-function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
-  const extra: TransactionExtra = {}
-  // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
-  if (transaction.type === 0 && transaction.chainId !== null && transaction.v < 35n)
-    extra.chainId = toQuantity(transaction.chainId)
-  if (receipt.contractAddress !== null && receipt.status === false)
-    extra.contractAddress = receipt.contractAddress
-  if (transaction.absent !== undefined) extra.absent = transaction.absent
-  if (transaction.accessList !== null && transaction.accessList.length > 0)
-    extra.accessList = transaction.accessList
-  if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)
-  if (transaction.blobVersionedHashes !== null) extra.blobVersionedHashes = transaction.blobVersionedHashes
-  if (transaction.authorizationList !== null) {
-    extra.authorizationList = transaction.authorizationList.map((one) => ({
-      chainId: toQuantity(one.chainId),
-      address: one.address,
-      nonce: toQuantity(one.nonce),
-      yParity: toQuantity(one.yParity),
-      r: toQuantity(one.r),
-      s: toQuantity(one.s),
-    }))
-  }
-  if (receipt.blobGasUsed !== null) extra.blobGasUsed = toQuantity(receipt.blobGasUsed)
-  if (receipt.blobGasPrice !== null) extra.blobGasPrice = toQuantity(receipt.blobGasPrice)
-  if (receipt.root !== null) extra.root = receipt.root
-  if (transaction.extra !== null) extra.transaction = transaction.extra
-  if (receipt.extra !== null) extra.receipt = receipt.extra
-  for (const _ in extra) return extra
-  return null
-}
-
 /** An uncle's header as JSON holds it: quantities as hex. */
 function headerOf({
   transactions,
@@ -257,10 +208,12 @@ function headerOf({
   uncles,
   extra,
   forkFields,
+  odd,
+  absent,
   ...header
 }: Block): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries({ ...header, ...forkFields }).map(([name, value]) => [
+    Object.entries({ ...header, ...forkFields, ...odd }).map(([name, value]) => [
       name,
       typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value,
     ]),

@@ -11,7 +11,7 @@ import {
   type WholeTransactionRow,
   wholeTransactionsOfBlock,
 } from '../query/whole-transactions.ts'
-import { logOfTransaction, receiptWithLogs } from './records.ts'
+import { isWithoutReceipt, logOfTransaction, receiptWithLogs } from './records.ts'
 
 /** The receipt of one transaction, whose logs are read and written bit by bit. */
 export async function receiptOf(
@@ -89,7 +89,7 @@ class GrowingReceipts {
   }
 
   private *next(): Steps<void> {
-    yield* this.receipts.add(this.current!.end())
+    if (!isWithoutReceipt(this.current!.row)) yield* this.receipts.add(this.current!.end())
     this.current = this.left.next().value
   }
 }

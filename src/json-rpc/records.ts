@@ -1,6 +1,6 @@
 import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import type { Log } from '../chain/shapes.ts'
-import type { TransactionExtra } from '../decode/block.ts'
+import type { TransactionExtra } from '../decode/transaction-extra.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { WrittenJson } from '../primitives/json-pieces.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
@@ -8,6 +8,7 @@ import { toQuantity } from '../primitives/quantity.ts'
 import type { FilteredLogRow } from '../query/logs-by-filter.ts'
 import type { WholeBlockRow } from '../query/whole-block.ts'
 import type { LogOfBlockRow, WholeTransactionRow } from '../query/whole-transactions.ts'
+import { ABSENT } from '../schema/tables.ts'
 import { writerOfOptional } from '../schema/transaction-fields.ts'
 
 /*
@@ -69,7 +70,9 @@ export function headerRecord(row: WholeBlockRow): JsonObject {
       amount: quantity(amount),
     }))
   }
-  return { ...record, ...row.extra }
+  const { [ABSENT]: absent, ...extra } = row.extra ?? {}
+  for (const field of (absent as readonly string[] | undefined) ?? []) delete record[field]
+  return { ...record, ...extra }
 }
 
 /** An uncle, of which a block holds the header alone. */
@@ -118,6 +121,10 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
   return { ...record, ...extra.transaction }
 }
 
+/** The node has none: neither have we. */
+export const isWithoutReceipt = ({ extra }: Pick<WholeTransactionRow, 'extra'>): boolean =>
+  (extra as TransactionExtra | null)?.withoutReceipt === true
+
 /** The receipt of a transaction, with its logs. */
 export function receiptRecord(
   row: WholeTransactionRow,
@@ -161,10 +168,26 @@ export function receiptWithLogs(
 }
 
 /** A log of this transaction. */
-export const logOfTransaction = (log: LogOfBlockRow, row: WholeTransactionRow): JsonObject =>
-  recordOfLog(log, row, row.hash)
+export function logOfTransaction(log: LogOfBlockRow, row: WholeTransactionRow): JsonObject {
+  const record = recordOfLog(log, row, row.hash)
+  const { logs } = (row.extra ?? {}) as TransactionExtra
+  return logs ? withOdd(record, logs, log.index - row.first_log) : record
+}
 
-export const logRecord = (row: FilteredLogRow): JsonObject => recordOfLog(row, row, row.transaction_hash)
+export function logRecord(row: FilteredLogRow): JsonObject {
+  const record = recordOfLog(row, row, row.transaction_hash)
+  return row.odd ? withOdd(record, row.odd, 0) : record
+}
+
+/** With what the node wrote in its own way; of a transaction's logs, the n-th. */
+function withOdd(
+  record: JsonObject,
+  fields: Readonly<Record<string, readonly unknown[]>>,
+  n: number,
+): JsonObject {
+  const own = Object.entries(fields).map(([name, values]): [string, unknown] => [name, values[n] ?? null])
+  return { ...record, ...Object.fromEntries(own.filter(([, value]) => value !== null)) }
+}
 
 /** A log as a chain's own namespace has it: `blockTimestamp` is of Ethereum's nodes. */
 export function withoutTimestamp<T extends object>(log: T): Omit<T, 'blockTimestamp'> {

@@ -33,6 +33,8 @@ export interface FilteredLogRow extends LogOfBlockRow {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly transaction_hash: Hex
+  /** What the node wrote in its own way: a list of one value by field. */
+  readonly odd: Readonly<Record<string, readonly unknown[]>> | null
 }
 
 /** A list with more entries than this is compared, not looked up entry by entry. */
@@ -108,7 +110,10 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   return index.query<FilteredLogRow>(
     {
       text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
-          b.timestamp, log.index, log.tx_index, t.hash as transaction_hash
+          b.timestamp, log.index, log.tx_index, t.hash as transaction_hash,
+          case when t.extra ? 'logs' then (
+            select jsonb_object_agg(key, jsonb_build_array(value -> (log.index - t.first_log)))
+            from jsonb_each(t.extra -> 'logs')) end as odd
         from (${page.text}) as page ${LOGS_OF_PAGE}
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
         join block as b on b.number = log.block

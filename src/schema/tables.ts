@@ -53,6 +53,9 @@ export const blockTable = defineTable('block', {
   extra: 'json?',
 })
 
+/** Among the fields of a block's `extra`, which are the node's own, the list of those that it left out. */
+export const ABSENT = '(absent)'
+
 export const uncleTable = defineTable('uncle', {
   block: 'int4',
   position: 'int4',

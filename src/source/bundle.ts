@@ -1,3 +1,5 @@
+import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
+import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Bundle } from '../chain/shapes.ts'
 import { defineError } from '../errors.ts'
@@ -17,7 +19,13 @@ export interface BlockRequest {
 export interface BundleOptions {
   readonly profile: Pick<Profile, 'read' | 'methodPrefix' | 'uncles' | 'assemble'>
   readonly receipts: Profile['receipts']
+  /** A transaction may be without a receipt: the check that demands one is left out. */
+  readonly withoutReceipts?: boolean
 }
+
+/** Whether the operator lets blocks pass in which a transaction has no receipt. */
+export const takesMissingReceipts = (verify: string, verifyExcept: readonly string[]): boolean =>
+  verify === 'off' || verifyExcept.includes('receipts')
 
 /** The calls that bring some whole blocks, all for one batch, so that one backend of the node answers them. */
 export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts }: BundleOptions): Call[] {
@@ -41,7 +49,7 @@ export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts
 export function readBundles(
   answers: readonly NodeAnswer[],
   blocks: readonly BlockRequest[],
-  { profile, receipts }: BundleOptions,
+  { profile, receipts, withoutReceipts = false }: BundleOptions,
 ): Bundle[] | { again: BlockRequest[] } {
   const bundles: Bundle[] = []
   const again: BlockRequest[] = []
@@ -51,7 +59,7 @@ export function readBundles(
   for (const request of blocks) {
     const raw = resultOf(answers[at++]!)
     if (raw === null) throw new MissingBlockError(request.number)
-    const block = read.block(raw)
+    const block = inBlock(request.number, () => read.block(raw))
     let list: unknown[]
     if (receipts === 'per-block') {
       const rawReceipts = resultOf(answers[at++]!)
@@ -59,7 +67,8 @@ export function readBundles(
       list = rawReceipts
     } else {
       list = (request.receiptsOf ?? []).map(() => resultOf(answers[at++]!))
-      if (list.includes(null)) throw new MissingReceiptsError(request.number)
+      if (!withoutReceipts && list.includes(null)) throw new MissingReceiptsError(request.number)
+      list = list.filter((one) => one !== null)
     }
     const uncles = Array.from({ length: request.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
     const requestsUncles = profile.uncles === 'requested' && block.uncles.length > 0
@@ -73,15 +82,26 @@ export function readBundles(
       ...(receipts === 'per-transaction' ? { receiptsOf: block.transactions.map(({ hash }) => hash) } : {}),
     })
     if (incomplete) continue
-    const bundle = profile.assemble({
-      block,
-      receipts: list.map(read.receipt),
-      uncles: block.includedUncles ?? uncles.map(read.header),
-    })
+    const bundle = profile.assemble(
+      inBlock(request.number, () => ({
+        block,
+        receipts: list.map(read.receipt),
+        uncles: block.includedUncles ?? uncles.map(read.header),
+      })),
+    )
     if (bundle === null) throw new MissingReceiptsError(request.number)
-    bundles.push(bundle)
+    bundles.push(completed(bundle))
   }
   return incomplete ? { again } : bundles
+}
+
+/** What cannot be read is of this block. */
+function inBlock<T>(number: number, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof MalformedAnswerError ? error.inBlock(number) : error
+  }
 }
 
 const sameHashes = (hashes: readonly Hex[], transactions: readonly { hash: Hex }[]): boolean =>
@@ -96,6 +116,7 @@ export const MissingBlockError = defineError(
 
 export const MissingReceiptsError = defineError(
   'receipts_missing',
-  (number: number) => `The node does not have the receipts of block ${number} yet`,
+  (number: number) =>
+    `The node does not have the receipts of block ${number} yet; if there are transactions that never have one, continue with VERIFY_EXCEPT=receipts`,
   { retryable: true },
 )

@@ -1,7 +1,6 @@
-import { writeHeader } from '../../src/chain/encode-header.ts'
+import { EMPTY_UNCLES, writeHeader } from '../../src/chain/encode-header.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { headerFieldsOf } from '../../src/chain/forks.ts'
-import { EMPTY_UNCLES } from '../../src/chain/proofs.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import type { Keccak } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'

@@ -1,23 +1,26 @@
-import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { EMPTY_BLOOM } from '../bloom.ts'
+import { EMPTY_UNCLES } from '../encode-header.ts'
 import { ETHEREUM_FORKS, headerFieldsOf } from '../forks.ts'
 import type { Block, Transaction, Withdrawal } from '../shapes.ts'
-import { readTransaction } from './read-transaction.ts'
+import { readLeniently } from './lenient.ts'
+import { readTransaction, ZERO_ADDRESS } from './read-transaction.ts'
 import {
   addressOf,
   arrayOf,
   bytesOf,
-  ContradictoryAnswerError,
   hashOf,
   isAbsent,
   objectOf,
   optionalBytes,
   optionalHash,
   optionalQuantity,
+  optionalUint64,
   positionOf,
   quantityOf,
   quantityOrNone,
   type RawFields,
+  uint64Of,
   unknownFields,
 } from './rpc-fields.ts'
 
@@ -37,6 +40,30 @@ const KNOWN = new Set([
 const LATER_FIELDS = headerFieldsOf(ETHEREUM_FORKS).filter(({ name }) => !KNOWN.has(name))
 const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => name)])
 
+/** What a header has where the node leaves a field out, or writes what cannot be read. */
+const STAND_INS: Readonly<Record<string, unknown>> = {
+  miner: ZERO_ADDRESS,
+  sha3Uncles: EMPTY_UNCLES,
+  stateRoot: '0x',
+  transactionsRoot: '0x',
+  receiptsRoot: '0x',
+  logsBloom: EMPTY_BLOOM,
+  extraData: '0x',
+  gasLimit: '0x0',
+  gasUsed: '0x0',
+  ...Object.fromEntries(
+    [
+      'nonce',
+      'mixHash',
+      'difficulty',
+      'size',
+      'uncles',
+      'withdrawals',
+      ...headerFieldsOf(ETHEREUM_FORKS).map(({ name }) => name),
+    ].map((name) => [name, undefined]),
+  ),
+}
+
 /** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */
 export function readBlock(answer: unknown, read: (raw: unknown) => Transaction = readTransaction): Block {
   const raw = objectOf(answer, 'block')
@@ -44,12 +71,18 @@ export function readBlock(answer: unknown, read: (raw: unknown) => Transaction =
   const list = arrayOf(raw['transactions'], 'transactions', 'block', raw)
   const transactions = new Array<Transaction>(list.length)
   for (let i = 0; i < list.length; i++) {
-    const item = objectOf(list[i], 'transaction')
-    assertSameBlock(item, i, block.hash)
-    transactions[i] = read(item)
+    transactions[i] = inBlock(read(objectOf(list[i], 'transaction')), list[i] as RawFields, block.hash)
   }
   block.transactions = transactions
   return block
+}
+
+/** A cache in front of the node can mix branches: a transaction that names another block than the one it came with says so. */
+export function inBlock(transaction: Transaction, raw: RawFields, blockHash: Hex): Transaction {
+  const named = raw['blockHash']
+  const isOwn = isAbsent(named) || (typeof named === 'string' && named.toLowerCase() === blockHash)
+  if (!isOwn) transaction.odd = { ...transaction.odd, blockHash: named }
+  return transaction
 }
 
 /**
@@ -57,33 +90,43 @@ export function readBlock(answer: unknown, read: (raw: unknown) => Transaction =
  * `transactions` is ignored.
  */
 export function readHeader(answer: unknown): Block {
-  const raw = objectOf(answer, 'block')
+  const { value: block, oddities } = readLeniently(objectOf(answer, 'block'), 'block', STAND_INS, headerOf)
+  if (oddities?.odd) block.odd = oddities.odd
+  const absent = oddities?.absent ?? []
+  // Some nodes leave out the list where it is always empty, as Sonic's do.
+  if (block.withdrawalsRoot !== null && block.withdrawals === null) absent.push('withdrawals')
+  if (absent.length > 0) block.absent = absent
+  return block
+}
+
+function headerOf(raw: RawFields): Block {
   const uncles = raw['uncles']
   const withdrawals = raw['withdrawals']
   return {
     number: positionOf(raw['number'], 'number', 'block', raw),
     hash: hashOf(raw['hash'], 'hash', 'block', raw),
     parentHash: hashOf(raw['parentHash'], 'parentHash', 'block', raw),
-    timestamp: quantityOf(raw['timestamp'], 'timestamp', 'block', raw),
+    timestamp: uint64Of(raw['timestamp'], 'timestamp', 'block', raw),
     miner: addressOf(raw['miner'] ?? raw['author'], 'miner', 'block', raw),
     nonce: optionalBytes(raw['nonce'], 'nonce', 'block', raw),
-    mixHash: optionalHash(raw['mixHash'], 'mixHash', 'block', raw),
-    sha3Uncles: hashOf(raw['sha3Uncles'], 'sha3Uncles', 'block', raw),
-    stateRoot: hashOf(raw['stateRoot'], 'stateRoot', 'block', raw),
-    transactionsRoot: hashOf(raw['transactionsRoot'], 'transactionsRoot', 'block', raw),
-    receiptsRoot: hashOf(raw['receiptsRoot'], 'receiptsRoot', 'block', raw),
+    mixHash: optionalBytes(raw['mixHash'], 'mixHash', 'block', raw),
+    // Of whatever length: chains that have no such root write 0x.
+    sha3Uncles: bytesOf(raw['sha3Uncles'], 'sha3Uncles', 'block', raw),
+    stateRoot: bytesOf(raw['stateRoot'], 'stateRoot', 'block', raw),
+    transactionsRoot: bytesOf(raw['transactionsRoot'], 'transactionsRoot', 'block', raw),
+    receiptsRoot: bytesOf(raw['receiptsRoot'], 'receiptsRoot', 'block', raw),
     logsBloom: bytesOf(raw['logsBloom'], 'logsBloom', 'block', raw),
     difficulty: optionalQuantity(raw['difficulty'], 'difficulty', 'block', raw) ?? 0n,
     // Rarely needed and no part of any root: a node that writes it badly is forgiven.
     totalDifficulty: quantityOrNone(raw['totalDifficulty']) ?? null,
     extraData: bytesOf(raw['extraData'], 'extraData', 'block', raw),
-    size: quantityOrNone(raw['size']) ?? 0n,
-    gasLimit: quantityOf(raw['gasLimit'], 'gasLimit', 'block', raw),
-    gasUsed: quantityOf(raw['gasUsed'], 'gasUsed', 'block', raw),
+    size: optionalUint64(raw['size'], 'size', 'block', raw) ?? 0n,
+    gasLimit: uint64Of(raw['gasLimit'], 'gasLimit', 'block', raw),
+    gasUsed: uint64Of(raw['gasUsed'], 'gasUsed', 'block', raw),
     baseFeePerGas: optionalQuantity(raw['baseFeePerGas'], 'baseFeePerGas', 'block', raw),
     withdrawalsRoot: optionalHash(raw['withdrawalsRoot'], 'withdrawalsRoot', 'block', raw),
-    blobGasUsed: optionalQuantity(raw['blobGasUsed'], 'blobGasUsed', 'block', raw),
-    excessBlobGas: optionalQuantity(raw['excessBlobGas'], 'excessBlobGas', 'block', raw),
+    blobGasUsed: optionalUint64(raw['blobGasUsed'], 'blobGasUsed', 'block', raw),
+    excessBlobGas: optionalUint64(raw['excessBlobGas'], 'excessBlobGas', 'block', raw),
     parentBeaconBlockRoot: optionalHash(raw['parentBeaconBlockRoot'], 'parentBeaconBlockRoot', 'block', raw),
     requestsHash: optionalHash(raw['requestsHash'], 'requestsHash', 'block', raw),
     uncles: isAbsent(uncles)
@@ -114,19 +157,9 @@ function readForkFields(raw: RawFields): Block['forkFields'] {
 function readWithdrawal(answer: unknown): Withdrawal {
   const raw = objectOf(answer, 'withdrawal')
   return {
-    index: quantityOf(raw['index'], 'index', 'withdrawal', raw),
-    validatorIndex: quantityOf(raw['validatorIndex'], 'validatorIndex', 'withdrawal', raw),
+    index: uint64Of(raw['index'], 'index', 'withdrawal', raw),
+    validatorIndex: uint64Of(raw['validatorIndex'], 'validatorIndex', 'withdrawal', raw),
     address: addressOf(raw['address'], 'address', 'withdrawal', raw),
-    amount: quantityOf(raw['amount'], 'amount', 'withdrawal', raw),
+    amount: uint64Of(raw['amount'], 'amount', 'withdrawal', raw),
   }
-}
-
-/** A cache in front of the node can mix branches: a transaction that names another block than the one it came with. */
-export function assertSameBlock(raw: RawFields, index: number, blockHash: Hex): void {
-  const named = raw['blockHash']
-  if (isAbsent(named) || named === blockHash) return
-  if (typeof named === 'string' && named.toLowerCase() === blockHash) return
-  throw new ContradictoryAnswerError(
-    `Transaction ${index} of block ${blockHash} says that it belongs to block ${textOfValue(named, 66)}.`,
-  )
 }

@@ -1,11 +1,11 @@
-import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Extra, Log, Receipt } from '../shapes.ts'
+import { readLeniently } from './lenient.ts'
+import { ZERO_ADDRESS } from './read-transaction.ts'
 import {
   addressOf,
   arrayOf,
   bytesOf,
-  ContradictoryAnswerError,
   hashOf,
   isAbsent,
   objectOf,
@@ -13,7 +13,10 @@ import {
   optionalBytes,
   optionalQuantity,
   positionOf,
+  positionOrUnsaid,
   quantityOf,
+  type RawFields,
+  uint64Of,
   unknownFields,
 } from './rpc-fields.ts'
 
@@ -24,6 +27,9 @@ export const REPEATED_IN_RECEIPT = new Set([
   'revertReason', 'error',
 ]) // biome-ignore format: a table
 
+/** Where a receipt does not say of which block or transaction it is. */
+export const NO_HASH: Hex = `0x${'00'.repeat(32)}`
+
 /** The fields of `Receipt`, then those that only repeat it, its transaction or its block. */
 const KNOWN = new Set([
   'transactionHash', 'blockHash', 'transactionIndex', 'type', 'status', 'root', 'gasUsed', 'cumulativeGasUsed',
@@ -32,17 +38,45 @@ const KNOWN = new Set([
   ...REPEATED_IN_RECEIPT,
 ]) // biome-ignore format: a table
 
+/** What a receipt has where the node leaves a field out, or writes what cannot be read. */
+const STAND_INS: Readonly<Record<string, unknown>> = {
+  transactionHash: NO_HASH,
+  blockHash: NO_HASH,
+  gasUsed: '0x0',
+  cumulativeGasUsed: '0x0',
+  // Of the logs that it has.
+  logsBloom: '0x',
+  logs: [],
+  ...Object.fromEntries(
+    [
+      'transactionIndex', 'type', 'status', 'root', 'effectiveGasPrice', 'contractAddress', 'blobGasUsed', 'blobGasPrice',
+    ].map((name) => [name, undefined]), // biome-ignore format: a list
+  ),
+}
+
 export function readReceipt(answer: unknown, read: (raw: unknown) => Log = readLog): Receipt {
   const raw = objectOf(answer, 'receipt')
+  const { value: receipt, oddities } = readLeniently(raw, 'receipt', STAND_INS, (fields) =>
+    receiptOf(fields, read),
+  )
+  const absent = oddities?.absent ?? []
+  if (isAbsent(raw['type'])) absent.push('type')
+  if (absent.length > 0) receipt.absent = absent
+  if (oddities?.odd) receipt.odd = oddities.odd
+  return receipt
+}
+
+function receiptOf(raw: RawFields, read: (raw: unknown) => Log): Receipt {
   const blockHash = hashOf(raw['blockHash'], 'blockHash', 'receipt', raw)
   const transactionHash = hashOf(raw['transactionHash'], 'transactionHash', 'receipt', raw)
   const list = arrayOf(raw['logs'], 'logs', 'receipt', raw)
   const logs = new Array<Log>(list.length)
   for (let i = 0; i < list.length; i++) {
     const log = objectOf(list[i], 'log')
-    same(log['blockHash'], blockHash, i, 'block', transactionHash)
-    same(log['transactionHash'], transactionHash, i, 'transaction', transactionHash)
     logs[i] = read(log)
+    if (isOther(log['blockHash'], blockHash)) logs[i]!.odd = { ...logs[i]!.odd, blockHash: log['blockHash'] }
+    if (isOther(log['transactionHash'], transactionHash))
+      logs[i]!.odd = { ...logs[i]!.odd, transactionHash: log['transactionHash'] }
   }
   let extra: Extra | null = unknownFields(raw, KNOWN)
   const status = isAbsent(raw['status']) ? null : quantityOf(raw['status'], 'status', 'receipt', raw)
@@ -51,24 +85,50 @@ export function readReceipt(answer: unknown, read: (raw: unknown) => Log = readL
   return {
     transactionHash,
     blockHash,
-    index: positionOf(raw['transactionIndex'], 'transactionIndex', 'receipt', raw),
+    index: positionOrUnsaid(raw['transactionIndex'], 'transactionIndex', 'receipt', raw),
     type: isAbsent(raw['type']) ? 0 : positionOf(raw['type'], 'type', 'receipt', raw),
     status: status === null ? null : status !== 0n,
     root: optionalBytes(raw['root'], 'root', 'receipt', raw),
-    gasUsed: quantityOf(raw['gasUsed'], 'gasUsed', 'receipt', raw),
-    cumulativeGasUsed: quantityOf(raw['cumulativeGasUsed'], 'cumulativeGasUsed', 'receipt', raw),
+    gasUsed: uint64Of(raw['gasUsed'], 'gasUsed', 'receipt', raw),
+    cumulativeGasUsed: uint64Of(raw['cumulativeGasUsed'], 'cumulativeGasUsed', 'receipt', raw),
     effectiveGasPrice: optionalQuantity(raw['effectiveGasPrice'], 'effectiveGasPrice', 'receipt', raw),
     contractAddress: optionalAddress(raw['contractAddress'], 'contractAddress', 'receipt', raw),
     logsBloom: bytesOf(raw['logsBloom'], 'logsBloom', 'receipt', raw),
     logs,
     blobGasUsed: optionalQuantity(raw['blobGasUsed'], 'blobGasUsed', 'receipt', raw),
     blobGasPrice: optionalQuantity(raw['blobGasPrice'], 'blobGasPrice', 'receipt', raw),
+    parties: { from: raw['from'], to: raw['to'] },
     extra,
   }
 }
 
+/** The fields of `Log`, and those that repeat its place. */
+const KNOWN_OF_LOG = new Set([
+  'address', 'topics', 'data', 'logIndex', 'blockHash', 'blockNumber', 'blockTimestamp', 'transactionHash', 'transactionIndex',
+  'removed',
+]) // biome-ignore format: a table
+
+const STAND_INS_OF_LOG: Readonly<Record<string, unknown>> = {
+  address: ZERO_ADDRESS,
+  topics: [],
+  data: '0x',
+  logIndex: undefined,
+}
+
 export function readLog(answer: unknown): Log {
   const raw = objectOf(answer, 'log')
+  const { value: log, oddities } = readLeniently(raw, 'log', STAND_INS_OF_LOG, logOf)
+  const odd = oddities?.odd ?? null
+  const unknown = unknownFields(raw, KNOWN_OF_LOG)
+  if (odd !== null || unknown !== null) log.odd = { ...unknown, ...odd }
+  if (log.topics.length > MAX_TOPICS) log.odd = { ...log.odd, topics: raw['topics'] }
+  return log
+}
+
+/** EVM, LOG4. */
+const MAX_TOPICS = 4
+
+function logOf(raw: RawFields): Log {
   const list = arrayOf(raw['topics'], 'topics', 'log', raw)
   const topics = new Array<Hex>(list.length)
   for (let i = 0; i < list.length; i++) topics[i] = hashOf(list[i], 'topics', 'log', raw)
@@ -76,14 +136,10 @@ export function readLog(answer: unknown): Log {
     address: addressOf(raw['address'], 'address', 'log', raw),
     topics,
     data: bytesOf(raw['data'], 'data', 'log', raw),
-    index: positionOf(raw['logIndex'], 'logIndex', 'log', raw),
+    index: positionOrUnsaid(raw['logIndex'], 'logIndex', 'log', raw),
   }
 }
 
 /** A log that names another block or transaction than its receipt was mixed up by a cache. */
-function same(named: unknown, own: Hex, index: number, what: string, transactionHash: Hex): void {
-  if (isAbsent(named) || named === own || (typeof named === 'string' && named.toLowerCase() === own)) return
-  throw new ContradictoryAnswerError(
-    `Log ${index} in the receipt of transaction ${transactionHash} says that it belongs to ${what} ${textOfValue(named, 66)}.`,
-  )
-}
+const isOther = (named: unknown, own: Hex): boolean =>
+  !isAbsent(named) && named !== own && !(typeof named === 'string' && named.toLowerCase() === own)

@@ -1,5 +1,7 @@
 import type { Hex } from '../../primitives/hex.ts'
+import { MAX_INT4 } from '../../primitives/quantity.ts'
 import type { AccessListItem, Authorization, Extra, PendingTransaction, Transaction } from '../shapes.ts'
+import { readLeniently } from './lenient.ts'
 import {
   addressOf,
   arrayOf,
@@ -7,20 +9,23 @@ import {
   hashOf,
   hexOrNone,
   isAbsent,
+  MalformedAnswerError,
   objectOf,
   optionalAddress,
   optionalQuantity,
   positionOf,
+  positionOrUnsaid,
   quantityOf,
   quantityOrNone,
   type RawFields,
+  uint64Of,
   unknownFields,
 } from './rpc-fields.ts'
 
 /** The last type of Ethereum's own: 4, EIP-7702. Those of other chains do without some of its fields. */
 const NEWEST_TYPE = 4
 
-const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
+export const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
 
 export const REPEATED_IN_TRANSACTION = new Set([
   // anvil, reth, geth ≥ 1.17: the block's time again.
@@ -44,34 +49,65 @@ const KNOWN = new Set([
 /** A transaction of a block, or of `eth_getTransactionByHash` once mined. */
 export function readTransaction(answer: unknown): Transaction {
   const raw = objectOf(answer, 'transaction')
-  return read(raw, positionOf(raw['transactionIndex'], 'transactionIndex', 'transaction', raw))
+  return readAt(raw, (fields) =>
+    positionOrUnsaid(fields['transactionIndex'], 'transactionIndex', 'transaction', fields),
+  )
 }
 
 /** A transaction of the pool: the same without its place. */
 export function readPendingTransaction(answer: unknown): PendingTransaction {
-  return read(objectOf(answer, 'transaction'), 0)
+  return readAt(objectOf(answer, 'transaction'), () => 0)
 }
 
-function read(raw: RawFields, index: number): Transaction {
-  const type = isAbsent(raw['type']) ? 0 : positionOf(raw['type'], 'type', 'transaction', raw)
-  return type > NEWEST_TYPE ? readUnknown(raw, index, type) : readKnown(raw, index, type)
+/** What a transaction has where the node leaves a field out, or writes what cannot be read. */
+const STAND_INS: Readonly<Record<string, unknown>> = {
+  type: '0x0',
+  from: ZERO_ADDRESS,
+  nonce: '0x0',
+  value: '0x0',
+  gas: '0x0',
+  input: '0x',
+  ...Object.fromEntries(
+    [
+      'transactionIndex', 'to', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'chainId', 'v', 'r', 's', 'accessList',
+      'maxFeePerBlobGas', 'blobVersionedHashes', 'authorizationList',
+    ].map((name) => [name, undefined]), // biome-ignore format: a list
+  ),
+}
+
+function readAt(raw: RawFields, indexOf: (raw: RawFields) => number): Transaction {
+  const { value: transaction, oddities } = readLeniently(raw, 'transaction', STAND_INS, (fields) => {
+    const type = isAbsent(fields['type']) ? 0 : typeOf(fields)
+    const index = indexOf(fields)
+    return type > NEWEST_TYPE ? readUnknown(fields, index, type) : readKnown(fields, index, type)
+  })
+  if (oddities !== null && oddities.absent.length > 0) transaction.absent = oddities.absent
+  if (oddities?.odd) transaction.odd = { ...transaction.odd, ...oddities.odd }
+  return transaction
+}
+
+/** EIP-2718 has one byte; what the column cannot hold is no type. */
+function typeOf(raw: RawFields): number {
+  const type = positionOf(raw['type'], 'type', 'transaction', raw)
+  if (type <= MAX_INT4) return type
+  throw new MalformedAnswerError('transaction', raw, 'type', raw['type'], 'a number of 31 bits')
 }
 
 function readKnown(raw: RawFields, index: number, type: number): Transaction {
   const maxFeePerGas = optionalQuantity(raw['maxFeePerGas'], 'maxFeePerGas', 'transaction', raw)
-  const v = quantityOrNone(raw['v']) ?? 0n
+  const v = optionalQuantity(raw['v'], 'v', 'transaction', raw) ?? 0n
   const accessList = raw['accessList']
   const blobs = raw['blobVersionedHashes']
   const authorizations = raw['authorizationList']
-  return {
+  const transaction: Transaction = {
     hash: hashOf(raw['hash'], 'hash', 'transaction', raw),
     index,
     type,
     from: addressOf(raw['from'], 'from', 'transaction', raw),
     to: optionalAddress(raw['to'], 'to', 'transaction', raw),
-    nonce: quantityOf(raw['nonce'], 'nonce', 'transaction', raw),
+    nonce: uint64Of(raw['nonce'], 'nonce', 'transaction', raw),
     value: quantityOf(raw['value'], 'value', 'transaction', raw),
-    gas: quantityOf(raw['gas'], 'gas', 'transaction', raw),
+    gas: uint64Of(raw['gas'], 'gas', 'transaction', raw),
     gasPrice: optionalQuantity(raw['gasPrice'], 'gasPrice', 'transaction', raw) ?? maxFeePerGas ?? 0n,
     maxFeePerGas,
     maxPriorityFeePerGas: optionalQuantity(
@@ -84,8 +120,8 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
     chainId:
       type === 0 ? legacyChainId(raw, v) : optionalQuantity(raw['chainId'], 'chainId', 'transaction', raw),
     v: type === 0 ? v : parityOf(raw['yParity'], v),
-    r: quantityOrNone(raw['r']) ?? 0n,
-    s: quantityOrNone(raw['s']) ?? 0n,
+    r: optionalQuantity(raw['r'], 'r', 'transaction', raw) ?? 0n,
+    s: optionalQuantity(raw['s'], 's', 'transaction', raw) ?? 0n,
     accessList: isAbsent(accessList)
       ? null
       : arrayOf(accessList, 'accessList', 'transaction', raw).map(accessListItem),
@@ -95,11 +131,16 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
       : arrayOf(blobs, 'blobVersionedHashes', 'transaction', raw).map((hash) =>
           hashOf(hash, 'blobVersionedHashes', 'transaction', raw),
         ),
-    authorizationList: isAbsent(authorizations)
-      ? null
-      : arrayOf(authorizations, 'authorizationList', 'transaction', raw).map(authorization),
+    authorizationList: null,
     extra: unknownFields(raw, KNOWN),
   }
+  if (!isAbsent(authorizations)) {
+    const list = arrayOf(authorizations, 'authorizationList', 'transaction', raw)
+    transaction.authorizationList = list.map(authorization)
+    // Read all the same, and answered as it came.
+    if (list.some(isOfFrontier)) transaction.odd = { authorizationList: list }
+  }
+  return transaction
 }
 
 /**
@@ -132,9 +173,9 @@ export function readUnknown(raw: RawFields, index: number, type: number): Transa
     type,
     from: understood('from', address) ?? ZERO_ADDRESS,
     to: understood('to', address) ?? null,
-    nonce: understood('nonce', quantityOrNone) ?? 0n,
+    nonce: understood('nonce', uint64OrNone) ?? 0n,
     value: understood('value', quantityOrNone) ?? 0n,
-    gas: understood('gas', quantityOrNone) ?? 0n,
+    gas: understood('gas', uint64OrNone) ?? 0n,
     gasPrice: understood('gasPrice', quantityOrNone) ?? maxFeePerGas ?? 0n,
     maxFeePerGas,
     maxPriorityFeePerGas: understood('maxPriorityFeePerGas', quantityOrNone) ?? null,
@@ -152,6 +193,11 @@ export function readUnknown(raw: RawFields, index: number, type: number): Transa
   transaction.extra = extra
   transaction.absent = absent
   return transaction
+}
+
+const uint64OrNone = (value: unknown): bigint | undefined => {
+  const quantity = quantityOrNone(value)
+  return quantity !== undefined && quantity < 1n << 64n ? quantity : undefined
 }
 
 const hexItem = (value: unknown): Hex => hashOf(value, 'blobVersionedHashes', 'transaction', {})
@@ -193,14 +239,24 @@ export function accessListItem(answer: unknown): AccessListItem {
   }
 }
 
+/** Substrate Frontier's spelling: the signature is an object of its own, and the parity true or false. */
+const isOfFrontier = (item: unknown): boolean => 'signature' in objectOf(item, 'authorization')
+
 function authorization(answer: unknown): Authorization {
   const raw = objectOf(answer, 'authorization')
+  const signature = objectOf(raw['signature'] ?? raw, 'authorization')
+  const parity = signature['yParity'] ?? signature['v'] ?? signature['odd_y_parity']
   return {
-    chainId: quantityOf(raw['chainId'], 'chainId', 'authorization', raw),
+    chainId: quantityOf(raw['chainId'] ?? raw['chain_id'], 'chainId', 'authorization', raw),
     address: addressOf(raw['address'], 'address', 'authorization', raw),
     nonce: quantityOf(raw['nonce'], 'nonce', 'authorization', raw),
-    yParity: quantityOf(raw['yParity'] ?? raw['v'], 'yParity', 'authorization', raw),
-    r: quantityOf(raw['r'], 'r', 'authorization', raw),
-    s: quantityOf(raw['s'], 's', 'authorization', raw),
+    yParity: quantityOf(
+      typeof parity === 'boolean' ? Number(parity) : parity,
+      'yParity',
+      'authorization',
+      raw,
+    ),
+    r: quantityOf(signature['r'], 'r', 'authorization', raw),
+    s: quantityOf(signature['s'], 's', 'authorization', raw),
   }
 }

@@ -106,6 +106,13 @@ function shortQuantity(text: string): number {
   return value
 }
 
+/** At most 64 bits, which is what the columns of gas, counters and times hold. */
+export function uint64Of(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): bigint {
+  const quantity = quantityOrNone(value)
+  if (quantity !== undefined && quantity < 1n << 64n) return quantity
+  throw new MalformedAnswerError(kind, raw, field, value, 'a quantity of at most 64 bits')
+}
+
 export function quantityOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): bigint {
   const quantity = quantityOrNone(value)
   if (quantity !== undefined) return quantity
@@ -122,6 +129,16 @@ export function positionOf(value: unknown, field: string, kind: NodeObjectKind, 
   } else if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
   throw new MalformedAnswerError(kind, raw, field, value, 'a position below 2^53')
 }
+
+/** A position that the node does not say: where it matters, it follows from the order of what was answered. */
+export const UNSAID = -1
+
+export const positionOrUnsaid = (
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): number => (isAbsent(value) ? UNSAID : positionOf(value, field, kind, raw))
 
 /** undefined and null both mean that an optional field is absent. */
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
@@ -146,6 +163,13 @@ export const optionalAddress = (
   kind: NodeObjectKind,
   raw: RawFields,
 ): Hex | null => (isAbsent(value) ? null : addressOf(value, field, kind, raw))
+
+export const optionalUint64 = (
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): bigint | null => (isAbsent(value) ? null : uint64Of(value, field, kind, raw))
 
 export const optionalQuantity = (
   value: unknown,
@@ -178,14 +202,30 @@ function nameOf(kind: NodeObjectKind, raw: RawFields): string {
 export class MalformedAnswerError extends ChainscopeError {
   readonly code = 'malformed_answer'
   override readonly retryable = true
+  readonly kind: NodeObjectKind
   readonly field: string
 
-  constructor(kind: NodeObjectKind, raw: RawFields, field: string, value: unknown, wanted: string) {
-    super(
-      `The node's answer is malformed: ${nameOf(kind, raw)}${field && `, field ${field}`}: ${describeValue(value)}; expected ${wanted}.`,
-    )
+  constructor(
+    kind: NodeObjectKind,
+    raw: RawFields,
+    field: string,
+    value: unknown,
+    wanted: string,
+    block?: number,
+  ) {
+    const where = `${block === undefined ? '' : `block ${block}, `}${nameOf(kind, raw)}${field && `, field ${field}`}`
+    const advice =
+      block === undefined
+        ? ''
+        : ' No row can do without it: name another node in RPC_URL, or begin behind this block with START_BLOCK.'
+    super(`The node's answer is malformed: ${where}: ${describeValue(value)}; expected ${wanted}.${advice}`)
+    this.kind = kind
     this.field = field
+    this.inBlock = (number) => new MalformedAnswerError(kind, raw, field, value, wanted, number)
   }
+
+  /** The same, with the number of the block that was requested. */
+  readonly inBlock: (number: number) => MalformedAnswerError
 }
 
 /** Two parts of one answer say different things. */

@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { EMPTY_BLOOM } from '../bloom.ts'
-import { assertSameBlock } from '../evm/read-block.ts'
+import { inBlock } from '../evm/read-block.ts'
 import {
   addressOf,
   arrayOf,
@@ -38,8 +38,7 @@ export function readBlock(answer: unknown): Block {
   const transactions = new Array<Transaction>(list.length)
   for (let i = 0; i < list.length; i++) {
     const item = objectOf(list[i], 'transaction')
-    assertSameBlock(item, i, block.hash)
-    const transaction = readTransaction(item)
+    const transaction = inBlock(readTransaction(item), item, block.hash)
     transactions[i] = transaction
     emitters.set(transaction.hash, i)
   }

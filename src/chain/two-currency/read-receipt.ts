@@ -18,7 +18,16 @@ import type { Receipt } from '../shapes.ts'
  */
 export function readReceipt(answer: unknown): Receipt {
   const raw = objectOf(answer, 'receipt')
-  const { outboundEtxs, etxs, originatingTxHash: _, etxType: __, logsBloom: ___, ...rest } = raw
+  const {
+    outboundEtxs,
+    etxs,
+    originatingTxHash: _,
+    etxType: __,
+    logsBloom: ___,
+    from: ____,
+    to: _____,
+    ...rest
+  } = raw
   const receipt = readAccountReceipt({ ...rest, logsBloom: EMPTY_BLOOM })
   if (receipt.status === null)
     throw new MalformedAnswerError('receipt', raw, 'status', raw['status'], '0 or 1')

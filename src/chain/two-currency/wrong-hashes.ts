@@ -1,8 +1,8 @@
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome } from '../checks.ts'
+import { EMPTY_UNCLES } from '../encode-header.ts'
 import { objectOf, type RawFields } from '../evm/rpc-fields.ts'
-import { EMPTY_UNCLES } from '../proofs.ts'
 import type { Block, Transaction } from '../shapes.ts'
 import {
   encodedUncle,

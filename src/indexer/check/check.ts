@@ -1,5 +1,6 @@
 import { createAuthorityOf } from '../../chain/authority.ts'
 import type { CheckOutcome } from '../../chain/checks.ts'
+import { placed } from '../../chain/placed.ts'
 import type { CallTracer, Profile } from '../../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../../chain/proofs.ts'
 import type { Bundle, TransactionTrace } from '../../chain/shapes.ts'
@@ -13,7 +14,7 @@ import { readAnswers } from '../../node/answers.ts'
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { noRows } from '../../schema/tables.ts'
-import { type BlockRequest, bundleCalls, readBundles } from '../../source/bundle.ts'
+import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../../source/bundle.ts'
 import { readTraces, type TracedBlock, traceCalls } from '../../source/traces.ts'
 import { createRowEncoder, type EncodedRows } from '../../store/encode.ts'
 
@@ -72,18 +73,23 @@ export function createChecker(options: CheckOptions): Checker {
   const decode = (): DecodeOptions => ({ ...options.decode, profile, wrapped, authorityOf })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
+  const bundleOptions = {
+    ...options,
+    withoutReceipts: takesMissingReceipts(options.verify, options.verifyExcept),
+  }
 
   return {
     blocks(bytes, requests) {
-      const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, options)
+      const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, bundleOptions)
       if ('again' in read) return read
       const undecided = read.flatMap((bundle) =>
         undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
       )
       if (undecided.length > 0) return { wrappers: undecided }
       const rows = noRows()
-      const blocks = read.map((bundle, n): CheckedBlock => {
-        const unproved = assertNotRefuted(bundle, requests[n]!, options, tools)
+      const blocks = read.map((answered, n): CheckedBlock => {
+        const unproved = assertNotRefuted(answered, requests[n]!, options, tools)
+        const bundle = placed(answered)
         decodeBlock(bundle, decode(), unprovedBits(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
@@ -132,13 +138,14 @@ export function assertNotRefuted(
     ...profile.contradictions(bundle, { keccak, requested: { number: request.number } }),
     ...checkBundle(bundle, { profile, keccak, client, tools }),
   ].filter(({ check }) => !verifyExcept.includes(check))
-  const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
-  if (refuted) throw new RefutedBlockError(request.number, refuted.check, refuted.reason)
-  const unproved = outcomes.filter(({ outcome }) => outcome === 'unprovable')
-  if (verify === 'strict' && unproved[0])
-    throw new RefutedBlockError(request.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
-  return unproved
+  const failed =
+    verify === 'strict' ? outcomes.filter(({ outcome }) => outcome !== 'proved') : refutations(outcomes)
+  if (failed.length > 0) throw new RefutedBlockError(request.number, failed, verifyExcept)
+  return outcomes.filter(({ outcome }) => outcome === 'unprovable')
 }
+
+const refutations = (outcomes: readonly CheckOutcome[]): CheckOutcome[] =>
+  outcomes.filter(({ outcome }) => outcome === 'refuted')
 
 function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockToTrace {
   const { number, hash, transactions } = bundle.block
@@ -185,13 +192,19 @@ export class RefutedBlockError extends ChainscopeError {
   readonly code = 'block_refuted'
   override readonly retryable = true
   readonly block: number
-  readonly check: string
-  constructor(block: number, check: string, reason: string) {
+  /** All that refute it, so that one setting is enough to go on. */
+  readonly checks: readonly string[]
+  constructor(block: number, failed: readonly CheckOutcome[], verifyExcept: readonly string[] = []) {
+    const checks = [...new Set(failed.map(({ check }) => check))]
+    const reasons = failed.map(
+      ({ check, outcome, reason }) =>
+        `${checks.length > 1 ? `${check}: ` : ''}${reason}${outcome === 'unprovable' ? ' (VERIFY=strict)' : ''}`,
+    )
     super(
-      `The node's answer about block ${block} is refuted by the check ${check}: ${reason} Indexing waits at this block and retries; if the node is right, continue with VERIFY_EXCEPT=${check}`,
+      `The node's answer about block ${block} is refuted by the check${checks.length > 1 ? 's' : ''} ${checks.join(', ')}: ${reasons.join(' ')} Indexing waits at this block and retries; if the node is right, continue with VERIFY_EXCEPT=${[...verifyExcept, ...checks].join(',')}`,
     )
     this.block = block
-    this.check = check
+    this.checks = checks
   }
 }
 

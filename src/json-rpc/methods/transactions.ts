@@ -7,7 +7,7 @@ import { defineBlockMethod } from '../block-method.ts'
 import { defineMethod } from '../method.ts'
 import { hash } from '../parameters.ts'
 import { receiptOf, receiptsOfBlock } from '../receipts.ts'
-import { transactionRecord } from '../records.ts'
+import { isWithoutReceipt, transactionRecord } from '../records.ts'
 
 export const getTransactionByHash = defineMethod({
   name: 'getTransactionByHash',
@@ -46,7 +46,7 @@ export const getTransactionReceipt = defineMethod({
 
   async answer({ hash }, { index, node, bloomer }) {
     const row = await wholeTransaction(index, hash)
-    if (row) return receiptOf(row, index, bloomer)
+    if (row) return isWithoutReceipt(row) ? null : receiptOf(row, index, bloomer)
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
     // Perhaps in history that is not indexed yet. A block behind our head is none yet.

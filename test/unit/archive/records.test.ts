@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBundleMaker } from '../../../src/archive/records.ts'
 import { Bloomer } from '../../../src/chain/bloom.ts'
 import { evm } from '../../../src/chain/evm.ts'
+import { placed } from '../../../src/chain/placed.ts'
 import type { Block, Bundle, Log, Receipt, Transaction } from '../../../src/chain/shapes.ts'
 import { decodeBlock } from '../../../src/decode/block.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
@@ -133,7 +134,7 @@ test.each(CASES)('%s', (_, transaction, receipt, header = {}) => {
   }
   const rows = stored(decodeBlock(bundle, OPTIONS, 0))
   const back = maker.bundleOf(rows)
-  expect(back).toEqual(bundle)
+  expect(placed(back)).toEqual(bundle)
   expect(stored(decodeBlock(back, OPTIONS, 0))).toEqual(rows)
 })
 

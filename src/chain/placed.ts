@@ -1,0 +1,93 @@
+import { toQuantity } from '../primitives/quantity.ts'
+import { EMPTY_BLOOM } from './bloom.ts'
+import { NO_HASH } from './evm/read-receipt.ts'
+import { UNSAID } from './evm/rpc-fields.ts'
+import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
+
+/**
+ * The bundle as rows are made of it. Positions are ours: a transaction's is that in the block's list, a log's is counted
+ * through the block, and each transaction has the receipt that names it. What the node says otherwise is kept as its own value.
+ */
+export function placed(bundle: Bundle): Bundle {
+  const { transactions } = bundle.block
+  const receipts = matched(bundle)
+  let logIndex = 0
+  for (const [i, transaction] of transactions.entries()) {
+    const receipt = receipts[i]!
+    place(transaction, i, 'transactionIndex')
+    place(receipt, i, 'transactionIndex')
+    keepParties(receipt, transaction)
+    const ofTransaction = receipt.odd?.['transactionIndex']
+    for (const log of receipt.logs) {
+      place(log, logIndex++, 'logIndex')
+      if (ofTransaction !== undefined) log.odd = { ...log.odd, transactionIndex: ofTransaction }
+    }
+  }
+  return receipts === bundle.receipts ? bundle : { ...bundle, receipts }
+}
+
+function place(one: Transaction | Receipt | Log, index: number, field: string): void {
+  if (one.index !== index && one.index !== UNSAID) one.odd = { [field]: toQuantity(one.index), ...one.odd }
+  one.index = index
+}
+
+/** Of a type that has its recipient elsewhere, only the receipt may name one. */
+function keepParties(receipt: Receipt, transaction: Transaction): void {
+  for (const field of ['from', 'to'] as const) {
+    const said = receipt.parties?.[field]
+    const isSame = typeof said === 'string' ? said.toLowerCase() === transaction[field] : true
+    if (!isSame) receipt.odd = { ...receipt.odd, [field]: said }
+  }
+  delete receipt.parties
+}
+
+/** Receipts of the transactions, in their order: by what they name, else by their place. */
+export function matched({ block, receipts }: Bundle): Receipt[] {
+  const { transactions } = block
+  const isInOrder =
+    receipts.length === transactions.length &&
+    receipts.every(({ transactionHash }, i) => transactionHash === transactions[i]!.hash)
+  if (isInOrder) return receipts
+  const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
+  let before = 0n
+  return transactions.map((transaction, i) => {
+    const nameless = receipts[i]?.transactionHash === NO_HASH ? receipts[i] : undefined
+    const receipt = byHash.get(transaction.hash) ?? nameless ?? noReceipt(transaction, block.hash, before)
+    before = receipt.cumulativeGasUsed
+    return receipt
+  })
+}
+
+/** Of a transaction of which the node has none: nothing is known to have come of it. */
+const noReceipt = (
+  { hash, index, type }: Transaction,
+  blockHash: Receipt['blockHash'],
+  cumulativeGasUsed: bigint,
+): Receipt => ({
+  transactionHash: hash,
+  blockHash,
+  index,
+  type,
+  status: null,
+  root: null,
+  gasUsed: 0n,
+  cumulativeGasUsed,
+  effectiveGasPrice: null,
+  contractAddress: null,
+  logsBloom: EMPTY_BLOOM,
+  logs: [],
+  blobGasUsed: null,
+  blobGasPrice: null,
+  extra: null,
+  isMissing: true,
+})
+
+/** A receipt that does not say its type has that of its transaction. */
+export function completed(bundle: Bundle): Bundle {
+  for (const [i, receipt] of bundle.receipts.entries()) {
+    const transaction = bundle.block.transactions[i]
+    if (transaction?.hash === receipt.transactionHash && receipt.absent?.includes('type'))
+      receipt.type = transaction.type
+  }
+  return bundle
+}

@@ -1,0 +1,80 @@
+import type { AccessListItem, Authorization, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+
+/** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
+export interface TransactionExtra {
+  /** Of a legacy transaction whose v does not contain it. */
+  chainId?: Hex
+  /** That a creation would have made, had it not failed: most nodes name it all the same. */
+  contractAddress?: Hex
+  /** Fields that others have and this one has not: its type does without, or the node left them out. */
+  absent?: readonly string[]
+  /** The node has no receipt of it. */
+  withoutReceipt?: true
+  accessList?: AccessListItem[]
+  maxFeePerBlobGas?: Hex
+  blobVersionedHashes?: Hex[]
+  authorizationList?: Record<keyof Authorization, Hex>[]
+  blobGasUsed?: Hex
+  blobGasPrice?: Hex
+  /** State root of a receipt before EIP-658. */
+  root?: Hex
+  /** Fields of no known specification, and known ones that the node wrote in its own way. */
+  transaction?: Record<string, unknown>
+  receipt?: Record<string, unknown>
+  /** The same of its logs: by field, each log's value or null. */
+  logs?: Record<string, unknown[]>
+}
+
+export function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
+  const extra: TransactionExtra = {}
+  // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
+  if (transaction.type === 0 && transaction.chainId !== null && transaction.v < 35n)
+    extra.chainId = toQuantity(transaction.chainId)
+  if (receipt.contractAddress !== null && receipt.status === false)
+    extra.contractAddress = receipt.contractAddress
+  if (transaction.absent !== undefined) extra.absent = transaction.absent
+  if (transaction.accessList !== null && transaction.accessList.length > 0)
+    extra.accessList = transaction.accessList
+  if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)
+  if (transaction.blobVersionedHashes !== null) extra.blobVersionedHashes = transaction.blobVersionedHashes
+  if (transaction.authorizationList !== null) {
+    extra.authorizationList = transaction.authorizationList.map((one) => ({
+      chainId: toQuantity(one.chainId),
+      address: one.address,
+      nonce: toQuantity(one.nonce),
+      yParity: toQuantity(one.yParity),
+      r: toQuantity(one.r),
+      s: toQuantity(one.s),
+    }))
+  }
+  if (receipt.blobGasUsed !== null) extra.blobGasUsed = toQuantity(receipt.blobGasUsed)
+  if (receipt.blobGasPrice !== null) extra.blobGasPrice = toQuantity(receipt.blobGasPrice)
+  if (receipt.root !== null) extra.root = receipt.root
+  if (receipt.isMissing) extra.withoutReceipt = true
+  const ofTransaction = together(transaction)
+  if (ofTransaction !== null) extra.transaction = ofTransaction
+  const ofReceipt = together(receipt)
+  if (ofReceipt !== null) extra.receipt = ofReceipt
+  const ofLogs = oddLogs(receipt)
+  if (ofLogs !== null) extra.logs = ofLogs
+  for (const _ in extra) return extra
+  return null
+}
+
+const together = ({ extra, odd }: Transaction | Receipt): Record<string, unknown> | null =>
+  odd === undefined ? extra : { ...extra, ...odd }
+
+function oddLogs({ logs }: Receipt): Record<string, unknown[]> | null {
+  let fields: Record<string, unknown[]> | null = null
+  for (const [n, { odd }] of logs.entries()) {
+    for (const name in odd) {
+      // A field may be called __proto__.
+      fields ??= Object.create(null) as Record<string, unknown[]>
+      fields[name] ??= logs.map(() => null)
+      fields[name][n] = odd[name]
+    }
+  }
+  return fields
+}
