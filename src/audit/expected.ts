@@ -1,6 +1,6 @@
 import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckOutcome } from '../chain/checks.ts'
-import { placed } from '../chain/placed.ts'
+import { settled } from '../chain/placed.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
 import { decodeBlock } from '../decode/block.ts'
@@ -62,7 +62,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         continue
       }
       const unproved = assertNotRefuted(read[0]!, requests[0]!, options, tools)
-      return { bundle: placed(read[0]!), unproved }
+      return { bundle: settled(read[0]!, { ...options, unproved }, tools), unproved }
     }
     throw new UnsettledBlockError(number)
   }

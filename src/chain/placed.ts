@@ -1,11 +1,36 @@
 import { toQuantity } from '../primitives/quantity.ts'
-import { EMPTY_BLOOM } from './bloom.ts'
+import { type Bloomer, EMPTY_BLOOM } from './bloom.ts'
+import type { CheckOutcome } from './checks.ts'
 import { NO_HASH } from './evm/read-receipt.ts'
 import { UNSAID } from './evm/rpc-fields.ts'
+import type { Profile } from './profile.ts'
+import { keepOddBlooms } from './prove-bloom.ts'
 import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
 
+/** What decides how far the answers of a block were held against each other. */
+export interface Settling {
+  readonly profile: Pick<Profile, 'checks'>
+  readonly verify: 'on' | 'strict' | 'off'
+  readonly verifyExcept: readonly string[]
+  readonly unproved: readonly CheckOutcome[]
+}
+
+/** A bundle that was checked, as rows are made of it. */
+export function settled(
+  answered: Bundle,
+  { profile, verify, verifyExcept, unproved }: Settling,
+  { bloomer }: { readonly bloomer: Bloomer },
+): Bundle {
+  const bundle = placed(answered)
+  const check = 'logs-bloom'
+  const isLeftOut = verify === 'off' || verifyExcept.includes(check)
+  if (profile.checks.includes(check) && (isLeftOut || unproved.some((one) => one.check === check)))
+    keepOddBlooms(bundle.receipts, bloomer)
+  return bundle
+}
+
 /**
- * The bundle as rows are made of it. Positions are ours: a transaction's is that in the block's list, a log's is counted
+ * Positions are ours: a transaction's is that in the block's list, a log's is counted
  * through the block, and each transaction has the receipt that names it. What the node says otherwise is kept as its own value.
  */
 export function placed(bundle: Bundle): Bundle {

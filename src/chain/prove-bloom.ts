@@ -5,6 +5,17 @@ import type { Block, Bundle, Receipt } from './shapes.ts'
 
 const NO_BITS = new Uint8Array(BLOOM_BYTES)
 
+/** Where no check holds blooms against logs, one that is not that of its logs is kept as the node wrote it. */
+export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): void {
+  for (const receipt of receipts) {
+    const { logs, logsBloom } = receipt
+    if (logsBloom === UNSAID_BLOOM) continue
+    const own = new Uint8Array(BLOOM_BYTES)
+    bloomer.add(own, logs)
+    if (!equalsHex(own, logsBloom)) receipt.odd = { ...receipt.odd, logsBloom }
+  }
+}
+
 /** Spares the reading of 512 digits for a receipt without logs. One that does not say its bloom has that of its logs. */
 export function knownBloom({ logsBloom, logs }: Receipt, bloomer: Bloomer): Uint8Array | undefined {
   if (logsBloom === EMPTY_BLOOM) return NO_BITS
