@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import { type BlockDetails, type BlockTab, detailsOf, loadBlockList, tabOf } from './block-details.ts'
 import { type Found, missing } from './found.ts'
+import { readableBlock, readableTransaction } from './readable.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import type { RowList } from './row-list.ts'
 import {
@@ -108,7 +109,7 @@ export async function loadBlock(api: Api, id: string, query: URLSearchParams): P
   )
   const heads = headsOf(head, safe, finalized)
   if (!block) return byHash ? missingHash(api, id, heads) : missingNumber(api, number!, heads)
-  return found(api, block, heads, query)
+  return found(api, readableBlock(block), heads, query)
 }
 
 /** No block has more uncles than two; workshares of other chains may be more. */
@@ -219,7 +220,7 @@ async function rowsOf(
   const rows = transactions.flatMap((transaction, n) =>
     transaction
       ? rowOf(
-          transaction,
+          readableTransaction(transaction),
           from + n,
           known[`t${transaction.hash as `0x${string}`}`],
           methods?.get(transaction.hash),

@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import type { DecodedFacts } from './decoded.ts'
 import { type Found, missing } from './found.ts'
+import { readableReceipt, readableTransaction } from './readable.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import {
   cutBytes,
@@ -53,7 +54,7 @@ export async function loadTransaction(
     ])
   const hash = id.toLowerCase()
   const internalPage = pageNumber(query.get('internal'))
-  const [[transaction, receipt, block, ...heads], graph, internal, summary] = await Promise.all([
+  const [[answered, answeredReceipt, block, ...heads], graph, internal, summary] = await Promise.all([
     api.rpc<[WireTransaction, WireReceipt, WireBlock, string, WireBlock, WireBlock]>(
       ['eth_getTransactionByHash', hash],
       ['eth_getTransactionReceipt', hash],
@@ -72,8 +73,9 @@ export async function loadTransaction(
     ),
     api.part(summaryOf(api, hash)),
   ])
-  if (!transaction)
-    return block ? { redirect: `/block/${hash}` } : notFound(api, hash, Number(heads[0] ?? -1))
+  if (!answered) return block ? { redirect: `/block/${hash}` } : notFound(api, hash, Number(heads[0] ?? -1))
+  const transaction = readableTransaction(answered)
+  const receipt = answeredReceipt && readableReceipt(answeredReceipt)
   const known = { heads: headsOf(...heads), graph, query, page: internalPage }
   const more = await moreOf(api, transaction, receipt, graph, pageNumber(query.get('logs')))
   const { accessList = [], input } = transaction
