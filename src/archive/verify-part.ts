@@ -58,9 +58,9 @@ const REFUTED: Readonly<
 export function createBlockVerifier(
   options: VerifyOptions,
 ): (rows: Rows, fromLogs: boolean, blame: Blame) => number {
-  const { profile, keccak, client, verifyExcept, zeroValueCalls } = options
+  const { profile, keccak, chainId, client, verifyExcept, zeroValueCalls } = options
   const tools = createProofTools(keccak)
-  const maker = createBundleMaker(profile, keccak, options.chainId)
+  const maker = createBundleMaker(profile, keccak, chainId)
   const authorityOf = createAuthorityOf(keccak)
   const signerOf = createSigner(keccak)
 
@@ -82,7 +82,7 @@ export function createBlockVerifier(
     if (profile.checks.length === 0) return block!.unproved
     const answered = bundleOf(maker.bundleOf, rows, blame)
     const unproved = check(answered, blame)
-    const bundle = settled(answered, { profile, verify: 'on', verifyExcept, unproved }, tools)
+    const bundle = settled(answered, { profile, verify: 'on', verifyExcept, unproved, chainId }, tools)
     if (options.senders)
       for (const transaction of bundle.block.transactions)
         if ((signerOf(transaction) ?? transaction.from) !== transaction.from)

@@ -13,15 +13,19 @@ export interface Settling {
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
   readonly unproved: readonly CheckOutcome[]
+  /** The node's own; absent: not known. */
+  readonly chainId?: bigint
 }
 
 /** A bundle that was checked, as rows are made of it. */
 export function settled(
   answered: Bundle,
-  { profile, verify, verifyExcept, unproved }: Settling,
+  { profile, verify, verifyExcept, unproved, chainId }: Settling,
   { bloomer }: { readonly bloomer: Bloomer },
 ): Bundle {
   const bundle = placed(answered)
+  if (chainId !== undefined)
+    for (const transaction of bundle.block.transactions) keepOtherChain(transaction, chainId)
   const check = 'logs-bloom'
   const isLeftOut = verify === 'off' || verifyExcept.includes(check)
   if (profile.checks.includes(check) && (isLeftOut || unproved.some((one) => one.check === check)))
@@ -49,6 +53,13 @@ export function placed(bundle: Bundle): Bundle {
     }
   }
   return receipts === bundle.receipts ? bundle : { ...bundle, receipts }
+}
+
+/** Answers say the node's chain of every typed transaction: of a legacy one, v or a field of its own says it. */
+function keepOtherChain(transaction: Transaction, own: bigint): void {
+  const { type, chainId } = transaction
+  if (type !== 0 && chainId !== null && chainId !== own)
+    transaction.odd = { ...transaction.odd, chainId: toQuantity(chainId) }
 }
 
 function place(one: Transaction | Receipt | Log, index: number, field: string): void {

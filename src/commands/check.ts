@@ -46,6 +46,7 @@ const run = (options: Options): Promise<never> =>
       receipts: context.facts.receipts,
       tracer: context.facts.tracer,
       client: context.facts.client,
+      chainId: context.facts.chainId,
       keccak: await createKeccak256(),
       verify: settings.VERIFY,
       verifyExcept: settings.VERIFY_EXCEPT,

@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly verifyExcept: readonly string[]
   /** What the node calls itself: known quirks are its own. */
   readonly client: string
+  /** The node's; a transaction that names another chain keeps its own. */
+  readonly chainId?: bigint
   readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'wrapped'>
 }
 

@@ -24,7 +24,7 @@ export interface Checkers {
 
 /** The part of the indexer's settings that checking needs. */
 interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'verifyExcept'> {
-  readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client'>
+  readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client' | 'chainId'>
   readonly zeroValueCalls: boolean
   /** 0: the caller's own. */
   readonly checkThreads: number
@@ -55,7 +55,7 @@ export function startCheckers(
   { signal, maxMemoryMb = MAX_MEMORY_MB, timeoutMs = CHECK_TIMEOUT_MS }: CheckersOptions = {},
 ): Checkers {
   const { profile, verify, verifyExcept, zeroValueCalls, checkThreads } = settings
-  const { receipts, tracer, client } = settings.facts
+  const { receipts, tracer, client, chainId } = settings.facts
   const workerData: ThreadOptions = {
     profile,
     receipts,
@@ -63,6 +63,7 @@ export function startCheckers(
     verify,
     verifyExcept,
     client,
+    ...(chainId === undefined ? {} : { chainId }),
     decode: { zeroValueCalls, callsFromLogs: tracer === null },
   }
   if (checkThreads === 0) return onCallersThread(workerData, signal)
