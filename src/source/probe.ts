@@ -1,4 +1,6 @@
+import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
+import type { Block } from '../chain/shapes.ts'
 import { ChainscopeError, defineError, StartError } from '../errors.ts'
 import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
@@ -61,8 +63,8 @@ export async function probeNode(
       node.endpoints()[0]?.name ?? '',
       new Error('what answers there is no node of this kind of chain'),
     )
-  const head = profile.read.header(answers[2])
-  const genesisHash = answers[1] === null ? null : profile.read.header(answers[1]).hash
+  const head = headOf(answers[2], profile)
+  const genesisHash = readOrNone(() => profile.read.header(answers[1]))?.hash ?? null
   const client = await clientVersion(node, own('clientVersion'))
   const receipts =
     profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
@@ -77,6 +79,16 @@ export async function probeNode(
     receipts,
     ...(await chooseTracer(node, profile, block, tracer, clock)),
     ownFields: await ownFields(node, profile, block.number).catch(noOwnFields),
+  }
+}
+
+/** The newest block: what cannot be read of it is named with its number, as that of any other. */
+function headOf(answer: unknown, { read }: Profile): NodeFacts['head'] {
+  try {
+    return read.header(answer)
+  } catch (error) {
+    if (!(error instanceof MalformedAnswerError)) throw error
+    throw new UnreadableHeadError(error)
   }
 }
 
@@ -207,7 +219,10 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
     )
     for (const answer of answers) {
       if ('error' in answer || answer.result === null) continue
-      const { number, hash, transactions } = profile.read.block(answer.result)
+      // One that cannot be read shows nothing of the node's tracers; indexing says what is wrong with it.
+      const read = readOrNone(() => profile.read.block(answer.result))
+      if (!read) continue
+      const { number, hash, transactions } = read
       const block = { number, hash, transactions: transactions.map((one) => one.hash) }
       if (transactions.some((one) => one.input !== '0x')) return block
       if (!fallback || (fallback.transactions.length === 0 && transactions.length > 0)) fallback = block
@@ -215,6 +230,23 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
   }
   return fallback ?? { number: head, hash: `0x${'0'.repeat(64)}`, transactions: [] }
 }
+
+/** undefined: there is none, or it cannot be read. */
+function readOrNone(read: () => Block): Block | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof MalformedAnswerError) return undefined
+    throw error
+  }
+}
+
+export const UnreadableHeadError = defineError(
+  'head_unreadable',
+  (_cause: unknown) =>
+    'The node answers, but its newest block cannot be read, so that there is nothing to begin from: wait for the next one, or name another node in RPC_URL',
+  { retryable: true, causeLast: true },
+)
 
 export const NoNodeError = defineError(
   'no_node',
