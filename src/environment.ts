@@ -207,11 +207,14 @@ export const indexerSettingsOf = (
   {
     folder,
     acceptReorg = false,
+    verifyExcept = settings.VERIFY_EXCEPT,
     ...found
   }: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'> & {
     /** The folder of the embedded PostgreSQL. */
     readonly folder?: string | undefined
     readonly acceptReorg?: boolean
+    /** Left out: those of VERIFY_EXCEPT. */
+    readonly verifyExcept?: readonly string[]
   },
 ): IndexerSettings => ({
   ...found,
@@ -222,7 +225,7 @@ export const indexerSettingsOf = (
     ? urlsOf(settings.RPC_WS_URL)
     : found.urls.filter((one) => /^wss?:/i.test(one)),
   verify: settings.VERIFY,
-  verifyExcept: settings.VERIFY_EXCEPT,
+  verifyExcept,
   zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
   concurrency: settings.RPC_CONCURRENCY,
   maxBlocks: settings.RPC_BATCH,

@@ -9,7 +9,9 @@ import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import { type KeepSettings, keptNote } from './settings/retention.ts'
+import type { Settings } from './settings.ts'
 import type { NodeFacts } from './source/probe.ts'
+import { readChecksLeftOut } from './store/identity.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
@@ -22,7 +24,7 @@ export interface HealthParts {
   /** Does this process answer from the index? Otherwise it is ready while the index is still empty. */
   readonly answers: boolean
   readonly startBlock: number
-  readonly settings: KeepSettings
+  readonly settings: KeepSettings & Pick<Settings, 'VERIFY'>
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable' | 'isDevelopment'>
   /** Standbys that requests read; absent: there are none. */
@@ -58,6 +60,8 @@ interface Observed {
   readonly keptFrom: number
   /** The message of the error that ended the indexer. */
   readonly indexerError: string
+  /** Checks that cannot hold on this chain. */
+  readonly leftOut: readonly string[]
 }
 
 export function createHealth(parts: HealthParts): HealthSource {
@@ -75,13 +79,13 @@ export function createHealth(parts: HealthParts): HealthSource {
       const report = indexer.report()
       const silentMs = report ? Date.now() - report.at : 0
       const facts = nodeConnection.facts()
-      const read = await readHead()
+      const [read, leftOut] = await Promise.all([readHead(), readChecksLeftOut(pool).catch(() => null)])
       const state = report?.state
       // The index itself is read until the indexer reports.
       const indexed = typeof read === 'object' ? read : { number: -1, blocks: [], keptFrom: 0, untraced: 0 }
       const { keptFrom } = indexed
       const databaseUp = read !== 'unavailable'
-      const observed = { report, silentMs, facts, databaseUp, keptFrom, indexerError }
+      const observed = { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut: leftOut ?? [] }
       const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
@@ -139,7 +143,7 @@ function notesOf(
   { nodeConnection, indexer, limiter, startBlock, settings, profile, replicas }: HealthParts,
   observed: Observed,
 ): string[] {
-  const { report, silentMs, facts, databaseUp, keptFrom, indexerError } = observed
+  const { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut } = observed
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
@@ -170,6 +174,10 @@ function notesOf(
     )
   if (state?.lastUnproved)
     notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
+  if (leftOut.length > 0 && settings.VERIFY === 'on')
+    notes.push(
+      `Checks that cannot hold on this chain are left out: ${leftOut.join(', ')}. VERIFY=strict makes them all the same.`,
+    )
   notes.push(...profile.unprovable)
   return notes
 }

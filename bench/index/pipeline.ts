@@ -53,7 +53,7 @@ export const runWholePipeline = (
       indexer,
       answers: true,
       startBlock: 0,
-      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
+      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0, VERIFY: 'on' },
       limiter: { issue: () => '' },
       profile,
     })
@@ -119,7 +119,10 @@ const index = <T>(
         telemetry: undefined,
         disk: { folder: undefined, reserve: 0 },
       } as Parameters<typeof startIndexer>[0],
-      (level, sentence) => level !== 'debug' && level !== 'info' && console.error(sentence),
+      {
+        log: (level, sentence) => level !== 'debug' && level !== 'info' && console.error(sentence),
+        say: () => {},
+      },
     )
     let result: T & { sizes: TableSize[] }
     try {

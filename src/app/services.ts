@@ -142,5 +142,5 @@ async function beginIndexing(environment: AppEnvironment, onClaim: () => void): 
   await printEstimate({ ...environment, facts, startBlock: Math.max(startBlock, keptFrom) })
   signal.throwIfAborted()
   const indexed = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
-  return startIndexer(indexerSettingsOf(settings, indexed), log, onClaim)
+  return startIndexer(indexerSettingsOf(settings, indexed), { log, say: console.say }, onClaim)
 }

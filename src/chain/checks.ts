@@ -2,7 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Bundle, Transaction } from './shapes.ts'
 
 /** What is proved against the block's own header. */
-const PROOFS = [
+export const PROOFS = [
   'block-hash',
   'transaction-hashes',
   'transactions-root',

@@ -49,7 +49,6 @@ const run = (options: Options): Promise<never> =>
       chainId: context.facts.chainId,
       keccak: await createKeccak256(),
       verify: settings.VERIFY,
-      verifyExcept: settings.VERIFY_EXCEPT,
       zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
       concurrency: settings.RPC_CONCURRENCY,
       findings: {

@@ -11,7 +11,7 @@ import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { readKeptFrom } from '../store/coverage.ts'
-import { claimIdentity, expectIdentity } from '../store/identity.ts'
+import { claimIdentity, expectIdentity, readChecksLeftOut } from '../store/identity.ts'
 import { assertNotMoved } from '../store/move/mark.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { claimSoleWriter } from '../store/writer-lock.ts'
@@ -28,6 +28,8 @@ export interface CommandContext {
   readonly profile: Profile
   /** The first block that is indexed: that of START_BLOCK, or the first one that was not dropped. */
   readonly startBlock: number
+  /** Checks to leave out: those of VERIFY_EXCEPT, and what cannot hold on this chain. */
+  readonly verifyExcept: readonly string[]
 }
 
 type DatabaseContext = Pick<CommandContext, 'place' | 'pool'>
@@ -95,7 +97,12 @@ async function openIndex(settings: Settings, closers: Closers): Promise<CommandC
   const found = await identifyNode(connected, settings)
   const { startBlock } = await expectIdentity(database.pool, found.identity)
   const first = Math.max(startBlock, await readKeptFrom(database.pool))
-  return { ...connected, ...database, facts: found.facts, startBlock: first }
+  const verifyExcept = await checksToLeaveOut(database.pool, settings)
+  return { ...connected, ...database, facts: found.facts, startBlock: first, verifyExcept }
+}
+
+async function checksToLeaveOut(pool: pg.Pool, { VERIFY, VERIFY_EXCEPT }: Settings): Promise<string[]> {
+  return [...VERIFY_EXCEPT, ...((VERIFY === 'on' && (await readChecksLeftOut(pool))) || [])]
 }
 
 async function openNewIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
@@ -110,7 +117,8 @@ async function openNewIndex(settings: Settings, closers: Closers): Promise<Comma
     const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
     const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
     const oldest = Math.max(startBlock, await readKeptFrom(pool))
-    return { ...connected, place, pool, facts, startBlock: oldest }
+    const verifyExcept = await checksToLeaveOut(pool, settings)
+    return { ...connected, place, pool, facts, startBlock: oldest, verifyExcept }
   } finally {
     await claim.release()
   }

@@ -60,7 +60,7 @@ const expectedOf = ({ facts, profile, choice, startBlock }: CommandContext, sett
 async function importOne(
   folder: string,
   manifest: Manifest,
-  { place, node, profile, choice, facts }: CommandContext,
+  { place, node, profile, choice, facts, verifyExcept }: CommandContext,
   settings: Settings,
   senders: boolean,
 ): Promise<Imported> {
@@ -85,7 +85,7 @@ async function importOne(
         profile: choice,
         chainId: facts.chainId,
         client: facts.client,
-        verifyExcept: settings.VERIFY_EXCEPT,
+        verifyExcept,
         zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
         senders,
       },

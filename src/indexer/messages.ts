@@ -48,6 +48,8 @@ export type FromIndexer =
       backlog: Backlog
     }
   | { kind: 'log'; level: LogLevel; sentence: string; facts?: object | undefined }
+  /** A line of the start-up. */
+  | { kind: 'say'; line: string }
   | { kind: 'refreshed'; addresses: readonly Hex[] }
   /** The thread asks for the writer's lock, which the main thread held while it prepared the index. */
   | { kind: 'claims' }

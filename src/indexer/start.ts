@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { Console } from '../console.ts'
 import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
 import type { IndexerState } from './state.ts'
@@ -40,7 +40,11 @@ const MAX_YOUNG_MEMORY_MB = 96
 const DEVELOPMENT_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 2_048 }
 
 /** `onClaim` is called when the thread asks for the writer's lock. */
-export function startIndexer(settings: IndexerSettings, log: Logger, onClaim = () => {}): RunningIndexer {
+export function startIndexer(
+  settings: IndexerSettings,
+  { log, say }: Pick<Console, 'log' | 'say'>,
+  onClaim = () => {},
+): RunningIndexer {
   const { isDevelopment = false } = settings.profile
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
     workerData: settings,
@@ -60,6 +64,7 @@ export function startIndexer(settings: IndexerSettings, log: Logger, onClaim = (
       if (message.kind === 'state') report = { ...message, at: Date.now() }
       else if (message.kind === 'refreshed') release(message.addresses.join())
       else if (message.kind === 'claims') onClaim()
+      else if (message.kind === 'say') say(message.line)
       else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
       else if (message.error) reject(readError(message.error))
       else resolve()

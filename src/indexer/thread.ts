@@ -16,8 +16,9 @@ import { openWriter, type Writer } from '../store/writer.ts'
 import { SecondWriterError } from '../store/writer-lock.ts'
 import { openTelemetry } from '../telemetry/open.ts'
 import type { Spans } from '../telemetry/spans.ts'
-import { startCheckers } from './check/checkers.ts'
+import { type Checkers, startCheckers } from './check/checkers.ts'
 import { runIndexer } from './indexer.ts'
+import { learnChecks } from './learn-checks.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
 import type { IndexerState } from './state.ts'
 import { writeError } from './thread-errors.ts'
@@ -45,8 +46,13 @@ const NO_BACKLOG: Backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
 async function main(): Promise<void> {
   const { telemetry } = settings
   const spans = telemetry && (await openTelemetry({ ...telemetry, role: 'indexer', log }))
-  const parts = { ...createParts(), spans }
-  const { checkers, diskGuard, heads, node } = parts
+  const { node, ...rest } = createParts()
+  const say = (line: string) => send({ kind: 'say', line })
+  const leftOut = await learnChecks({ node, settings, signal: stopping.signal, say })
+  const verifyExcept = [...settings.verifyExcept, ...leftOut]
+  const checkers = startCheckers({ ...settings, verifyExcept }, { signal: stopping.signal })
+  const parts = { ...rest, node, checkers, spans }
+  const { diskGuard, heads } = parts
   const reporter = startReporter(parts)
   try {
     while (!stopping.signal.aborted) await indexWhileConnected(parts, reporter.onState)
@@ -68,7 +74,10 @@ interface Writing {
 
 const onRefreshed = (addresses: readonly Hex[]) => send({ kind: 'refreshed', addresses })
 
-type IndexerParts = ReturnType<typeof createParts> & { readonly spans: Spans | undefined }
+type IndexerParts = ReturnType<typeof createParts> & {
+  readonly checkers: Checkers
+  readonly spans: Spans | undefined
+}
 
 function createParts() {
   const profile = profileOf(settings.profile)
@@ -80,7 +89,6 @@ function createParts() {
     chain: profile,
   })
   node.confirm().catch(() => {})
-  const checkers = startCheckers(settings, { signal: stopping.signal })
   const diskGuard = createDiskGuard(settings.disk)
   const writing: Writing = { now: undefined }
   port.on('message', (message: ToIndexer) => {
@@ -97,7 +105,7 @@ function createParts() {
       headIssue = error?.message
     },
   })
-  return { profile, node, checkers, diskGuard, heads, writing, headIssue: () => headIssue }
+  return { profile, node, diskGuard, heads, writing, headIssue: () => headIssue }
 }
 
 /** Sends the newest state to the main thread. */

@@ -15,6 +15,8 @@ export interface ReplacedBlock {
 export interface BlockDetails {
   /** Bits of checks that could not be made (`src/chain/unproved.ts`). */
   readonly unproved: number
+  /** Checks that cannot hold on this chain. */
+  readonly checks_left_out: readonly string[]
   readonly has_withdrawals_root: boolean
   readonly has_access_list: boolean
   readonly logs: string
@@ -42,7 +44,8 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
   const [row] = await index.query<BlockDetails>(
     {
       name: 'details of a block',
-      text: `select b.unproved, b.withdrawals_root is not null as has_withdrawals_root,
+      text: `select b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
+          b.withdrawals_root is not null as has_withdrawals_root,
           coalesce(b.extra ? 'blockAccessList', false) as has_access_list, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (

@@ -25,6 +25,7 @@ export const INDEX_STEPS = [
   '0024-block-sources',
   '0025-funding',
   '0026-approvals',
+  '0027-checks-left-out',
 ] as const
 
 /** The same of user data. */

@@ -37,6 +37,7 @@ import * as baseFeesOfDays from './migrations/index/0023-base-fees-of-days.ts'
 import * as blockSources from './migrations/index/0024-block-sources.ts'
 import * as funding from './migrations/index/0025-funding.ts'
 import * as approvals from './migrations/index/0026-approvals.ts'
+import * as checksLeftOut from './migrations/index/0027-checks-left-out.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -65,6 +66,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0024-block-sources': blockSources,
   '0025-funding': funding,
   '0026-approvals': approvals,
+  '0027-checks-left-out': checksLeftOut,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

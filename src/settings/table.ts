@@ -118,9 +118,11 @@ export const SETTINGS = {
   VERIFY: enumSetting(
     ['on', 'strict', 'off'],
     'on',
-    "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked, off checks nothing.",
+    "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked or can't hold on the chain, off checks nothing.",
   ),
-  VERIFY_EXCEPT: listSetting('Checks to leave out, by the names that health and the log give them.'),
+  VERIFY_EXCEPT: listSetting(
+    'Checks to leave out besides those that cannot hold on the chain, by the names that health and the log give them.',
+  ),
   REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking.', {
     min: 1,
     max: 100_000,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CheckName } from '../chain/checks.ts'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { SESSION_SCHEMA } from '../schema/sql.ts'
@@ -96,6 +97,17 @@ export async function assertSameChain(
   if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
 }
+
+/** The checks that cannot hold on this chain; null: its blocks were not looked at yet. */
+export async function readChecksLeftOut(pool: Pick<pg.Pool, 'query'>): Promise<readonly CheckName[] | null> {
+  const { rows } = await pool.query<{ checks: CheckName[] | null }>(
+    'select checks_left_out as checks from chain_identity',
+  )
+  return rows[0]?.checks ?? null
+}
+
+export const storeChecksLeftOut = (pool: pg.Pool, checks: readonly CheckName[]): Promise<unknown> =>
+  pool.query('update chain_identity set checks_left_out = $1', [checks])
 
 /** Whether a Chainscope writes this index at present. */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {

@@ -22,7 +22,7 @@ test('the backlog is read from the index until the indexer reports it', async ()
     },
     answers: true,
     startBlock: 0,
-    settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
+    settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0, VERIFY: 'on' },
     limiter: { issue: () => '' },
     profile: { isDevelopment: false, unprovable: ['Hashes are not recomputed.'] },
   })

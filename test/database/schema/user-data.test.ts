@@ -60,6 +60,7 @@ const APPLIED = [
   'chain/0024-block-sources',
   'chain/0025-funding',
   'chain/0026-approvals',
+  'chain/0027-checks-left-out',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',

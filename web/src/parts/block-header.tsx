@@ -7,7 +7,8 @@ import { AddressLink, Amount, Bytes, Fact, FactList, Status, Table, Time } from 
 /** What was proved of a block, and which blocks it replaced. */
 export function Checks({ details: { checks, node, nodes, replaced } }: { readonly details: BlockDetails }) {
   const held = checks.filter(({ outcome }) => outcome === 'proved')
-  const unprovable = checks.filter(({ outcome }) => outcome !== 'proved')
+  const unprovable = checks.filter(({ outcome }) => outcome === 'unprovable')
+  const leftOut = checks.filter(({ outcome }) => outcome === 'left-out')
   return (
     <>
       <section class="card" aria-labelledby="checks">
@@ -17,6 +18,9 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
           <Fact name="Verified">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
           <Fact name="Could not be verified">
             {unprovable.length > 0 && <CheckNames checks={unprovable} ok={false} />}
+          </Fact>
+          <Fact name="Left out on this chain">
+            {leftOut.length > 0 && <CheckNames checks={leftOut} ok={false} />}
           </Fact>
           <Fact name={node ? 'Said by' : nodes.length > 1 ? 'Read from one of' : 'Read from'}>
             {node ? shown(node) : nodes.map(shown).join(', ')}

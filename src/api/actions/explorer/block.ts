@@ -32,9 +32,9 @@ export const block = defineAction({
     checks: z.array(
       z.strictObject({
         name: z.string(),
-        outcome: z.enum(['proved', 'unprovable']).meta({
+        outcome: z.enum(['proved', 'unprovable', 'left-out']).meta({
           description:
-            'unprovable: something in the block is not known to the server, so that this check says nothing of it.',
+            'unprovable: something in the block is not known to the server, so that this check says nothing of it. left-out: the chain does this in another way than Ethereum, or VERIFY_EXCEPT names the check.',
         }),
       }),
     ),
@@ -89,27 +89,26 @@ export const block = defineAction({
   },
 })
 
-type Check = { readonly name: string; readonly outcome: 'proved' | 'unprovable' }
+type Check = { readonly name: string; readonly outcome: 'proved' | 'unprovable' | 'left-out' }
 
 /**
- * The index keeps which checks could not be made. All others that a block of this chain has held, as one that fails a check
- * has no rows; as of the settings that the server has now.
+ * The index keeps which checks could not be made, and which cannot hold on this chain. All others that a block of this
+ * chain has held, as one that fails a check has no rows; as of the settings that the server has now.
  */
 function checksOf(
-  { unproved, has_withdrawals_root, has_access_list }: BlockDetails,
+  { unproved, checks_left_out, has_withdrawals_root, has_access_list }: BlockDetails,
   { profile, settings }: Pick<ActionContext<'profile' | 'settings'>, 'profile' | 'settings'>,
 ): Check[] {
+  if (settings.VERIFY === 'off') return []
   const unprovable = unprovedOf(unproved)
+  const leftOut = [...settings.VERIFY_EXCEPT, ...(settings.VERIFY === 'on' ? checks_left_out : [])]
   const isAbout: Partial<Record<string, boolean>> = {
     'withdrawals-root': has_withdrawals_root,
     'access-list': has_access_list,
   }
-  const made =
-    settings.VERIFY === 'off'
-      ? []
-      : profile.checks.filter((name) => isAbout[name] !== false && !settings.VERIFY_EXCEPT.includes(name))
+  const made = profile.checks.filter((name) => isAbout[name] !== false && !unprovable.includes(name))
   return [
-    ...made.filter((name) => !unprovable.includes(name)).map((name): Check => ({ name, outcome: 'proved' })),
+    ...made.map((name): Check => ({ name, outcome: leftOut.includes(name) ? 'left-out' : 'proved' })),
     ...unprovable.map((name): Check => ({ name, outcome: 'unprovable' })),
   ]
 }

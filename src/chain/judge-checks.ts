@@ -1,0 +1,103 @@
+import { CHECKS, type CheckName, type CheckOutcome, PROOFS } from './checks.ts'
+import type { Bundle } from './shapes.ts'
+
+/** One block of a probe, with the outcome of every check that was made of it. */
+export interface CheckedSample {
+  readonly bundle: Bundle
+  readonly outcomes: readonly CheckOutcome[]
+}
+
+/**
+ * What some blocks of a chain show of a check. `holds`: no block refutes it. `unprovable`: every block has something that is
+ * not known here. `cannot hold`: the chain does this in another way than Ethereum. `a lie`: it is refuted where the chain
+ * shows that it can hold.
+ */
+export interface Judgement {
+  readonly check: CheckName
+  readonly verdict: 'holds' | 'unprovable' | 'cannot hold' | 'a lie'
+  /** How many blocks refute it, of those that have something that it is about. */
+  readonly refuted: number
+  readonly of: number
+  /** Of the first block that refutes it; empty where none does. */
+  readonly reason: string
+}
+
+/**
+ * Judges the checks by these blocks. A header whose hash is Ethereum's vouches for its roots and sums, so that a check
+ * that fails beside one fails by a lie. Where no header's hash can be proved, a check that fails wherever it says
+ * something cannot hold; so does one about receipts and logs that fails now and then, as no root stands behind it.
+ */
+export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
+  const judgements = CHECKS.flatMap((check): Judgement[] => {
+    const isAbout = IS_ABOUT[check]
+    const about = isAbout ? samples.filter(({ bundle }) => isAbout(bundle)) : []
+    const outcomes = about.flatMap((one) => one.outcomes.filter((outcome) => outcome.check === check))
+    const refuted = outcomes.filter(({ outcome }) => outcome === 'refuted')
+    const [first] = [...refuted, ...outcomes.filter(({ outcome }) => outcome === 'unprovable')]
+    if (about.length === 0) return []
+    const isProved = outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'proved')
+    const verdict = refuted.length > 0 ? 'a lie' : isProved ? 'holds' : 'unprovable'
+    return [{ check, verdict, refuted: refuted.length, of: about.length, reason: first?.reason ?? '' }]
+  })
+  const provesHashes = samples.some(({ outcomes }) =>
+    outcomes.some(({ check, outcome }) => check === 'block-hash' && outcome === 'proved'),
+  )
+  if (provesHashes) return judgements
+  return judgements.map((one) =>
+    one.verdict === 'a lie' && cannotHold(one) ? { ...one, verdict: 'cannot hold' } : one,
+  )
+}
+
+const cannotHold = ({ check, refuted, of }: Judgement): boolean =>
+  check !== 'asked-block' && (refuted === of || !(PROOFS as readonly CheckName[]).includes(check))
+
+const always = () => true
+const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
+const hasLogs = ({ receipts }: Bundle) => receipts.some(({ logs }) => logs.length > 0)
+
+/** The blocks in which a check of an EVM chain says something: the root of no transactions holds everywhere. */
+const IS_ABOUT: Partial<Record<CheckName, (bundle: Bundle) => boolean>> = {
+  'block-hash': always,
+  'asked-block': always,
+  'uncles-hash': always,
+  'transaction-hashes': hasTransactions,
+  'transactions-root': hasTransactions,
+  'receipts-root': hasTransactions,
+  receipts: hasTransactions,
+  'gas-used': hasTransactions,
+  'contract-address': hasTransactions,
+  'logs-bloom': hasLogs,
+  'log-index': hasLogs,
+  'withdrawals-root': ({ block }) => block.withdrawalsRoot !== null,
+  'access-list': ({ block }) => block.extra?.['blockAccessList'] !== undefined,
+}
+
+/** The table that an operator reads at the first start: a line for each verdict that there is. */
+export function judgementLines(judgements: readonly Judgement[], blocks: readonly number[]): string[] {
+  const where =
+    blocks.length === 1
+      ? `block ${blocks[0]}`
+      : `${blocks.length} blocks between ${blocks[0]} and ${blocks.at(-1)}`
+  const of = (verdict: Judgement['verdict']) => judgements.filter((one) => one.verdict === verdict)
+  const row = (label: string, text: string) => `            ${label.padEnd(16)}${text}`
+  const rows = (label: string, verdict: Judgement['verdict']) =>
+    of(verdict).map(({ check, refuted, of: all, reason }) =>
+      row(label, `${check}, in ${refuted} of ${all}: ${reason}`),
+    )
+  const names = (verdict: Judgement['verdict']) =>
+    of(verdict)
+      .map(({ check }) => check)
+      .join(', ')
+  const [cannot, lies] = [rows('cannot hold', 'cannot hold'), rows('look like a lie', 'a lie')]
+  if (cannot.length + lies.length === 0) return [`Checks      none is refuted in ${where}`]
+  return [
+    `Checks      of ${where}, to see what holds on this chain:`,
+    row('hold', names('holds')),
+    ...(of('unprovable').length > 0 ? [row('unprovable', names('unprovable'))] : []),
+    ...cannot,
+    ...lies,
+    ...(cannot.length > 0
+      ? [row('', 'What cannot hold is left out from now on. VERIFY=strict makes these checks all the same.')]
+      : []),
+  ]
+}

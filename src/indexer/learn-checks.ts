@@ -1,0 +1,111 @@
+import type { CheckName } from '../chain/checks.ts'
+import { profileOf } from '../chain/choose.ts'
+import { type CheckedSample, judgeChecks, judgementLines } from '../chain/judge-checks.ts'
+import { checkBundle, createProofTools } from '../chain/proofs.ts'
+import { ChainscopeError } from '../errors.ts'
+import { isAway, type NodeClient, pause } from '../node/client.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
+import { readChecksLeftOut, storeChecksLeftOut } from '../store/identity.ts'
+import { openPool } from '../store/open.ts'
+import type { IndexerSettings } from './messages.ts'
+
+interface LearnOptions {
+  readonly node: NodeClient
+  readonly settings: Pick<IndexerSettings, 'place' | 'profile' | 'facts' | 'startBlock' | 'verify'>
+  readonly signal: AbortSignal
+  readonly say: (line: string) => void
+}
+
+/** Evenly over the chain, and as many just below the head, each twice as far from it. */
+const SAMPLES = 12
+const RETRY_MS = 1_000
+
+/**
+ * The checks that cannot hold on this chain: as the index knows, or as a spread of its blocks shows now. It is
+ * asked of the blocks until one of them has a transaction; strict checks leave nothing out.
+ */
+export async function learnChecks({
+  node,
+  settings,
+  signal,
+  say,
+}: LearnOptions): Promise<readonly CheckName[]> {
+  if (settings.verify !== 'on') return []
+  const pool = openPool(settings.place, {
+    name: 'migration',
+    connections: 1,
+    statementTimeout: 0,
+    onError: () => {},
+  })
+  try {
+    const known = await readChecksLeftOut(pool)
+    if (known !== null) return known
+    const samples = await readSamples(node, settings, signal)
+    if (samples.length === 0) return []
+    const judgements = judgeChecks(samples)
+    const numbers = samples.map(({ bundle }) => bundle.block.number)
+    for (const line of judgementLines(judgements, numbers)) say(line)
+    const leftOut = judgements.filter(({ verdict }) => verdict === 'cannot hold').map(({ check }) => check)
+    // A chain that has only begun shows little.
+    if (samples.some(({ bundle }) => bundle.block.transactions.length > 0))
+      await storeChecksLeftOut(pool, leftOut)
+    return leftOut
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Blocks of a spread, by number. One that the node does not have, or that cannot be read, is left out. */
+async function readSamples(
+  node: NodeClient,
+  { profile: choice, facts, startBlock }: LearnOptions['settings'],
+  signal: AbortSignal,
+): Promise<CheckedSample[]> {
+  const profile = profileOf(choice)
+  const keccak = await createKeccak256()
+  const tools = createProofTools(keccak)
+  const options = { profile, receipts: facts.receipts }
+  const samples: CheckedSample[] = []
+  for (const number of spread(startBlock, facts.head.number)) {
+    let requests: BlockRequest[] = [{ number }]
+    for (let round = 0; round < 3; round++) {
+      try {
+        const read = readBundles(
+          await node.batch(bundleCalls(requests, options), { signal }),
+          requests,
+          options,
+        )
+        if ('again' in read) {
+          requests = read.again
+          continue
+        }
+        for (const bundle of read)
+          samples.push({
+            bundle,
+            outcomes: [
+              ...profile.contradictions(bundle, { keccak, requested: { number } }),
+              ...checkBundle(bundle, { profile, keccak, client: facts.client, tools }),
+            ],
+          })
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!(error instanceof ChainscopeError)) throw error
+        if (isAway(error)) await pause(RETRY_MS, signal)
+        else break
+      }
+      if (samples.at(-1)?.bundle.block.number === number) break
+    }
+  }
+  return samples
+}
+
+/** Numbers of blocks, ascending, without repetition. */
+export function spread(first: number, head: number): number[] {
+  const length = Math.max(0, head - first)
+  const even = Array.from({ length: SAMPLES }, (_, n) => first + Math.floor((length * n) / (SAMPLES - 1)))
+  const near = Array.from({ length: SAMPLES }, (_, n) => head - 2 ** n)
+  return [...new Set([...even, ...near, head])]
+    .filter((one) => one >= first && one <= head)
+    .sort((a, b) => a - b)
+}
