@@ -29,10 +29,12 @@ export interface Judgement {
  */
 export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
   const judgements = CHECKS.flatMap((check): Judgement[] => {
-    const isAbout = IS_ABOUT[check]
-    const about = isAbout ? samples.filter(({ bundle }) => isAbout(bundle)) : []
+    const isAbout = IS_ABOUT[check] ?? never
+    const about = samples.filter(
+      ({ bundle, outcomes }) => isAbout(bundle) || outcomes.some((one) => isRefuted(one, check)),
+    )
     const outcomes = about.flatMap((one) => one.outcomes.filter((outcome) => outcome.check === check))
-    const refuted = outcomes.filter(({ outcome }) => outcome === 'refuted')
+    const refuted = outcomes.filter((one) => isRefuted(one, check))
     const [first] = [...refuted, ...outcomes.filter(({ outcome }) => outcome === 'unprovable')]
     if (about.length === 0) return []
     const isProved = outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'proved')
@@ -51,7 +53,9 @@ export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
 const cannotHold = ({ check, refuted, of }: Judgement): boolean =>
   check !== 'asked-block' && (refuted === of || !(PROOFS as readonly CheckName[]).includes(check))
 
+const isRefuted = (one: CheckOutcome, check: CheckName) => one.check === check && one.outcome === 'refuted'
 const always = () => true
+const never = () => false
 const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
 const hasLogs = ({ receipts }: Bundle) => receipts.some(({ logs }) => logs.length > 0)
 

@@ -12,7 +12,7 @@ const cronos = chainRecordings().find(({ file }) => file === 'cronos-11446765')!
 const [{ block, receipts }] = cronos.blocks as [ChainRecording['blocks'][number]]
 const number = Number(block.number)
 
-async function started(changes: object) {
+async function started(changes: object, env: Readonly<Record<string, string>> = {}) {
   const node = await startChainNode({ ...cronos, blocks: [{ block: { ...block, ...changes }, receipts }] })
   onTestFinished(() => node.close())
   const database = await freshDatabase()
@@ -23,6 +23,7 @@ async function started(changes: object) {
     RPC_URL: node.url,
     DATABASE_URL: addressOf(database.place),
     START_BLOCK: `${number}`,
+    ...env,
   })
   onTestFinished(async () => {
     await chainscope.stop()
@@ -44,11 +45,19 @@ test('a block that cannot be read', async () => {
 })
 
 test('a block that is refuted names every check that has to be left out', async () => {
-  const { notes } = await started({})
+  const { notes } = await started({}, { VERIFY: 'strict' })
   await eventually(async () => {
     const said = await notes()
     expect(said).toContain(`about block ${number} is refuted`)
     const setting = /VERIFY_EXCEPT=([a-z,-]+)/.exec(said)![1]!.split(',')
     expect(setting.sort()).toEqual(cronos.expect.env['VERIFY_EXCEPT']!.split(',').sort())
+  })
+})
+
+test('the first start finds which checks cannot hold on a chain, leaves them out and says so', async () => {
+  const { notes } = await started({})
+  await eventually(async () => {
+    const [, checks] = /cannot hold on this chain are left out: ([a-z, -]+)\./.exec(await notes())!
+    expect(checks!.split(', ').sort()).toEqual(cronos.expect.env['VERIFY_EXCEPT']!.split(',').sort())
   })
 })
