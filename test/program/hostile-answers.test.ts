@@ -63,8 +63,8 @@ describe('with two addresses of the node', () => {
     ])
   const health = async (server: TestServer) => (await getJson(`${server.url}/api/health`)).body
 
-  test('a block that was set aside for a wrong answer of one comes from the other', async () => {
-    // No hash covers it, and no column holds so large a number.
+  test('a block with a number that no column holds is refused, and comes from the other', async () => {
+    // No hash covers it.
     const lying = altering('eth_getBlockByNumber', (block, { params }) =>
       params[1] === true ? { ...block, size: `0x${'f'.repeat(64)}` } : undefined,
     )
@@ -75,12 +75,12 @@ describe('with two addresses of the node', () => {
     await happens()
     const block = await anvil.head()
     await eventually(async () =>
-      expect((await health(server)).notes.join('\n')).toMatch(new RegExp(`block ${block}: .*overflow`)),
+      expect((await health(server)).notes.join('\n')).toMatch(new RegExp(`block ${block} .*field size that cannot be read`)),
     )
     expect((await health(server)).index.caughtUp).toBe(false)
     second.set()
     await server.caughtUp(block)
-    expect((await health(server)).notes.join('\n')).not.toMatch(/refuses/)
+    expect((await health(server)).notes.join('\n')).not.toMatch(/refuted/)
     const { rows } = await server.index.query('select size::text from block where number = $1', [block])
     const { size } = (await anvil.rpc('eth_getBlockByNumber', [`0x${block.toString(16)}`, false])) as {
       size: string

@@ -20,7 +20,7 @@ async function started(rpcUrl: string, env: Record<string, string> = {}): Promis
 }
 
 describe('a chain whose next fork adds unknown fields and transaction types', () => {
-  const NEW_TYPE = 0x7b
+  const NEW_TYPE = 0x55
   let fork: number
 
   /** From the fork on headers have one more field, and each first transaction is of a new type with a field of its own. */
@@ -29,7 +29,7 @@ describe('a chain whose next fork adds unknown fields and transaction types', ()
     onTestFinished(() => node.close())
     fork = (await of.head()) + 1
     const isNew = (number: string) => Number(number) >= fork
-    const invented = (transaction: Json) => ({ ...transaction, type: '0x7b', inventedList: ['0x1'] })
+    const invented = (transaction: Json) => ({ ...transaction, type: '0x55', inventedList: ['0x1'] })
     node.set(
       answering('eth_getBlockByNumber', (block) => ({
         result:
@@ -45,7 +45,7 @@ describe('a chain whose next fork adds unknown fields and transaction types', ()
       })),
       answering('eth_getBlockReceipts', (receipts) => ({
         result: receipts.map((one: Json, n: number) =>
-          n === 0 && isNew(one.blockNumber) ? { ...one, type: '0x7b', inventedGas: '0x5' } : one,
+          n === 0 && isNew(one.blockNumber) ? { ...one, type: '0x55', inventedGas: '0x5' } : one,
         ),
       })),
     )
@@ -68,7 +68,7 @@ describe('a chain whose next fork adds unknown fields and transaction types', ()
     const { body: health } = await server.request('/api/health')
     expect(health.healthy).toBe(true)
     expect(health.index.unproved).toBe(3)
-    expect(health.notes.join('\n')).toMatch(/Not every check could be made: block \d+: .*inventedRoot|0x7b/)
+    expect(health.notes.join('\n')).toMatch(/Not every check could be made: block \d+: .*inventedRoot|0x55/)
     const { body } = await server.get({ module: 'account', action: 'txlist', address: holders[3]! })
     expect(body.result.map(({ hash }: { hash: string }) => hash)).toEqual(expect.arrayContaining(sent))
     const { rows } = await server.index.query(
