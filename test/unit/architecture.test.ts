@@ -102,6 +102,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
       'watch-writer',
       'start',
       'thread',
+      'learn-checks',
       'traced-writer',
       'indexer',
       'repair',
