@@ -75,7 +75,9 @@ describe('with two addresses of the node', () => {
     await happens()
     const block = await anvil.head()
     await eventually(async () =>
-      expect((await health(server)).notes.join('\n')).toMatch(new RegExp(`block ${block} .*field size that cannot be read`)),
+      expect((await health(server)).notes.join('\n')).toMatch(
+        new RegExp(`block ${block} .*field size that cannot be read`),
+      ),
     )
     expect((await health(server)).index.caughtUp).toBe(false)
     second.set()

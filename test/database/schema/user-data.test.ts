@@ -101,6 +101,7 @@ const makeFormer = ({ pool }: TestDatabase) =>
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced,
       drop column if exists unsummed;
+    alter table chain.chain_identity drop column if exists checks_left_out;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
     drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time,
       chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded, chain.log_by_approver;

@@ -50,7 +50,9 @@ test.for(chainRecordings())(
         refusals.add(code)
         if (code === 'receipts_missing') continue
         expect(message, what).toContain(`block ${number}`)
-        expect(message, what).toMatch(/VERIFY_EXCEPT=[a-z,-]+$|(field \w+|transaction|receipt|log): .*RPC_URL.*START_BLOCK\.$/)
+        expect(message, what).toMatch(
+          /VERIFY_EXCEPT=[a-z,-]+$|(field \w+|transaction|receipt|log): .*RPC_URL.*START_BLOCK\.$/,
+        )
         // Checks that are left out refuse nothing.
         if (checker === unchecked) expect(code, what).toBe('malformed_answer')
       }
