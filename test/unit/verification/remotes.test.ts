@@ -96,6 +96,16 @@ describe('a list of compilers', () => {
     expect((await readdir(folder)).filter((name) => !name.startsWith('list-'))).toEqual(['solc'])
   })
 
+  test('whose compiler is not the one that it names by its checksum is refused, and nothing of it is kept', async () => {
+    const url = await serve((request, response) =>
+      response.end(
+        request.url === '/solc' ? '#!/bin/sh\nother' : JSON.stringify({ builds: [entry('/solc')] }),
+      ),
+    )
+    expect(await failure(cacheOf(url).get('solc', '0.8.30'))).toMatch(/does not have the checksum/)
+    expect(await readdir(path.join(folder, 'solc/0.8.30+commit.73712a01'))).toEqual([])
+  })
+
   test('of 45 MB of empty objects, of depth, or of anything but builds is refused without holding anything up', async () => {
     const bodies: [Buffer, RegExp][] = [
       [Buffer.from(`{"builds":[${'{},'.repeat(15_000_000)}{}]}`), /holds more than 150000 values/],
