@@ -1,154 +1,168 @@
 /**
  * Breaks the source in twelve ways, one after the other, runs the tests that should notice, and puts it right again:
- * `node --import ./scripts/typescript.mjs scripts/faults.ts [part of a name]`. Ends with 1 when a fault is not noticed.
+ * `node --import ./scripts/typescript.mjs scripts/faults.ts [part of a name…]`. Ends with 1 when a fault is not noticed.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 interface Fault {
   readonly name: string
   readonly file: string
   /** Occurs once in the file. */
-  readonly text: string
-  readonly broken: string
-  readonly test: string
+  readonly find: string
+  readonly replace: string
+  readonly tests: readonly string[]
 }
 
 const FAULTS: readonly Fault[] = [
   {
     name: 'ascending and descending are swapped in a list',
     file: 'src/query/positions.ts',
-    text: 'const orderOf = ({ position, sort }: Search): string =>',
-    broken:
+    find: 'const orderOf = ({ position, sort }: Search): string =>',
+    replace:
       "const orderOf = ({ position, ...search }: Search, sort = search.sort === 'asc' ? 'desc' : 'asc'): string =>",
-    test: 'test/world/api/lists.test.ts',
+    tests: ['test/world/api/lists.test.ts'],
   },
   {
     name: 'a derived table does not rewind',
     file: 'src/store/families/days.ts',
-    text: 'export async function rewind(tx: Tx, to: number): Promise<void> {',
-    broken: 'export async function rewind(tx: Tx, to: number): Promise<void> {\n  if (to >= 0) return',
-    test: 'test/database/store/days.test.ts',
+    find: 'export async function rewind(tx: Tx, to: number): Promise<void> {',
+    replace: 'export async function rewind(tx: Tx, to: number): Promise<void> {\n  if (to >= 0) return',
+    tests: ['test/database/store/days.test.ts'],
   },
   {
     name: 'an ETag is stale',
     file: 'src/api/etag.ts',
-    text: '    revision,\n',
-    broken: '',
-    test: 'test/world/api/etag.test.ts',
+    find: '    revision,\n',
+    replace: '',
+    tests: ['test/world/api/etag.test.ts'],
   },
   {
     name: 'an authorization is lost: anybody deletes a key',
     file: 'src/accounts/records.ts',
-    text: 'delete from app.api_key k where k.user_account = $1 and k.id = $2',
-    broken: 'delete from app.api_key k where k.id = $2',
-    test: 'test/world/accounts/accounts.test.ts',
+    find: 'delete from app.api_key k where k.user_account = $1 and k.id = $2',
+    replace: 'delete from app.api_key k where k.id = $2',
+    tests: ['test/world/accounts/accounts.test.ts'],
   },
   {
     name: 'a cursor is off by one',
     file: 'src/query/positions.ts',
-    text: 'least.at(-1)! + 1]',
-    broken: 'least.at(-1)!]',
-    test: 'test/world/api/lists.test.ts',
+    find: 'least.at(-1)! + 1]',
+    replace: 'least.at(-1)!]',
+    tests: ['test/world/api/lists.test.ts'],
   },
   {
     name: 'the checksum of a compiler is skipped',
     file: 'src/verification/compilers/cache.ts',
-    text: 'if (!right) throw',
-    broken: 'if (right === undefined) throw',
-    test: 'test/program/verification/compilers.test.ts',
+    find: 'if (!right) throw',
+    replace: 'if (right === undefined) throw',
+    tests: ['test/unit/verification/remotes.test.ts'],
   },
   {
     name: 'an answer is of a replaced block',
     file: 'src/api/asof.ts',
-    text: 'throw new BlockReplacedError(status.fork)',
-    broken: 'return status.fork!',
-    test: 'test/world/api/asof.test.ts',
+    find: 'throw new BlockReplacedError(status.fork)',
+    replace: 'return status.fork!',
+    tests: ['test/world/api/asof.test.ts'],
   },
   {
-    name: 'a partial match is ranked as an exact one',
-    file: 'src/verification/match/match.ts',
-    text: "status === 'partial' ? 'partial' : null",
-    broken: "status === 'partial' ? 'exact' : null",
-    test: 'test/program/verification/verification.test.ts',
+    name: 'a partial match takes the place of an exact one',
+    file: 'src/verification/records.ts',
+    find: "'it.$1')} < ${RANK",
+    replace: "'it.$1')} > ${RANK",
+    tests: ['test/database/verification/ranks.test.ts'],
   },
   {
     name: 'quotes in CSV are escaped in another way',
     file: 'src/api/list/csv.ts',
-    text: `replaceAll('"', '""')`,
-    broken: `replaceAll('"', '\\\\"')`,
-    test: 'test/unit/api/csv.test.ts',
+    find: `replaceAll('"', '""')`,
+    replace: `replaceAll('"', '\\\\"')`,
+    tests: ['test/unit/api/csv.test.ts'],
   },
   {
     name: 'a NOTIFY is lost',
     file: 'src/accounts/key-listener.ts',
-    text: "client.on('notification', ({ payload = '' }) => onChange(payload))",
-    broken: "client.on('notification', () => {})",
-    test: 'test/database/accounts/key-ring.test.ts',
+    find: "client.on('notification', ({ payload = '' }) => onChange(payload))",
+    replace: "client.on('notification', () => {})",
+    tests: ['test/database/accounts/key-ring.test.ts'],
   },
   {
     name: 'a body has no bound',
     file: 'src/http/bodies.ts',
-    text: 'if (size > most) return end(new BodyTooLargeError())',
-    broken: '',
-    test: 'test/unit/http/too-large.test.ts',
+    find: 'if (size > most) return end(new BodyTooLargeError())',
+    replace: '',
+    tests: ['test/unit/http/too-large.test.ts'],
   },
   {
     name: 'a rejection is swallowed',
-    file: 'src/store/refreshed/requests.ts',
-    text: '      .catch(later)',
-    broken: '',
-    test: 'test/unit/promises.test.ts',
+    file: 'src/node/heads.ts',
+    find: 'onIssue(new HeadsNotAnnouncedError(url, error))',
+    replace: '',
+    tests: ['test/unit/node/heads.test.ts'],
   },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-faults-'))
-const report = path.join(folder, 'report.json')
 
-/** The first test that fails; undefined: none does, or none could be run. */
-function noticedBy({ test }: Fault): string | undefined {
-  rmSync(report, { force: true })
-  spawnSync('npx', ['vitest', 'run', test, '--reporter=json', `--outputFile=${report}`], { cwd: root })
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults
-    .flatMap((one: { assertionResults: { status: string; fullName: string }[] }) => one.assertionResults)
-    .find(({ status }: { status: string }) => status === 'failed')?.fullName
+/** The first test that fails. A run without a failed test, or one that could not start, notices nothing. */
+async function noticedBy({ tests }: Fault): Promise<{ caught?: string; missed?: string }> {
+  const report = path.join(folder, `${randomUUID()}.json`)
+  const words = ['vitest', 'run', ...tests, '--reporter=json', `--outputFile=${report}`]
+  const child = spawn('npx', words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  const complaints = text(child.stderr)
+  await once(child, 'close')
+  if (!existsSync(report)) return { missed: `the tests did not start: ${(await complaints).trim()}` }
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = all.find(({ status }) => status === 'failed')
+  if (failed) return { caught: failed.fullName }
+  if (all.some(({ status }) => status === 'passed')) return { missed: 'every test passed' }
+  return { missed: `no test ran: ${testResults.map(({ message }) => message).join('; ')}` }
 }
 
-/** Applies a fault for as long as the work takes, however that ends. */
-function withFault<T>({ file, text, broken }: Fault, work: () => T): T {
+/** Of Vitest's JSON reporter. */
+interface Report {
+  readonly testResults: readonly {
+    readonly message: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+/** Puts a fault into the source and gives back what takes it out again. */
+function apply({ name, file, find, replace }: Fault): () => void {
+  const changed = execFileSync('git', ['status', '--porcelain', file], { cwd: root, encoding: 'utf8' })
+  if (changed !== '') throw new Error(`Commit ${file} first: "${name}" is put into it.`)
   const place = path.join(root, file)
   const source = readFileSync(place, 'utf8')
-  if (source.split(text).length !== 2) throw new Error(`${file} does not have ${JSON.stringify(text)} once.`)
-  const restore = () => writeFileSync(place, source)
-  process.once('exit', restore)
-  writeFileSync(
-    place,
-    source.replace(text, () => broken),
-  )
-  try {
-    return work()
-  } finally {
-    restore()
-    process.off('exit', restore)
-  }
+  if (source.split(find).length !== 2) throw new Error(`${file} does not have ${JSON.stringify(find)} once.`)
+  const broken = source.replace(find, () => replace)
+  writeFileSync(place, broken)
+  return () => writeFileSync(place, source)
 }
 
-// The tests under way end by the same signal; then the source is put right.
-process.once('SIGINT', () => process.exit(130))
-const changed = execFileSync('git', ['status', '--porcelain', 'src'], { cwd: root, encoding: 'utf8' })
-if (changed !== '') throw new Error(`Commit these first, as faults are put into the source:\n${changed}`)
-const wanted = process.argv[2] ?? ''
-for (const fault of FAULTS.filter(({ name }) => name.includes(wanted))) {
+let restore = () => {}
+process.on('exit', () => {
+  restore()
+  rmSync(folder, { recursive: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+const wanted = process.argv.slice(2)
+const isWanted = ({ name }: Fault) => wanted.length === 0 || wanted.some((part) => name.includes(part))
+console.log('| fault | caught by | seconds |\n|---|---|---|')
+for (const fault of FAULTS.filter(isWanted)) {
   const began = performance.now()
-  const test = withFault(fault, () => noticedBy(fault))
+  restore = apply(fault)
+  const { caught, missed } = await noticedBy(fault)
+  restore()
+  restore = () => {}
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(
-    `${test === undefined ? 'MISSED' : 'caught'}  ${fault.name} (${seconds} s)\n        ${test ?? fault.test}`,
-  )
-  if (test === undefined) process.exitCode = 1
+  console.log(`| ${fault.name} | ${caught ?? `NOT CAUGHT: ${missed}`} | ${seconds} |`)
+  if (caught === undefined) process.exitCode = 1
 }
-rmSync(folder, { recursive: true })
