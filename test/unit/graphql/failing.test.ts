@@ -1,15 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { absent } from '../../../bench/support/absent.ts'
 import { poolOf } from '../../../bench/support/api-parts.ts'
 import { evm } from '../../../src/chain/evm.ts'
-import type { createGraphql as Create } from '../../../src/graphql/handler.ts'
-
-/** As it was built, and loaded by Node.js itself: Vitest loads graphql twice, as both kinds of module. */
-const { createGraphql } = createRequire(import.meta.url)('../../../dist/src/graphql/handler.js') as {
-  createGraphql: typeof Create
-}
+import { createGraphql } from '../../../src/graphql/handler.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const HEAD = { h_head: `5|${HASH}|1|0||0|1|{}|{[0,6)}` }
