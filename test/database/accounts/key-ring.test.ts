@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKeyHasher } from '../../../src/accounts/api-key-hasher.ts'
+import { createKeyListener } from '../../../src/accounts/key-listener.ts'
 import { type KeyRing, openKeyRing } from '../../../src/accounts/key-ring.ts'
 import { addKey } from '../../../src/accounts/records.ts'
 import { readSecret } from '../../../src/accounts/secret.ts'
@@ -58,6 +59,16 @@ test('a key works on all servers within a second of its creation, and on none a 
   expect(both(value.toUpperCase())[0]).toMatchObject({ id, perSecond: 10, banned: false })
   await remove(id)
   expect(await until(() => both(value).every((one) => one === undefined))).toBeLessThan(1_000)
+})
+
+test('every change of a key is announced with its id, whether or not the counter is polled', async () => {
+  const announced: (string | undefined)[] = []
+  const listener = createKeyListener(database.place, (payload) => announced.push(payload.split(' ')[1]))
+  await listener.connect()
+  onTestFinished(() => listener.close())
+  const { id } = await newKey()
+  await remove(id)
+  await expect.poll(() => announced.filter((one) => one === id), { timeout: 10_000 }).toHaveLength(2)
 })
 
 test('a new key is found by the first request, on every server', async () => {
