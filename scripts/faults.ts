@@ -115,6 +115,7 @@ async function noticedBy({ tests }: Fault): Promise<{ caught?: string; missed?: 
   const report = path.join(folder, `${randomUUID()}.json`)
   const words = ['vitest', 'run', ...tests, '--reporter=json', `--outputFile=${report}`]
   const child = spawn('npx', words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  stop = () => child.kill()
   const complaints = text(child.stderr)
   await once(child, 'close')
   if (!existsSync(report)) return { missed: `the tests did not start: ${(await complaints).trim()}` }
@@ -147,8 +148,10 @@ function apply({ name, file, find, replace }: Fault): () => void {
 }
 
 let restore = () => {}
+let stop: () => unknown = () => {}
 process.on('exit', () => {
   restore()
+  stop()
   rmSync(folder, { recursive: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
