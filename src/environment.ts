@@ -276,21 +276,21 @@ export function assertKnownChecks({ VERIFY_EXCEPT }: Settings): void {
   if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
 
-export const BadWrappedNativeError = defineError(
+const BadWrappedNativeError = defineError(
   'bad_wrapped_native',
   (text: string) =>
     `The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`,
   { base: UsageError },
 )
 
-export const UnknownCheckError = defineError(
+const UnknownCheckError = defineError(
   'unknown_check',
   (name: string) =>
     `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
   { base: UsageError },
 )
 
-export const DemoEndedError = defineError(
+const DemoEndedError = defineError(
   'demo_ended',
   'The demo chain ended unexpectedly; start again for a new one.',
   { base: StartError },

@@ -29,7 +29,7 @@ const SEED = 20_000
 const ACCOUNTS = 200
 export const CHAIN_ID = 1338
 /** Options of every anvil that makes or loads such a chain. */
-export const ANVIL = {
+const ANVIL = {
   chainId: CHAIN_ID,
   noMining: true,
   accounts: ACCOUNTS,

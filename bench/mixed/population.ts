@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../test/support/random.ts'
 import { createdAddress } from '../index/rename.ts'
 
 /** Draws indices below `count`, the nth with a probability of 1/n (a Zipf distribution of exponent 1). */
-export function createZipf(count: number, random: Random): () => number {
+function createZipf(count: number, random: Random): () => number {
   const sums = new Float64Array(count)
   let sum = 0
   for (let n = 0; n < count; n++) sums[n] = sum += 1 / (n + 1)

@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /** A description of the machine, printed with the figures. */
-export const machine = (): string =>
+const machine = (): string =>
   `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`
 
 /** Prints a table; with `--json FILE` also writes the same figures as JSON. */

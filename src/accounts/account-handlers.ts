@@ -178,17 +178,17 @@ function requestOf(method: 'GET' | 'POST', request: AccountRequest, body: object
   return new Request(`${request.base}${request.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
 }
 
-export const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {
+const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {
   base: AccountError,
   httpStatus: 401,
 })
 
-export const PasswordNeededError = defineError('password_needed', 'Your password is needed for this.', {
+const PasswordNeededError = defineError('password_needed', 'Your password is needed for this.', {
   base: AccountError,
   httpStatus: 400,
 })
 
-export const BadInputError = defineError(
+const BadInputError = defineError(
   'bad_input',
   (issue: string, where: string) => (where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue),
   { base: AccountError, httpStatus: 400 },

@@ -53,7 +53,7 @@ export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
   }
 }
 
-export const SealedKeyError = defineError(
+const SealedKeyError = defineError(
   'sealed_key',
   (id: string, _cause: unknown) => `The API key with the id ${id} cannot be opened with this SECRET`,
   { causeLast: true },

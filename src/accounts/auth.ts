@@ -48,7 +48,7 @@ export interface FoundProvider {
 
 const DAY_S = 86_400
 /** Characters; bounded, because scrypt takes longer for longer texts. */
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** For one address of this server, such as `https://example.org/explorer`, on which links and cookies depend. */
 export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {

@@ -45,7 +45,7 @@ export function networkOf(text: string): string {
   return `${address.split('%')[0]}/${prefix}`
 }
 
-export const NoNetworkError = defineError(
+const NoNetworkError = defineError(
   'no_network',
   (text: string) =>
     `${JSON.stringify(text.slice(0, 60))} is neither the id of an API key, nor a key, nor an IP address or network such as 203.0.113.7 or 2001:db8::/48.`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 
 /** The stored form. Tokens are 32 random characters, so that an unsalted hash cannot be reversed. */
-export const hashOfSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOfSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const SESSION = 'session'
 const TOKEN = 'token'

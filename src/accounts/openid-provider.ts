@@ -175,7 +175,7 @@ const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>)
   name,
 })
 
-export const ProviderUnavailableError = defineError(
+const ProviderUnavailableError = defineError(
   'openid_provider_unavailable',
   (issuer: string, _cause: unknown) => `The OpenID provider ${issuer} does not answer as one`,
   { retryable: true, causeLast: true },

@@ -35,7 +35,7 @@ export function openSecret(sealed: string, passphrase: string): string {
   }
 }
 
-export const PassphraseError = defineError(
+const PassphraseError = defineError(
   'passphrase',
   (_cause: unknown) => 'The passphrase does not open the SECRET in this backup',
   { base: StartError, causeLast: true },

@@ -85,14 +85,14 @@ export async function assertSameSecret(pool: pg.Pool, secret: Secret): Promise<v
   await keepMark(pool, mark)
 }
 
-export const SecretFileError = defineError(
+const SecretFileError = defineError(
   'secret_file',
   (file: string, _cause: unknown) =>
     `The server's secret cannot be kept in or read from ${file}; set SECRET, or make the folder writable`,
   { base: StartError, causeLast: true },
 )
 
-export const OtherSecretError = defineError(
+const OtherSecretError = defineError(
   'other_secret',
   'The API keys in this database were made under another SECRET and cannot be opened with this one: set SECRET to that one (or bring the file `secret` of its DATA_DIR along), or give the keys up with `chainscope keys forget`.',
   { base: StartError },

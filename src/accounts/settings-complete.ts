@@ -13,7 +13,7 @@ export function assertSettingsComplete(settings: Settings): void {
     if (settings[name] && !settings[needed]) throw new SettingMissingError(name, needed, why)
 }
 
-export const SettingMissingError = defineError(
+const SettingMissingError = defineError(
   'setting_missing',
   (name: string, needed: string, why: string) => `The setting ${name} needs ${needed} too, ${why}.`,
   { base: UsageError },

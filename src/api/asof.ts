@@ -16,18 +16,18 @@ export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): P
 export const forkHeader = (fork: BlockRef | undefined): Record<string, string> =>
   fork ? { 'x-fork-block': `${fork.number};${fork.hash}` } : {}
 
-export const BadAsOfError = defineError(
+const BadAsOfError = defineError(
   'bad_asof',
   'Invalid asof format: it is the hash of a block, as X-Index-Block tells it',
   { base: ActionError },
 )
 
-export const UnknownBlockError = defineError('unknown_asof_block', 'Unknown asof block', {
+const UnknownBlockError = defineError('unknown_asof_block', 'Unknown asof block', {
   base: ActionError,
   httpStatus: 409,
 })
 
-export class BlockReplacedError extends ActionError {
+class BlockReplacedError extends ActionError {
   override readonly code = 'asof_block_replaced'
   constructor(fork: BlockRef | undefined) {
     super('The asof block was reorganised away; X-Fork-Block names the last block that its branch shared', {

@@ -136,7 +136,7 @@ export async function tokenBalanceAt(
 const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)
 
 /** An older state that the index did not record and the node does not keep, or does not have yet. */
-export const StateUnknownError = defineError(
+const StateUnknownError = defineError(
   'state_unknown',
   (what: string, block: number | 'pending') =>
     `The ${what} after ${block === 'pending' ? 'pending transactions' : `block ${block}`} is known neither to the index nor to the node`,

@@ -60,13 +60,13 @@ async function currentPrice(price: PriceKeeper): Promise<Price> {
 const amountText = (value: number | undefined): string =>
   value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '')
 
-export const NoPriceSourceError = defineError(
+const NoPriceSourceError = defineError(
   'no_price_source',
   'The price of the coin is not configured on this server (COIN_PRICE_URL)',
   { base: ActionError },
 )
 
-export const NoPriceNowError = defineError(
+const NoPriceNowError = defineError(
   'no_price_now',
   (_cause: unknown) => 'The price of the coin is not known just now, try again later',
   { base: ActionError, causeLast: true },

@@ -11,7 +11,7 @@ export const BlockDoesNotExistError = defineError('block_does_not_exist', 'Block
 })
 
 /** History fills behind the head: to say that such a block does not exist would be a lie. */
-export const BlockNotIndexedError = defineError(
+const BlockNotIndexedError = defineError(
   'block_not_indexed',
   (number: number) => `Block ${number} is not indexed yet`,
   { base: ActionError },

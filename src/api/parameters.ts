@@ -123,7 +123,7 @@ export const futureBlock = blockReadBy((text) => {
 })
 
 /** A bound on blocks: a number or `latest`; anything else counts as absent (compatibility.md, Pages). */
-export const blockBound = () =>
+const blockBound = () =>
   z
     .string()
     .optional()

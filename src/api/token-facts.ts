@@ -30,7 +30,7 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
   })
 
 /** No transfer of a token came from there, as far as is indexed. `missing`: blocks that its transfers may be in. */
-export const UnknownTokenError = defineError(
+const UnknownTokenError = defineError(
   'unknown_token',
   (missing: readonly Range[]) => unlessMissing('Contract address not found', missing),
   { base: ActionError },

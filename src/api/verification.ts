@@ -17,7 +17,7 @@ export const POLL_HELD_MS = 10_000
 export const CONTRACT_POLL_HELD_MS = 30_000
 
 /** A refusal of the verifier as the answer that clients compare. */
-export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
+async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -58,7 +58,7 @@ export async function verifiedSoon(
 }
 
 /** The record that a verification ends in (api-spec.md, Records). */
-export async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'pool' | 'proxies'>) {
+async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'pool' | 'proxies'>) {
   // Of now, and not as of when the request began.
   const now = openSnapshot(pool)
   const row = await verifiedContract(now, address)

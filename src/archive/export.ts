@@ -197,21 +197,21 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   await rename(`${file}.part`, file)
 }
 
-export const NotIndexedError = defineError(
+const NotIndexedError = defineError(
   'blocks_not_indexed',
   ([first, last]: Range) =>
     `${first === last ? `Block ${first} is` : `Blocks ${first} to ${last} are`} not indexed yet: export a range that is, or wait.`,
   { base: StartError },
 )
 
-export const DelegationsMissingError = defineError(
+const DelegationsMissingError = defineError(
   'delegations_missing',
   (block: number) =>
     `The authorizations of blocks up to ${block} are still being listed, since an upgrade: start the server, and export when /api/health no longer names them.`,
   { base: StartError },
 )
 
-export const FolderTakenError = defineError(
+const FolderTakenError = defineError(
   'folder_taken',
   (folder: string) => `${folder} has files already: name another folder with --folder.`,
   { base: StartError },

@@ -206,13 +206,13 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
 }
 
-export const OtherArchiveError = defineError(
+const OtherArchiveError = defineError(
   'other_archive',
   (folder: string, difference: string) => `The archive in ${folder} does not fit this index: ${difference}.`,
   { base: StartError },
 )
 
-export const IndexedOtherwiseError = defineError(
+const IndexedOtherwiseError = defineError(
   'block_indexed_otherwise',
   (block: number, own: Hex, its: Hex) =>
     `Block ${block} is indexed as ${own}, and the archive has ${its}: one of the two is of a branch that was given up. Compare with the node (chainscope check).`,

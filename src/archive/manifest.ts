@@ -14,7 +14,7 @@ const FORMAT = 1
 /** Some 200,000 parts, or two billion rows. */
 const MAX_MANIFEST_BYTES = 64 * 1_048_576
 /** Of one part; a single block of any chain has fewer. */
-export const MAX_ROWS_PER_PART = 4_000_000
+const MAX_ROWS_PER_PART = 4_000_000
 export const MAX_BLOCKS_PER_PART = 1_024
 
 /** Which rows each block has, as digests (docs/decisions/0008): what no header covers is compared with these. */
@@ -181,7 +181,7 @@ export const ArchiveError = defineError(
   { base: StartError },
 )
 
-export const NoManifestError = defineError(
+const NoManifestError = defineError(
   'no_manifest',
   (folder: string) =>
     `${folder} has no ${MANIFEST_NAME}: it is no folder of an export, or of one that did not end. Export it again.`,

@@ -134,7 +134,7 @@ export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string
   }
 }
 
-export const QuantityTooLargeError = defineError(
+const QuantityTooLargeError = defineError(
   'quantity_too_large',
   (value: string) =>
     `A quantity of the index is ${value}, more than 64 bits: an archive cannot hold it. Export the blocks before and after it.`,

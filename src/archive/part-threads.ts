@@ -75,7 +75,7 @@ export const RefusedPartError = defineError('part_refused', (sentence: string) =
   base: StartError,
 })
 
-export const PartThreadError = defineError(
+const PartThreadError = defineError(
   'part_thread_ended',
   (_cause: unknown) => 'A part of the archive takes more memory or time to check than any real one',
   { base: StartError, causeLast: true },

@@ -168,7 +168,7 @@ function openCommandPool(place: DatabaseLocation, settings: Settings, closers: C
   return pool
 }
 
-export const NoNodeNamedError = defineError(
+const NoNodeNamedError = defineError(
   'no_node_named',
   'Set RPC_URL to the node that the index is of: this command asks it too.',
   { base: UsageError },

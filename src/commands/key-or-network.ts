@@ -24,7 +24,7 @@ export async function resolveKeyOrNetwork(pool: pg.Pool, settings: Settings, tex
   return key ? { key: key.id } : { network: networkOf(text) }
 }
 
-export const KeyUnknownError = defineError(
+const KeyUnknownError = defineError(
   'key_unknown',
   (couldHash: boolean) =>
     couldHash

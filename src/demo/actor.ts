@@ -149,7 +149,7 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Demo
   return actor
 }
 
-export const NotMinedError = defineError(
+const NotMinedError = defineError(
   'demo_not_mined',
   (hash: Hex) => `The demo's transaction ${hash} was not mined in the block that it was meant for`,
 )

@@ -77,7 +77,7 @@ export function loadContracts(): DemoContracts {
   return read
 }
 
-export class ContractsMissingError extends StartError {
+class ContractsMissingError extends StartError {
   readonly code = 'demo_contracts_missing'
   constructor(place: string, facts?: ErrorFacts) {
     super(`The demo's compiled contracts are missing or incomplete at ${place}: run \`npm run build\``, facts)

@@ -50,7 +50,7 @@ function unwrap(answer: unknown, method: string): unknown {
   return result
 }
 
-export const DemoRpcError = defineError('demo_rpc', (sentence: string, _cause?: unknown) => sentence, {
+const DemoRpcError = defineError('demo_rpc', (sentence: string, _cause?: unknown) => sentence, {
   retryable: true,
   causeLast: true,
 })

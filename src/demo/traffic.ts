@@ -49,7 +49,7 @@ export function startTraffic(actor: Actor, data: DemoData, options: TrafficOptio
 }
 
 /** What is sent in the nth turn: the kinds follow each other, so that each is seen within a minute. */
-export function handful(actor: Actor, { contracts, accounts }: DemoData, turn: number): TransactionRequest[] {
+function handful(actor: Actor, { contracts, accounts }: DemoData, turn: number): TransactionRequest[] {
   const { token, dollar, collectible, items, wrapped, factory, caller, reverter, proxy } = contracts
   const account = (n: number): Hex => accounts[n % accounts.length]!
   const [from, to, other] = [account(turn), account(turn + 1), account(turn + 4)]

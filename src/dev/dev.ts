@@ -114,6 +114,6 @@ const withoutDetails = (console: Console): Console => ({
       : console.log('debug', sentence.trim()),
 })
 
-export const AnvilEndedError = defineError('anvil_ended', 'anvil has ended; start again for a new chain.', {
+const AnvilEndedError = defineError('anvil_ended', 'anvil has ended; start again for a new chain.', {
   base: StartError,
 })

@@ -23,7 +23,7 @@ export interface FoundNode {
 }
 
 /** Where anvil, Hardhat and geth --dev listen unless they are given another port. */
-export const USUAL_NODE_URL = 'http://127.0.0.1:8545'
+const USUAL_NODE_URL = 'http://127.0.0.1:8545'
 const PROBE_TIMEOUT_MS = 1_000
 
 /** The node that is named, or the one at the usual address, or an anvil that is started for it. */
@@ -78,13 +78,13 @@ async function inPath(program: string, folders = ''): Promise<string | undefined
   return undefined
 }
 
-export const NodeOrAnvilError = defineError(
+const NodeOrAnvilError = defineError(
   'node_or_anvil',
   '--rpc-url names a node, and --anvil or arguments after -- start one: give one of them.',
   { base: UsageError },
 )
 
-export const NoDevNodeError = defineError(
+const NoDevNodeError = defineError(
   'no_dev_node',
   (_cause: unknown) =>
     `No node answers at ${USUAL_NODE_URL}, and anvil is not installed: start a node (anvil, npx hardhat node, geth --dev), or name one with --rpc-url.`,

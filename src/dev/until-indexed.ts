@@ -99,19 +99,19 @@ function placeOf(found: unknown): { number: number; hash: string } | undefined {
     : undefined
 }
 
-export const BadBlockError = defineError(
+const BadBlockError = defineError(
   'bad_block_to_wait_for',
   (block: string) => `${JSON.stringify(block.slice(0, 80))} is neither a block number nor a hash.`,
 )
 
-export const NotIndexedInTimeError = defineError(
+const NotIndexedInTimeError = defineError(
   'not_indexed_in_time',
   (block: string, timeoutMs: number) => `Block ${block} was not indexed within ${timeoutMs} ms.`,
 )
 
-export const ExplorerStoppedError = defineError('explorer_stopped', 'The explorer was stopped.')
+const ExplorerStoppedError = defineError('explorer_stopped', 'The explorer was stopped.')
 
-export const ExplorerEndedError = defineError(
+const ExplorerEndedError = defineError(
   'explorer_ended',
   (cause: unknown) => `The explorer has ended: ${sentenceOf(cause)}`,
   { causeLast: true },

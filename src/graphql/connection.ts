@@ -102,6 +102,6 @@ function readCursor<Row>({ kind, places: count }: PagedList<Row>, cursor: string
 }
 
 /** An argument of the right type that makes no sense. */
-export const BadArgumentError = defineError('graph_bad_argument', (sentence: string) => sentence, {
+const BadArgumentError = defineError('graph_bad_argument', (sentence: string) => sentence, {
   exposed: true,
 })

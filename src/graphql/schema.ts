@@ -116,6 +116,6 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
 }
 
 /** The index knows no such thing. */
-export const NotFoundError = defineError('graph_not_found', (what: string) => `${what} not found`, {
+const NotFoundError = defineError('graph_not_found', (what: string) => `${what} not found`, {
   exposed: true,
 })

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Fields of a form, parameters in an address, and values of a JSON body whose route says nothing else. */
-export const MAX_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 /** Objects and arrays inside of each other: a compiler's input has about six levels. */
 const MAX_DEPTH = 64
 const AMPERSAND = 0x26
@@ -120,7 +120,7 @@ function countOf(byte: number, chunk: Buffer, most: number): number {
 export const hasTooManyParameters = (url: string): boolean =>
   countOf(AMPERSAND, Buffer.from(url, 'latin1'), MAX_FIELDS) > MAX_FIELDS
 
-export const BodyTooLargeError = defineError('body_too_large', 'The body is too large.', {
+const BodyTooLargeError = defineError('body_too_large', 'The body is too large.', {
   base: BodyError,
   exposed: true,
   statusCode: 413,
@@ -132,13 +132,13 @@ export const TooManyFieldsError = defineError(
   { base: BodyError, exposed: true, statusCode: 413 },
 )
 
-export const BodyTooComplexError = defineError(
+const BodyTooComplexError = defineError(
   'body_too_complex',
   (cause: Error) => `${cause.message.replace('The JSON', 'The body')}.`,
   { base: BodyError, exposed: true, statusCode: 413, causeLast: true },
 )
 
-export const BodyCutShortError = defineError(
+const BodyCutShortError = defineError(
   'body_cut_short',
   (_cause: unknown) => 'The body ended before it was whole.',
   { base: BodyError, exposed: true, statusCode: 400, causeLast: true },

@@ -45,7 +45,7 @@ export function createBodyParser(): BodyParser {
   }
 }
 
-export const BodyUnreadableError = defineError(
+const BodyUnreadableError = defineError(
   'body_unreadable',
   (_cause: unknown) => 'The body cannot be read: parsing it takes too much memory',
   { base: BodyError, exposed: true, statusCode: 413, causeLast: true },

@@ -64,7 +64,7 @@ async function passAnswer(port: MessagePort, id: number, answer: Promise<ServerA
 
 const UNANSWERED = { status: 500, headers: {} }
 
-export const PageTooLargeError = defineError(
+const PageTooLargeError = defineError(
   'page_too_large',
   (_cause: unknown) => 'The page cannot be rendered: what it shows takes too much memory.',
   { causeLast: true },

@@ -31,18 +31,17 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
   return URL.canParse(origin) && new URL(origin).host === new URL(baseUrlOf(request, '')).host
 }
 
-export const BadHostError = defineError('bad_host', 'The request does not say which server it is for.', {
+const BadHostError = defineError('bad_host', 'The request does not say which server it is for.', {
   base: AccountError,
   httpStatus: 400,
 })
 
-export const OtherOriginError = defineError(
-  'other_origin',
-  'This can be asked for by pages of this server only.',
-  { base: AccountError, httpStatus: 403 },
-)
+const OtherOriginError = defineError('other_origin', 'This can be asked for by pages of this server only.', {
+  base: AccountError,
+  httpStatus: 403,
+})
 
-export const NotJsonError = defineError(
+const NotJsonError = defineError(
   'not_json',
   'The body has to be JSON, with the content type application/json.',
   { base: AccountError, httpStatus: 415 },

@@ -99,7 +99,7 @@ const takenBy = (socket: Socket, unread: Unread | undefined): number =>
   socket.bytesWritten - socket.writableLength - (unread?.(socket) ?? 0)
 
 /** An answer that is not read holds a snapshot of the database. */
-export const ReaderIdleError = defineError(
+const ReaderIdleError = defineError(
   'reader_idle',
   (ms: number) => `The reader of an answer took nothing for ${ms / 1000} seconds`,
 )

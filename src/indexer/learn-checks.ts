@@ -102,7 +102,7 @@ async function readSamples(
 }
 
 /** Numbers of blocks, ascending, without repetition. */
-export function spread(first: number, head: number): number[] {
+function spread(first: number, head: number): number[] {
   const length = Math.max(0, head - first)
   const even = Array.from({ length: SAMPLES }, (_, n) => first + Math.floor((length * n) / (SAMPLES - 1)))
   const near = Array.from({ length: SAMPLES }, (_, n) => head - 2 ** n)

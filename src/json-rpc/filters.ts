@@ -153,14 +153,14 @@ async function lastCommon(filter: FilterPosition, { index }: AnswerSources): Pro
 }
 
 /** geth's message and code, by which clients know to create it again. */
-export const FilterNotFoundError = defineRpcError(RPC_ERROR_CODES.input, 'filter not found')
+const FilterNotFoundError = defineRpcError(RPC_ERROR_CODES.input, 'filter not found')
 
 const TooManyPollsError = defineRpcError(
   RPC_ERROR_CODES.limit,
   'the filter is polled by too many at once, try again',
 )
 
-export const TooManyFiltersError = defineRpcError(
+const TooManyFiltersError = defineRpcError(
   RPC_ERROR_CODES.limit,
   (what: string) => `${what}; uninstall some, or wait until they expire`,
 )

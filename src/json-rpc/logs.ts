@@ -108,16 +108,13 @@ function refuseTooMany(blocks: readonly number[], first: number, last: number): 
 }
 
 /** The words of geth (eth/filters, errInvalidBlockRange) for a range that is reversed, or ends beyond the head. */
-export const BlockRangeError = defineRpcError(RPC_ERROR_CODES.input, 'invalid block range params')
+const BlockRangeError = defineRpcError(RPC_ERROR_CODES.input, 'invalid block range params')
 
 /** The words of geth for a state that the node does not know, such as `finalized` on a young chain. */
-export const UnknownTagError = defineRpcError(
-  RPC_ERROR_CODES.input,
-  (tag: string) => `${tag} header not found`,
-)
+const UnknownTagError = defineRpcError(RPC_ERROR_CODES.input, (tag: string) => `${tag} header not found`)
 
 /** In the words by which clients that split ranges by themselves know it. */
-export class TooManyLogsError extends RpcError {
+class TooManyLogsError extends RpcError {
   constructor(first: number, last: number) {
     const [from, to, next] = [toQuantity(first), toQuantity(last), toQuantity(last + 1)]
     super(

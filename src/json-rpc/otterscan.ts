@@ -47,7 +47,7 @@ export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value
 })
 
 /** A block without transactions, with what a page about it shows. */
-export function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
+function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
   const { number } = row
   const blockReward = profile.rewards.block(number) + profile.rewards.inclusion(number, row.uncles.length)
   const uncleReward = row.uncles.reduce(

@@ -5,7 +5,7 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|\p{Default_Ignorable_Code_Point}/gu
 
 /** UTF-16 units of a name. */
-export const MAX_NAME = 100
+const MAX_NAME = 100
 /** UTF-16 units of which a name is made: what is behind them does not count. */
 const MAX_READ = 1_000
 

@@ -84,7 +84,7 @@ const createReader = () =>
 /** A URL may have a key in it. */
 const shownSource = (source: string): string => (isRemote(source) ? redactUrl(source) : source)
 
-export const LabelsTooLargeError = defineError(
+const LabelsTooLargeError = defineError(
   'labels_too_large',
   (_cause: unknown) => 'the list takes too much memory',
   { causeLast: true },

@@ -211,14 +211,12 @@ function createFloodGauge(): (bytes: number) => boolean {
 }
 
 /** The node sends more than heads: its connection is closed, so that reading it does not delay blocks. */
-export const HeadsFloodError = defineError(
-  'heads_flood',
-  'it sends more messages than any chain has blocks',
-  { retryable: true },
-)
+const HeadsFloodError = defineError('heads_flood', 'it sends more messages than any chain has blocks', {
+  retryable: true,
+})
 
 /** New heads are polled instead, every POLL_INTERVAL. */
-export const HeadsNotAnnouncedError = defineError(
+const HeadsNotAnnouncedError = defineError(
   'heads_not_announced',
   (url: string, cause: unknown) =>
     `The node at ${redactUrl(url)} does not announce new blocks (${sentenceOf(cause)}); polling every POLL_INTERVAL until the subscription succeeds`,

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer'
 import type { Steps } from './steps.ts'
 
 /** Bytes of JSON that are parsed in one step. */
-export const MAX_STEP_BYTES = 16_384
+const MAX_STEP_BYTES = 16_384
 /** Bytes in which the end of a value is looked for in one step: some 0.1 ms. */
 const MAX_SCANNED_BYTES = 65_536
 /** What is nested deeper is parsed at once: on each level a value is read once more, to find its end. */

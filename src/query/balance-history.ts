@@ -58,7 +58,7 @@ export async function recordedWithin(
 }
 
 /** Transfers of a holder that one answer adds up, the newest. */
-export const MAX_SUMMED_TRANSFERS = 5_000
+const MAX_SUMMED_TRANSFERS = 5_000
 
 /** By how much transfers changed a balance. */
 export interface Change {

@@ -41,8 +41,7 @@ const isHashed = ({ creation_match, runtime_match }: Matches): boolean =>
  * Was the runtime code alone matched, though the creation code is known? Then nothing says what the constructor did.
  * Records of earlier versions may be such; this one refuses them.
  */
-export const isRuntimeOnly = ({ creation_match, created }: Matches): boolean =>
-  created && creation_match === null
+const isRuntimeOnly = ({ creation_match, created }: Matches): boolean => created && creation_match === null
 
 /** Does nothing say that all of the code was compiled from these sources to the last byte, metadata included? */
 export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)

@@ -34,7 +34,7 @@ export interface EmittedRow
 const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
 
 /** Columns of `emitted_transaction as e` as an EmittedRow in JSON. */
-export const EMITTED_JSON = `json_build_object('hash', ${hexOf('e.hash')}, 'kind', e.kind,
+const EMITTED_JSON = `json_build_object('hash', ${hexOf('e.hash')}, 'kind', e.kind,
   'origin_hash', ${hexOf('e.origin_hash')}, 'origin_index', e.origin_index,
   'from', (select ${hexOf('address')} from address where id = e.from_id),
   'to', (select ${hexOf('address')} from address where id = e.to_id),

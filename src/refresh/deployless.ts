@@ -32,7 +32,7 @@ const VERSION = 1
 /** Before each call's data: gas (4 bytes), most (2), length of the data (2), to (20). */
 const HEADER = 28
 /** What is kept of an answer beside its bytes: kind (1), length (2). */
-export const ANSWER_HEAD = 3
+const ANSWER_HEAD = 3
 /** Calls' data stand in memory between these two places. */
 const DATA = 0x100
 const ANSWERS = 0x800

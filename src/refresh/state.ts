@@ -125,7 +125,7 @@ export const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
   })
 
-export const OtherBranchError = defineError(
+const OtherBranchError = defineError(
   'other_branch',
   (block: BlockRef) => `The node has another block ${block.number} than the index`,
   { retryable: true },

@@ -126,27 +126,27 @@ function assertKnown(schema: string, known: readonly string[], done: readonly st
   if (unknown !== undefined) throw new NewerDatabaseError(schema, unknown)
 }
 
-export const NewerDatabaseError = defineError(
+const NewerDatabaseError = defineError(
   'newer_database',
   (schema: string, migration: string) =>
     `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
   { base: StartError },
 )
 
-export const SchemaTakenError = defineError(
+const SchemaTakenError = defineError(
   'schema_taken',
   (schema: string) =>
     `The database has tables of another program in its schema ${schema}, which Chainscope needs for its own. Rename that schema, or give Chainscope a database of its own.`,
   { base: StartError },
 )
 
-export const OlderDatabaseError = defineError(
+const OlderDatabaseError = defineError(
   'older_database',
   'The database is empty, or of an earlier Chainscope: start the server of this version once, which brings it up to date.',
   { base: StartError },
 )
 
-export const MigrationFailedError = defineError(
+const MigrationFailedError = defineError(
   'migration_failed',
   (step: string, _cause: unknown) =>
     `The database could not be brought up to date: the step ${step} failed and was undone.`,

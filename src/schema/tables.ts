@@ -56,7 +56,7 @@ export const blockTable = defineTable('block', {
 /** Among the fields of a block's `extra`, which are the node's own, the list of those that it left out. */
 export const ABSENT = '(absent)'
 
-export const uncleTable = defineTable('uncle', {
+const uncleTable = defineTable('uncle', {
   block: 'int4',
   position: 'int4',
   miner: 'address',
@@ -91,7 +91,7 @@ export const delegationTable = defineTable('delegation', {
   nonce: 'uint256',
 })
 
-export const logTable = defineTable('log', {
+const logTable = defineTable('log', {
   address_id: 'address',
   block: 'int4',
   index: 'int4',
@@ -143,7 +143,7 @@ export const callTable = defineTable('call', {
 })
 
 /** Why a transaction failed, from its trace. */
-export const failureTable = defineTable('failure', {
+const failureTable = defineTable('failure', {
   block: 'int4',
   tx_index: 'int4',
   error: 'text',
@@ -152,7 +152,7 @@ export const failureTable = defineTable('failure', {
 })
 
 /** Creations of contracts: directly, by a factory, again after a self-destruct. */
-export const creationTable = defineTable('creation', {
+const creationTable = defineTable('creation', {
   address_id: 'address',
   /** Sender of the transaction. */
   creator_id: 'address',
@@ -164,7 +164,7 @@ export const creationTable = defineTable('creation', {
   call_index: 'int4',
 })
 
-export const destructionTable = defineTable('destruction', {
+const destructionTable = defineTable('destruction', {
   address_id: 'address',
   block: 'int4',
   tx_index: 'int4',
@@ -189,14 +189,14 @@ export const BLOCK_TABLES = {
 } as const
 
 /** Tables that the append of traces writes, which may be later than the block's. */
-export const TRACE_TABLES = {
+const TRACE_TABLES = {
   call: callTable,
   failure: failureTable,
   destruction: destructionTable,
 } as const
 
 /** Written by both: direct creations by the append of a block, those by factories by the append of traces. */
-export const CREATION_TABLES = { creation: creationTable } as const
+const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES

@@ -68,6 +68,6 @@ export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSetti
 
 export type KeepSettings = Pick<Settings, 'KEEP_BLOCKS' | 'KEEP_DAYS'>
 
-export const BadRetentionError = defineError('bad_retention', (problem: string) => `${problem}.`, {
+const BadRetentionError = defineError('bad_retention', (problem: string) => `${problem}.`, {
   base: UsageError,
 })

@@ -241,7 +241,7 @@ function readOrNone(read: () => Block): Block | undefined {
   }
 }
 
-export const UnreadableHeadError = defineError(
+const UnreadableHeadError = defineError(
   'head_unreadable',
   (_cause: unknown) =>
     'The node answers, but its newest block cannot be read, so that there is nothing to begin from: wait for the next one, or name another node in RPC_URL',

@@ -131,12 +131,12 @@ function wordIn(value: unknown): Hex {
   return `0x${digits.padStart(64, '0')}`
 }
 
-export const UnreadableDifferenceError = defineError(
+const UnreadableDifferenceError = defineError(
   'unreadable_state_changes',
   'The state changes that the node gave are not as geth’s prestateTracer writes them',
 )
 
-export const OtherBlockError = defineError(
+const OtherBlockError = defineError(
   'transaction_in_other_block',
   'The node has this transaction in another block than the index: it was reorganised a moment ago',
   { retryable: true },

@@ -66,7 +66,7 @@ function ofThisBlock(raw: unknown, hash: Hex): unknown {
   return raw
 }
 
-export const TraceOfOtherBlockError = defineError(
+const TraceOfOtherBlockError = defineError(
   'trace_of_other_block',
   (asked: Hex, given: string) =>
     `The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was requested`,

@@ -74,7 +74,7 @@ export async function assertIndexed(
   if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
 }
 
-export const TraceOfOtherBranchError = defineError(
+const TraceOfOtherBranchError = defineError(
   'trace_of_other_branch',
   (block: number) => `The traces of block ${block} belong to a block that is no longer indexed.`,
   { retryable: true },

@@ -123,7 +123,7 @@ export const NoIndexYetError = defineError(
   { base: StartError },
 )
 
-export const OtherChainError = defineError(
+const OtherChainError = defineError(
   'other_chain',
   (difference: string) =>
     `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or delete this index with --reset-index.`,

@@ -216,7 +216,7 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   return (client as unknown as { readonly processID: number | null }).processID !== rows[0]!.pid
 }
 
-export class DatabaseUnreachableError extends StartError {
+class DatabaseUnreachableError extends StartError {
   readonly code = 'database_unreachable'
   constructor(place: DatabaseLocation, cause: unknown) {
     super(
@@ -229,14 +229,14 @@ export class DatabaseUnreachableError extends StartError {
 const addressOf = (place: DatabaseLocation): string =>
   'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
 
-export const StandbyDatabaseError = defineError(
+const StandbyDatabaseError = defineError(
   'standby_database',
   (place: DatabaseLocation) =>
     `The database at ${addressOf(place)} is a standby, which cannot be written: name the primary there.`,
   { base: StartError },
 )
 
-export const OldDatabaseError = defineError(
+const OldDatabaseError = defineError(
   'old_database',
   (version: string) => `The database at DATABASE_URL is PostgreSQL ${version}; Chainscope needs 15 or later.`,
   { base: StartError },

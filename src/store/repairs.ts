@@ -274,7 +274,7 @@ async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, va
 }
 
 /** The blocks cannot be put in: the chain changed, or what stays around them is wrong too. */
-export const UnfittingRepairError = defineError(
+const UnfittingRepairError = defineError(
   'repair_unfitting',
   (sentence: string) => `The range cannot be repaired: ${sentence}. Repair a larger range`,
   { retryable: true },

@@ -132,7 +132,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 }
 
 /** Something on the way to a running server failed that has no name of its own, such as a full disk. */
-export const PostgresNotReadyError = defineError(
+const PostgresNotReadyError = defineError(
   'postgres_not_ready',
   (base: string, cause: unknown) =>
     `The database in ${base} could not be started; fix this and start again: ${(cause as Error).message}`,

@@ -90,13 +90,13 @@ async function* boundedBody(answer: Response, { maxBytes, json }: RemoteRequest)
   }
 }
 
-export const RemoteAnswerTooLargeError = defineError(
+const RemoteAnswerTooLargeError = defineError(
   'remote_answer_too_large',
   (maxBytes: number) => `The answer is larger than ${maxBytes} bytes`,
 )
 
 /** The host that a setting names sends us to another one. */
-export const RedirectRefusedError = defineError(
+const RedirectRefusedError = defineError(
   'redirect_refused',
   (host: string, target: string) =>
     `${host} redirects to ${target}, which is not followed; REDIRECT_HOSTS allows hosts`,

@@ -37,4 +37,4 @@ async function readBounded(path: string, { maxBytes }: SourceLimits): Promise<Bu
   }
 }
 
-export const SourceUnreadableError = defineError('source_unreadable', (why: string) => why)
+const SourceUnreadableError = defineError('source_unreadable', (why: string) => why)

@@ -69,9 +69,7 @@ export function differences(wanted: unknown, got: unknown, path = ''): string[] 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
 
 /** anvil's first account. */
-export const account = privateKeyToAccount(
-  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-)
+const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
 const countOf = async (anvil: TestAnvil) =>
   Number(await anvil.rpc('eth_getTransactionCount', [account.address, 'latest']))

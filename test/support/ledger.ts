@@ -92,7 +92,7 @@ contract Proxy {
 export const LEDGER_SOURCES = { [LEDGER_FILE]: LEDGER, [SHAPES_FILE]: SHAPES }
 export const PROXY_SOURCES = { [PROXY_FILE]: PROXY }
 export const LEDGER_SETTINGS = { optimizer: { enabled: true, runs: 7 }, evmVersion: 'paris' }
-export const PROXY_ARGUMENTS = ['A name', [1n, 2n]] as const
+const PROXY_ARGUMENTS = ['A name', [1n, 2n]] as const
 
 export const standardInput = (sources: Record<string, string>) =>
   JSON.stringify({

@@ -1,7 +1,7 @@
 import { checksummed, ledgerOf } from '../oracle/two-currency/addresses.ts'
 import type { RawBlock, RawLog, Recording, RpcAnswer } from './two-currency-recording.ts'
 
-export const NOT_RECORDED_CODE = -32099
+const NOT_RECORDED_CODE = -32099
 
 /** These require the EIP-55 spelling of an address; the position of the block follows the address, or the storage key. */
 const STRICT_METHODS: Readonly<Record<string, number>> = {

@@ -23,9 +23,9 @@ const FINNEY = 10n ** 15n
 /** A kind of transaction that an account may send. */
 export type Kind = (state: WorkloadState, sending: Sending & { from: Hex }) => TransactionRequest
 
-export const anybody = ({ random, strangers, demo }: WorkloadState): Hex =>
+const anybody = ({ random, strangers, demo }: WorkloadState): Hex =>
   random.pick(random.below(2) ? strangers : demo.accounts)
-export const little = ({ random }: WorkloadState): bigint => BigInt(1 + random.below(1000))
+const little = ({ random }: WorkloadState): bigint => BigInt(1 + random.below(1000))
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   transfer: (state, sending) => state.actor.transfer(anybody(state), little(state) * FINNEY, sending),

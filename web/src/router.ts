@@ -6,7 +6,7 @@ export interface Place {
   readonly query: URLSearchParams
 }
 
-export function here(): Place {
+function here(): Place {
   const [path = '/', query = ''] = (pathOf(location.href) ?? '/').split('?')
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }

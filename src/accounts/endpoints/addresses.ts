@@ -81,13 +81,13 @@ export const forgetAddress = defineEndpoint({
   },
 })
 
-export const TooManyNotesError = defineError(
+const TooManyNotesError = defineError(
   'too_many_notes',
   `An account notes and watches at most ${MAX_NOTES_PER_ACCOUNT} addresses: delete one first.`,
   { base: AccountError, httpStatus: 409 },
 )
 
-export const NoSuchNoteError = defineError('no_such_note', 'You have no note about this address.', {
+const NoSuchNoteError = defineError('no_such_note', 'You have no note about this address.', {
   base: AccountError,
   httpStatus: 404,
 })

@@ -92,18 +92,18 @@ export const removeKey = defineEndpoint({
   },
 })
 
-export const TooManyKeysError = defineError(
+const TooManyKeysError = defineError(
   'too_many_keys',
   `An account has at most ${MAX_KEYS_PER_ACCOUNT} API keys: delete one first.`,
   { base: AccountError, httpStatus: 409 },
 )
 
-export const NoSuchKeyError = defineError('no_such_key', 'You have no such API key.', {
+const NoSuchKeyError = defineError('no_such_key', 'You have no such API key.', {
   base: AccountError,
   httpStatus: 404,
 })
 
-export const BannedKeyError = defineError(
+const BannedKeyError = defineError(
   'banned_key',
   'This API key was banned by whoever runs this server, and cannot be deleted.',
   { base: AccountError, httpStatus: 409 },

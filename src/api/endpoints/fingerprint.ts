@@ -35,7 +35,7 @@ export type AnswerFingerprint = (
   signal?: AbortSignal,
 ) => Promise<Fingerprints>
 
-export const BLOCKS_PER_FINGERPRINT = 1_024
+const BLOCKS_PER_FINGERPRINT = 1_024
 /** Blocks of one statement: no statement grows with what is asked for. */
 const BLOCKS_PER_QUERY = 32
 /** After this time the answer ends; `next` is the block to continue from. */
@@ -91,7 +91,7 @@ async function fingerprintOf(snapshot: Snapshot, from: number, to: number): Prom
   return { from, to, blocks: hashes.length, untraced, hash: hash ? `0x${hash.toString('hex')}` : null }
 }
 
-export const FingerprintsBusyError = defineError(
+const FingerprintsBusyError = defineError(
   'fingerprints_busy',
   'Other fingerprints are being made just now, try again later',
   { retryable: true },

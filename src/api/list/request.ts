@@ -70,15 +70,13 @@ function linkOf(parameters: ReadonlyMap<string, string>, cursor: string): Record
   return text.length > MAX_LINK_LENGTH ? {} : { link: text }
 }
 
-export const UnknownFormatError = defineError(
+const UnknownFormatError = defineError(
   'unknown_format',
   `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
   { base: ActionError },
 )
 
 /** What is no list has one form. */
-export const NoListError = defineError(
-  'no_list',
-  'Invalid format: this is no list, and is answered as json only',
-  { base: ActionError },
-)
+const NoListError = defineError('no_list', 'Invalid format: this is no list, and is answered as json only', {
+  base: ActionError,
+})

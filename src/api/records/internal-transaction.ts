@@ -78,13 +78,13 @@ const rowOf = (frame: CallFrame, index: number, place: LocatedTransaction, hash:
   error: frame.error,
 })
 
-export const NoTracerError = defineError(
+const NoTracerError = defineError(
   'no_tracer',
   'Internal transactions that move no value come from the node, and it has no tracer',
   { base: ActionError },
 )
 
-export const NotTracedError = defineError(
+const NotTracedError = defineError(
   'not_traced',
   (_cause: unknown) =>
     'Internal transactions that move no value come from the node, which did not trace this transaction in time; try again later',

@@ -96,7 +96,7 @@ export function createCalls<Theirs extends Methods>({ mine, send }: CallsOptions
   }
 }
 
-export const SilentProcessError = defineError(
+const SilentProcessError = defineError(
   'silent_process',
   (ms: number) =>
     ms > 0
@@ -105,13 +105,13 @@ export const SilentProcessError = defineError(
   { retryable: true },
 )
 
-export const TooManyCallsError = defineError(
+const TooManyCallsError = defineError(
   'too_many_calls',
   'Too many calls wait for another process of this server.',
   { retryable: true },
 )
 
-export const FailedCallError = defineError(
+const FailedCallError = defineError(
   'failed_call',
   (message: string) => `Another process of this server could not answer: ${message}`,
 )

@@ -200,4 +200,4 @@ function startOf(count: number) {
   }
 }
 
-export const WorkerStartError = defineError('worker_start', (why: string) => why, { base: StartError })
+const WorkerStartError = defineError('worker_start', (why: string) => why, { base: StartError })

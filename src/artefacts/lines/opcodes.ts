@@ -89,7 +89,7 @@ const NAMED: Readonly<Record<string, number>> = {
 const FAMILIES: Readonly<Record<string, number>> = { PUSH: 0x5f, DUP: 0x7f, SWAP: 0x8f, LOG: 0xa0 }
 
 /** 0x0c, which no instruction has, for a name that is unknown. */
-export const UNKNOWN_OPCODE = 0x0c
+const UNKNOWN_OPCODE = 0x0c
 
 export function opcodeOf(name: string): number {
   if (Object.hasOwn(NAMED, name)) return NAMED[name]!

@@ -9,8 +9,8 @@ const reference = z.object({
   length: z.number().int().positive().max(1_000),
 })
 const references = z.array(reference).max(10_000)
-export const immutables = z.record(name, references)
-export const links = z.record(name, z.record(name, references))
+const immutables = z.record(name, references)
+const links = z.record(name, z.record(name, references))
 
 /** Hex digits of code: EIP-3860 has 49,152 bytes at most; tests lift the limit. */
 const MAX_CODE_DIGITS = 4_000_000
@@ -25,7 +25,7 @@ export const code = z.object({
   immutableReferences: immutables.optional(),
 })
 
-export const abi = z.array(z.unknown()).max(20_000)
+const abi = z.array(z.unknown()).max(20_000)
 
 /** Of a compiler's settings, what answers and pages read; the rest is passed on as it is. */
 const settings = z.looseObject({

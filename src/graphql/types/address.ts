@@ -121,7 +121,7 @@ export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedL
 })
 
 /** Only the node knows, and it did not say. */
-export const NodeSilentError = defineError(
+const NodeSilentError = defineError(
   'graph_node_silent',
   (what: string) => `The node does not tell the ${what} just now; try again later`,
   { retryable: true, exposed: true },

@@ -85,7 +85,7 @@ export async function authorizationsWithin(
   )
 }
 
-export const AuthorizationsUnlistedError = defineError(
+const AuthorizationsUnlistedError = defineError(
   'graph_authorizations_unlisted',
   'The authorizations of these blocks are still being made findable, try again later',
   { retryable: true, exposed: true },

@@ -192,7 +192,7 @@ function callsWithin(
   return pageOf(list, args)
 }
 
-export const CallsNotTracedError = defineError(
+const CallsNotTracedError = defineError(
   'graph_calls_not_traced',
   'Internal transactions for this transaction have not been processed yet',
   { retryable: true, exposed: true },

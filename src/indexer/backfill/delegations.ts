@@ -86,7 +86,7 @@ async function rowsOf(
   return delegation
 }
 
-export const UnlistedAuthorizationsError = defineError(
+const UnlistedAuthorizationsError = defineError(
   'authorizations_unlisted',
   (_cause: unknown) =>
     'The authorizations of blocks that an earlier version indexed could not be added; retrying',

@@ -114,7 +114,7 @@ const isOurs = (error: unknown): boolean =>
   ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
 
 /** The blocks are indexed; answers report what depends on their calls as missing until the traces come. */
-export class MissingTracesError extends ChainscopeError {
+class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true
   constructor(number: number, others: string, cause: unknown) {

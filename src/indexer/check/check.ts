@@ -190,7 +190,7 @@ export function assertLinked(blocks: readonly CheckedBlock[]): void {
 }
 
 /** The node's answer about a block contradicts the block's own header, or itself. It never becomes a row. */
-export class RefutedBlockError extends ChainscopeError {
+class RefutedBlockError extends ChainscopeError {
   readonly code = 'block_refuted'
   override readonly retryable = true
   readonly block: number
@@ -211,14 +211,14 @@ export class RefutedBlockError extends ChainscopeError {
 }
 
 /** The node's traces of a block contradict the block's own logs (EIP-7708). They never become rows. */
-export const RefutedTracesError = defineError(
+const RefutedTracesError = defineError(
   'traces_refuted',
   (block: number, reason: string) =>
     `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are requested again; if the node is right, continue with VERIFY_EXCEPT=coin-transfers`,
   { retryable: true },
 )
 
-export const BrokenLinkError = defineError(
+const BrokenLinkError = defineError(
   'broken_link',
   (block: number) =>
     `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,

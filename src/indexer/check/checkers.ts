@@ -186,14 +186,14 @@ function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs:
 }
 
 /** What the node answered ended the thread that checked it: too much memory, or too much time. */
-export const CheckerDiedError = defineError(
+const CheckerDiedError = defineError(
   'checker_died',
   (_cause: unknown) => 'The thread that checked the answer ended and was replaced',
   { retryable: true, causeLast: true },
 )
 
 /** Another answer ended the thread before this one was checked. */
-export const CheckerReplacedError = defineError(
+const CheckerReplacedError = defineError(
   'checker_replaced',
   (_cause: unknown) => 'The thread that was to check the answer ended before that and was replaced',
   { retryable: true, causeLast: true },

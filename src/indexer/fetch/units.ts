@@ -256,7 +256,7 @@ const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected'
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 
 /** Checking failed in this program, not at the node: the blocks are not indexed, and requested again. */
-export const CheckFailedError = defineError(
+const CheckFailedError = defineError(
   'check_failed',
   (first: number, last: number, _cause: unknown) =>
     first === last

@@ -92,7 +92,7 @@ export const isChainChange = (error: unknown): boolean =>
   error instanceof ChainscopeError && (error.code === 'broken_chain' || error.code === 'broken_link')
 
 /** Only the operator can decide whether such a branch is the right one. */
-export class DeepReorgError extends ChainscopeError {
+class DeepReorgError extends ChainscopeError {
   readonly code = 'deep_reorg'
   constructor(from: number, depth: number) {
     super(
@@ -101,7 +101,7 @@ export class DeepReorgError extends ChainscopeError {
   }
 }
 
-export class DroppedReorgError extends ChainscopeError {
+class DroppedReorgError extends ChainscopeError {
   readonly code = 'dropped_reorg'
   constructor(firstBlock: number) {
     super(

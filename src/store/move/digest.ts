@@ -33,7 +33,7 @@ async function digestOf(
   return rows[0]!
 }
 
-export const MoveDiffersError = defineError(
+const MoveDiffersError = defineError(
   'move_differs',
   (table: string, before: number, after: number) =>
     `The table ${table} was not copied as it is: ${before} rows became ${after}${before === after ? ', with other contents' : ''}. The old place is as it was; check both servers, and run the command again.`,

@@ -13,7 +13,7 @@ export function assertDiskSpace(
 
 const megabytes = (bytes: number) => `${Math.ceil(Math.max(0, bytes) / 1e6)} MB`
 
-export const MoveDiskSpaceError = defineError(
+const MoveDiskSpaceError = defineError(
   'move_disk_space',
   (needed: number, free: number) =>
     `The index takes ${megabytes(needed)}, and the disk of DATA_DIR has ${megabytes(free)} for it beside DISK_RESERVE: free some space, or name another DATA_DIR.`,

@@ -85,7 +85,7 @@ async function sequencesOf(
   return rows
 }
 
-export const MoveSourceWrittenError = defineError(
+const MoveSourceWrittenError = defineError(
   'move_source_written',
   'A Chainscope has written the old place while its index was being moved: stop it, and run this command again, which begins again.',
   { base: StartError },

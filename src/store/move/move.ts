@@ -274,26 +274,26 @@ async function claim(place: DatabaseLocation, Busy: new () => Error) {
   return { close: () => held.release() }
 }
 
-export const MoveSourceBusyError = defineError(
+const MoveSourceBusyError = defineError(
   'move_source_busy',
   'A Chainscope writes the index that is to be moved: stop it first, that is every `chainscope start` and `chainscope index` on it. Those that run `chainscope serve` may go on.',
   { base: StartError },
 )
 
-export const MoveOfSeveralError = defineError(
+const MoveOfSeveralError = defineError(
   'move_of_several',
   (others: readonly string[]) =>
     `The database holds other indexes too, which share its accounts (in the schemas ${others.join(', ')}): this command moves a database with one index. Move this one with PostgreSQL's own pg_dump and pg_restore.`,
   { base: StartError },
 )
 
-export const MoveNowhereError = defineError(
+const MoveNowhereError = defineError(
   'move_nowhere',
   'The index is in this database already: name another one to move it to.',
   { base: StartError },
 )
 
-export const MoveStoppedError = defineError(
+const MoveStoppedError = defineError(
   'move_stopped',
   'Stopped before the index was moved. The old place is as it was; the same command goes on where this one stopped.',
   { base: StartError },

@@ -85,14 +85,14 @@ async function assertEmpty(pool: pg.Pool): Promise<void> {
   }
 }
 
-export const MoveTargetTakenError = defineError(
+const MoveTargetTakenError = defineError(
   'move_target_taken',
   (what: string) =>
     `The database to move to holds ${what} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`,
   { base: StartError },
 )
 
-export const MoveTargetLeftError = defineError(
+const MoveTargetLeftError = defineError(
   'move_target_left',
   (place: string, at: string) =>
     `The database to move to holds the old copy of an index that was moved to ${place} at ${at}: say --replace to drop that copy.`,

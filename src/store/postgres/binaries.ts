@@ -170,7 +170,7 @@ async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /** No embedded PostgreSQL runs on this machine. */
-export const NoBinaryError = defineError(
+const NoBinaryError = defineError(
   'no_postgres_binary',
   (platform: string, why: string, _cause?: unknown) =>
     `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
@@ -179,7 +179,7 @@ export const NoBinaryError = defineError(
 )
 
 /** Root in a sandbox that takes root's rights away, but stays root by number. */
-export const CannotBecomeUserError = defineError(
+const CannotBecomeUserError = defineError(
   'cannot_become_user',
   (uid: number) =>
     `PostgreSQL does not run as root, and this root may not start programs as user ${uid}: ` +

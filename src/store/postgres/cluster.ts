@@ -85,7 +85,7 @@ async function removeLeftovers(base: string): Promise<void> {
 }
 
 /** The data folder was written by another major version of PostgreSQL. */
-export const ClusterOfOtherVersionError = defineError(
+const ClusterOfOtherVersionError = defineError(
   'cluster_of_other_version',
   (cluster: string, writtenBy: string, carried: string) =>
     `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
@@ -95,7 +95,7 @@ export const ClusterOfOtherVersionError = defineError(
 )
 
 /** The folder of the cluster holds something else. */
-export class NotAClusterError extends StartError {
+class NotAClusterError extends StartError {
   readonly code = 'not_a_cluster'
   constructor(cluster: string, cause: unknown) {
     const why = (cause as Error).message
@@ -106,7 +106,7 @@ export class NotAClusterError extends StartError {
 }
 
 /** initdb failed. */
-export class ClusterNotMadeError extends StartError {
+class ClusterNotMadeError extends StartError {
   readonly code = 'cluster_not_made'
   constructor(cluster: string, output: string) {
     const words = output

@@ -84,7 +84,7 @@ export const THROW_AWAY_WAL = 256 * MB
 const USUAL_CONNECTIONS = 100
 
 /** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
-export function configuration(
+function configuration(
   folders: { base: string; log: string },
   { memory, wal, connections, isThrowAway }: ServerSize,
 ): string {

@@ -140,7 +140,7 @@ function nameFor(dataDir: string): string {
 }
 
 /** DATA_DIR is a file, or cannot be made or written. */
-export class DataDirUnusableError extends StartError {
+class DataDirUnusableError extends StartError {
   readonly code = 'data_dir_unusable'
   constructor(dataDir: string, cause: unknown) {
     const { code, message } = cause as NodeJS.ErrnoException
@@ -157,7 +157,7 @@ export class DataDirUnusableError extends StartError {
 }
 
 /** The cluster belongs to another user, and this user cannot access its files. */
-export const ClusterOfOtherUserError = defineError(
+const ClusterOfOtherUserError = defineError(
   'cluster_of_other_user',
   (base: string, owner: number, user: number) =>
     `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
@@ -166,7 +166,7 @@ export const ClusterOfOtherUserError = defineError(
 )
 
 /** Root would hand the server to a user who cannot get to its files. */
-export const FolderClosedError = defineError(
+const FolderClosedError = defineError(
   'folder_closed',
   (base: string, closed: string, user: number) =>
     `PostgreSQL would run as user ${user} in ${base}, but ${closed} is closed to that user: ` +
@@ -175,7 +175,7 @@ export const FolderClosedError = defineError(
 )
 
 /** On macOS Node cannot represent the id of `nobody`. */
-export const RootOnMacError = defineError(
+const RootOnMacError = defineError(
   'root_on_mac',
   'PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.',
   { base: StartError },

@@ -115,7 +115,7 @@ async function runAlone(
 }
 
 /** Single-user mode refused, or the disk is full. */
-export class LoginNotMadeError extends StartError {
+class LoginNotMadeError extends StartError {
   readonly code = 'login_not_made'
   constructor(cluster: string, output: string) {
     const lines = output.split('\n').filter((line) => /error|fatal|panic|no space/i.test(line))

@@ -37,7 +37,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
 }
 
 /** The password is for the user who started the server. */
-export const LoginClosedError = defineError(
+const LoginClosedError = defineError(
   'login_closed',
   (dataDir: string) =>
     `The database in DATA_DIR ${dataDir} belongs to another user: run this command as the user of the server.`,

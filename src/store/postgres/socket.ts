@@ -83,7 +83,7 @@ async function isPrivate(folder: string, { user }: PostgresFolders, { uid }: Mac
 const longest = ({ platform }: Machine) => (platform === 'darwin' ? 103 : 107)
 
 /** Neither DATA_DIR nor any temporary folder has a path that is short enough. */
-export const SocketPathError = defineError(
+const SocketPathError = defineError(
   'socket_path_too_long',
   (home: string, longest: number) =>
     `${home} is too long for a socket (${longest} bytes at most) and no temporary folder can take it: ` +

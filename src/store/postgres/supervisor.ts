@@ -239,7 +239,7 @@ const MAX_PAUSE_MS = 10_000
 const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pause * 2)
 
 /** The server ended before it took a connection. */
-export const ServerNotStartedError = defineError(
+const ServerNotStartedError = defineError(
   'postgres_not_started',
   ({ cluster, log }: PostgresFolders, words: string) =>
     `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,

@@ -57,7 +57,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   )
 
-export const TemplateNotCopiedError = defineError(
+const TemplateNotCopiedError = defineError(
   'template_not_copied',
   (program: string, output: string) =>
     `The prepared database could not be copied (${program}): ${output.slice(0, 500)}`,

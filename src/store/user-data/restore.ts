@@ -161,20 +161,20 @@ export const BrokenBackupError = defineError(
   { base: StartError, causeLast: true },
 )
 
-export const NewerBackupError = defineError(
+const NewerBackupError = defineError(
   'newer_backup',
   (step: string | undefined) =>
     `The backup was made by a newer Chainscope${step === undefined ? '' : `: its tables have the step ${step}, which this one does not know`}. Install that version or a later one.`,
   { base: StartError },
 )
 
-export const NotEmptyError = defineError(
+const NotEmptyError = defineError(
   'not_empty',
   'There are accounts, bans or contracts here already. Restore into an empty server, or say --replace to throw these away first.',
   { base: StartError },
 )
 
-export const OtherChainsBackupError = defineError(
+const OtherChainsBackupError = defineError(
   'other_chains_backup',
   (theirs: string, ours: string) =>
     `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of the one say nothing about the other. Say --accounts-only to restore accounts and keys alone.`,

@@ -199,20 +199,20 @@ async function download(
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-export const CompilerUnavailableError = defineError(
+const CompilerUnavailableError = defineError(
   'compiler_unavailable',
   (kind: CompilerKind, version: string, why: string, _cause: unknown) =>
     `${kind} ${version} could not be fetched: ${why}`,
   { exposed: true, retryable: true, causeLast: true },
 )
 
-export const UnclearCompilerError = defineError(
+const UnclearCompilerError = defineError(
   'unclear_compiler',
   (name: string) =>
     `The name ${JSON.stringify(name)} identifies no compiler; it has to be like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
 )
 
-export const UnreadableCompilerError = defineError(
+const UnreadableCompilerError = defineError(
   'unreadable_compiler',
   (file: string, _cause: unknown) => `The compiler ${file} could not be taken in`,
   { causeLast: true },

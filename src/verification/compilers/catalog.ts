@@ -83,7 +83,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin arm64': 'macosx-amd64',
 }
 
-export function urlsOf(lists: string): string[] {
+function urlsOf(lists: string): string[] {
   const platform = PLATFORMS[`${process.platform} ${process.arch}`]
   return lists
     .split(',')
@@ -166,7 +166,7 @@ function nearest(builds: readonly Build[], requested: RequestedVersion | undefin
   return released.sort((left, right) => far(left) - far(right)).slice(0, 3)
 }
 
-export class UnknownCompilerError extends ChainscopeError {
+class UnknownCompilerError extends ChainscopeError {
   readonly code = 'unknown_compiler'
   override readonly exposed = true
   constructor(requested: string, others: readonly string[]) {
@@ -177,12 +177,12 @@ export class UnknownCompilerError extends ChainscopeError {
   }
 }
 
-export const UnreadableListError = defineError(
+const UnreadableListError = defineError(
   'compiler_list_unreadable',
   (url: string, why: string) => `The list of compilers at ${url} cannot be read: ${why}`,
 )
 
-export const CatalogAwayError = defineError(
+const CatalogAwayError = defineError(
   'compiler_list_away',
   (kind: CompilerKind, _cause: unknown) =>
     `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,

@@ -187,13 +187,13 @@ async function residentOf(pid: number | string | undefined): Promise<number> {
   return theirs.reduce((sum, one) => sum + one, own)
 }
 
-export const CompilerTooSlowError = defineError(
+const CompilerTooSlowError = defineError(
   'compiler_too_slow',
   (seconds: number) => `The compiler did not end within ${seconds} s`,
   { exposed: true },
 )
 
-export const CompilerTooLargeError = defineError(
+const CompilerTooLargeError = defineError(
   'compiler_too_large',
   (megabytes: number) => `The compiler wanted more than ${megabytes} MB of memory`,
   { exposed: true },

@@ -70,7 +70,7 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-export const SubmissionUnreadableError = defineError(
+const SubmissionUnreadableError = defineError(
   'submission_unreadable',
   (_cause: unknown) => 'The sources cannot be read: parsing them takes too much memory',
   { exposed: true, causeLast: true },

@@ -205,20 +205,20 @@ function withArguments({ constructorArguments: submitted }: Submission, found: M
 const matchOf = (status: string | null): Match =>
   status === 'perfect' ? 'exact' : status === 'partial' ? 'partial' : null
 
-export const OutputTooLargeError = defineError(
+const OutputTooLargeError = defineError(
   'output_too_large',
   (what: string, characters: number, most: number) =>
     `The ${what} of the contract has ${characters} characters; at most ${most} are kept`,
   { exposed: true },
 )
 
-export const MismatchError = defineError(
+const MismatchError = defineError(
   'bytecode_mismatch',
   (why: string | undefined) => `The compiled code is not that of the contract${why ? `: ${why}` : ''}`,
   { exposed: true },
 )
 
-export class NoSuchContractError extends ChainscopeError {
+class NoSuchContractError extends ChainscopeError {
   readonly code = 'no_such_contract'
   override readonly exposed = true
   constructor(requested: string, all: readonly Target[]) {

@@ -22,7 +22,7 @@ export interface AttemptRow {
 type Pool = Pick<pg.Pool, 'query'>
 
 /** 130 bits, as letters and digits that do not look alike. */
-export function createGuid(): string {
+function createGuid(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
 }

@@ -183,13 +183,13 @@ export const AlreadyVerifiedError = defineError('already_verified', 'Smart-contr
   exposed: true,
 })
 
-export const TooManyAttemptsError = defineError(
+const TooManyAttemptsError = defineError(
   'too_many_attempts',
   'Too many contracts wait for their verification; try again later',
   { retryable: true, exposed: true },
 )
 
-export const SenderWaitsError = defineError(
+const SenderWaitsError = defineError(
   'sender_waits',
   (places: number) =>
     `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,

@@ -124,7 +124,7 @@ export function createOtherExplorer({
 }
 
 /** The submission in a record of `getsourcecode`, of any explorer. */
-export function submissionOf(address: Hex, one: ExplorerRecord): Submission | undefined {
+function submissionOf(address: Hex, one: ExplorerRecord): Submission | undefined {
   const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
   if (source === '' || version === '') return undefined
   const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
@@ -181,7 +181,7 @@ function librariesIn({ Library, ExternalLibraries }: ExplorerRecord): Record<str
   >
 }
 
-export const OtherExplorerError = defineError(
+const OtherExplorerError = defineError(
   'other_explorer_away',
   (url: string, _cause: unknown) => `The explorer at ${url} does not list its contracts`,
   { retryable: true, causeLast: true },

@@ -77,7 +77,7 @@ export function createSourceRegistry({
   }
 }
 
-export const RegistryUnavailableError = defineError(
+const RegistryUnavailableError = defineError(
   'registry_away',
   (_cause: unknown) => 'The source registry does not answer',
   { retryable: true, causeLast: true },

@@ -9,7 +9,7 @@ interface Holder {
 const byAddress = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** getTokenHolders and tokenholderlist: those with most first; of ERC-1155 the sum over ids. */
-export const holderList =
+const holderList =
   (record: (one: Holder) => unknown) =>
   (holdings: readonly Holding[], { contractaddress: token }: Params): Listing<Holder> | string => {
     if (token === undefined) return 'Query parameter contract address is required'

@@ -25,7 +25,7 @@ export interface TwoCurrencyChain {
   readonly inclusions: readonly Inclusion[]
 }
 
-export const numberOf = (block: RawBlock): number => Number(block.woHeader.number)
+const numberOf = (block: RawBlock): number => Number(block.woHeader.number)
 
 export function chainOf(
   blocks: readonly RawBlock[],

@@ -12,8 +12,7 @@ export interface ExternalLink {
 }
 
 /** An executed transaction has another hash than the emitted one if it converts. */
-export const linkKey = (etx: RawTransaction): string =>
-  `${lower(etx.originatingTxHash!)}:${Number(etx.etxIndex)}`
+const linkKey = (etx: RawTransaction): string => `${lower(etx.originatingTxHash!)}:${Number(etx.etxIndex)}`
 
 /** A receipt belongs to the latest inclusion of its transaction only. */
 export const hasOwnReceipt = ({ receipt, block }: Inclusion): boolean => receipt.blockHash === block.hash

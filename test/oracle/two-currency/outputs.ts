@@ -58,7 +58,7 @@ export interface OutputLedger {
 export const outpointKey = (txHash: string, index: number): string => `${lower(txHash)}:${index}`
 
 /** The largest denominations first. */
-export function splitIntoDenominations(amount: bigint, minDenomination = 0): number[] {
+function splitIntoDenominations(amount: bigint, minDenomination = 0): number[] {
   const denominations: number[] = []
   let rest = amount
   for (let denomination = DENOMINATIONS.length - 1; denomination >= minDenomination; denomination--)
@@ -77,7 +77,7 @@ const LOCK_FACTORS = [
 const FALLING_YEARS = 4n
 
 /** The factor falls in a line, and is rounded down. */
-export function lockFactor(lockByte: number, height: number, parameters: ChainParameters): bigint {
+function lockFactor(lockByte: number, height: number, parameters: ChainParameters): bigint {
   const [first, last] = LOCK_FACTORS[lockByte]!
   if (height < parameters.lockFactorsFromBlock) return LOCK_FACTORS[0][0]
   const falling = BigInt(Math.max(0, height - parameters.lockFactorsFallFromBlock))

@@ -120,7 +120,7 @@ const trace = z.array(
   }),
 )
 
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 /** The pages at an address of a node, by the provider that they use. */
 export function openOtterscan(url: string, chainId: number) {

@@ -39,7 +39,7 @@ export async function rpc(method: string, params: readonly unknown[]): Promise<u
   throw new CallError(`${error?.message ?? 'The server does not answer.'}`, error?.data)
 }
 
-export class CallError extends Error {
+class CallError extends Error {
   /** What the contract gave back when it reverted. */
   readonly data: unknown
   constructor(message: string, data: unknown) {

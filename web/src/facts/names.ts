@@ -40,7 +40,7 @@ const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
 ])
 
 /** The first addresses of a page, in its order. */
-export function addressesOf(facts: Facts): string[] {
+function addressesOf(facts: Facts): string[] {
   const found = new Set<string>()
   const most = facts.kind === 'transaction' ? MAX_OF_TRANSACTION : MAX_ADDRESSES
   const walk = (value: unknown) => {

@@ -41,7 +41,7 @@ export const TO = column('To', (row, facts) =>
 export const VALUE = column('Value', (row, { currency }) => (
   <Amount value={row('value') || '0'} currency={currency} />
 ))
-export const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
+const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 const FEE = column('Gas fee', (row, { currency }) =>
   row('gasUsed') === '' || row('gasPrice') === '' ? null : (
     <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />

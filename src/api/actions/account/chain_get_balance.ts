@@ -95,7 +95,7 @@ async function balanceAfter(
   return known!.value
 }
 
-export const BalanceNotFoundError = defineError('balance_not_found', 'Balance not found', {
+const BalanceNotFoundError = defineError('balance_not_found', 'Balance not found', {
   base: ActionError,
   httpStatus: 404,
 })

@@ -44,4 +44,4 @@ export const fundedby = defineAction({
 })
 
 /** Genesis allocations, mining rewards and withdrawals have no sender. */
-export const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })
+const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })

@@ -188,7 +188,7 @@ const FROM_LOGS = {
   status: '1' as const,
 }
 
-export const ZeroValueCallsNotIndexedError = defineError(
+const ZeroValueCallsNotIndexedError = defineError(
   'zero_value_calls_not_indexed',
   'Internal transactions that move no value are indexed only where INDEX_ZERO_VALUE_CALLS is set; ask by txhash, or leave include_zero_value out',
   { base: ActionError },

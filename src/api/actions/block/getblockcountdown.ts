@@ -36,11 +36,11 @@ export const getblockcountdown = defineAction({
 })
 
 /** Clients compare this text, so it stays word for word what other explorers say. */
-export const BlockAlreadyMinedError = defineError('block_already_mined', 'Error! Block number already pass', {
+const BlockAlreadyMinedError = defineError('block_already_mined', 'Error! Block number already pass', {
   base: ActionError,
 })
 
 /** An average over a hundred blocks needs a hundred and one. */
-export const ChainTooShortError = defineError('chain_too_short', 'Chain is indexing now, try again later', {
+const ChainTooShortError = defineError('chain_too_short', 'Chain is indexing now, try again later', {
   base: ActionError,
 })

@@ -29,4 +29,4 @@ export const getabi = defineAction({
 })
 
 /** Of whatever is no verified contract, an address without code too: clients go on with other words to nothing. */
-export const NotVerifiedError = defineError('contract_not_verified', NOT_VERIFIED, { base: ActionError })
+const NotVerifiedError = defineError('contract_not_verified', NOT_VERIFIED, { base: ActionError })

@@ -81,7 +81,7 @@ function filterOf(name: string | undefined): ContractFilter | undefined {
   return filter
 }
 
-export const BadFilterError = defineError(
+const BadFilterError = defineError(
   'bad_contract_filter',
   (name: string) =>
     `${name.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,

@@ -161,13 +161,13 @@ async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: Contra
   }
 }
 
-export const NoCallTracerError = defineError(
+const NoCallTracerError = defineError(
   'no_call_tracer',
   'The tree of calls comes from the node, and it has no tracer',
   { base: ActionError },
 )
 
-export const NoCallsError = defineError(
+const NoCallsError = defineError(
   'no_calls',
   (_cause: unknown) =>
     'The tree of calls comes from the node, which did not trace this transaction in time, or with more than can be read; try again later',

@@ -49,7 +49,7 @@ function read(answer: object, { read: readers }: ActionContext<'profile'>['profi
   }
 }
 
-export const NoRawTransactionError = defineError(
+const NoRawTransactionError = defineError(
   'no_raw_transaction',
   (_cause: unknown) => 'The bytes of this transaction do not follow from what is known of it',
   { base: ActionError, causeLast: true },

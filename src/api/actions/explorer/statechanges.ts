@@ -78,7 +78,7 @@ const recordOf = (change: AccountChange, storage: AccountChange['storage']) => (
   slots: `${change.storage.length}`,
 })
 
-export const NoStateChangesError = defineError(
+const NoStateChangesError = defineError(
   'no_state_changes',
   (cause: Error) =>
     `State changes come from the node, whose tracer gave none: ${cause.message.slice(0, 300)}`,

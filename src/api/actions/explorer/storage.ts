@@ -91,14 +91,14 @@ async function layoutFor(
   throw isVerified ? new LayoutUnknownError() : new ActionError(NOT_VERIFIED)
 }
 
-export const LayoutUnknownError = defineError(
+const LayoutUnknownError = defineError(
   'storage_layout_unknown',
   () =>
     'The storage layout of this contract is not known: it was verified before layouts were kept, or its compiler writes none (solc does since 0.5.13)',
   { base: ActionError },
 )
 
-export const StorageUnreadableError = defineError(
+const StorageUnreadableError = defineError(
   'storage_unreadable',
   () => 'The node does not answer what the storage of this contract holds',
   { base: ActionError },

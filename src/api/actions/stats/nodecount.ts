@@ -32,7 +32,7 @@ export const nodecount = defineAction({
   },
 })
 
-export const NoPeersError = defineError(
+const NoPeersError = defineError(
   'no_peers',
   (_cause: unknown) => 'The node does not tell how many peers it has',
   { base: ActionError, causeLast: true },

@@ -94,7 +94,7 @@ export async function runWays(anvil: TestAnvil, number: string, settings: object
   return outcomes
 }
 
-export async function tracedFrames(anvil: TestAnvil, hash: Hex, to: Hex | null) {
+async function tracedFrames(anvil: TestAnvil, hash: Hex, to: Hex | null) {
   const answer = await anvil.rpc('debug_traceTransaction', [
     hash,
     { disableMemory: true, disableStorage: true },

@@ -12,10 +12,7 @@ import {
 
 export const RECORDINGS: readonly RecordingName[] = ['long-before', 'long-after', 'short']
 
-export const PARAMETERS = readParameters(
-  readFileSync(RECORDED_CHAIN_PARAMETERS, 'utf8'),
-  RECORDED_CHAIN_PARAMETERS,
-)
+const PARAMETERS = readParameters(readFileSync(RECORDED_CHAIN_PARAMETERS, 'utf8'), RECORDED_CHAIN_PARAMETERS)
 export const PROFILE = twoCurrency(PARAMETERS)
 
 /** What a node answers about one block, raw, to be changed by tests. */
