@@ -1,13 +1,17 @@
 // Runs what needs neither a node nor a database, all at once, and prints what each script of package.json said when it
 // fails.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
-const SCRIPTS = ['lint', 'typecheck', 'dead-code', 'test:unit']
+const PARTS = ['lint', 'typecheck', 'dead-code', 'test:unit']
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-const run = (script) =>
+const run = (part) =>
   new Promise((resolve) => {
     const began = performance.now()
-    const child = spawn('npm', ['run', '--silent', script], {
+    // By the shell: npm, which is what makes programs of packages known, takes a second to start four times.
+    const child = spawn(scripts[part], {
+      shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1' },
     })
@@ -16,12 +20,10 @@ const run = (script) =>
     child.once('error', (error) => (text += error.message))
     child.once('close', (code) => {
       const took = `${((performance.now() - began) / 1000).toFixed(0)} s`
-      console.log(
-        code === 0 ? `ok      ${script}, ${took}` : `\n${text.trim()}\n\nFAILED  ${script}, ${took}\n`,
-      )
+      console.log(code === 0 ? `ok      ${part}, ${took}` : `\n${text.trim()}\n\nFAILED  ${part}, ${took}\n`)
       resolve(code === 0)
     })
   })
 
-const passed = await Promise.all(SCRIPTS.map(run))
+const passed = await Promise.all(PARTS.map(run))
 process.exitCode = passed.every(Boolean) ? 0 : 1
