@@ -139,7 +139,11 @@ function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs:
   const start = (): Worker => {
     const started = new Worker(threadProgram('./check-thread.ts', import.meta.url), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
+      // Much more that lives on at once than the limit lets in would end the process, and not the thread alone.
+      resourceLimits: {
+        maxOldGenerationSizeMb: maxMemoryMb,
+        maxYoungGenerationSizeMb: Math.min(MAX_YOUNG_MEMORY_MB, maxMemoryMb / 8),
+      },
     })
     isReady = false
     started.on('message', (answer: CheckAnswer) => {
