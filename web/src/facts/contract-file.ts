@@ -16,7 +16,7 @@ export interface FilePart {
  * of them by an estimate: a character costs its bytes in UTF-8, and a quarter of one where the same four came before.
  */
 const MAX_PART_BYTES = 40_000
-const MAX_PART_COST = 13_000
+const MAX_PART_COST = 12_300
 const REPEATED_COST = 0.25
 
 /** `part` and `line` are as the address of the page has them. Parts end with lines, as far as lines are short enough. */

@@ -33,7 +33,7 @@ import { userOperationsIn } from './user-operations.ts'
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
-const MAX_INPUT_BYTES = 1_280
+const MAX_INPUT_BYTES = 1_024
 /** Of an input whose arguments are shown. */
 const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 64
