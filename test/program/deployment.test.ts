@@ -69,7 +69,13 @@ test.runIf(debianPostgresIsHere && pgbouncerIsHere && redisIsHere)(
     onTestFinished(() => bouncer.close())
 
     const hosts = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`
-    const shared = { DATA_DIR: await ownFolder(), HOST: '127.0.0.1', RPC_URL: anvil.url }
+    // Each start measures which tracer is the cheaper one, and they count the gas of a call in different ways.
+    const shared = {
+      DATA_DIR: await ownFolder(),
+      HOST: '127.0.0.1',
+      RPC_URL: anvil.url,
+      TRACER: 'trace_block',
+    }
     const serving = { ...shared, DATABASE_READ_URL: standby.url, REDIS_URL: redis.url }
     const startIndexer = () => startChainscope({ ...shared, DATABASE_URL: hosts }, { args: ['index'] })
     let indexers = [startIndexer(), startIndexer()]

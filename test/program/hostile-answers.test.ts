@@ -79,7 +79,7 @@ describe('with two addresses of the node', () => {
         new RegExp(`block ${block} .*field size that cannot be read`),
       ),
     )
-    expect((await health(server)).index.caughtUp).toBe(false)
+    await eventually(async () => expect((await health(server)).index.caughtUp).toBe(false))
     second.set()
     await server.caughtUp(block)
     expect((await health(server)).notes.join('\n')).not.toMatch(/refuted/)
