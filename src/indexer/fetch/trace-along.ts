@@ -22,6 +22,8 @@ export interface TraceAlongOptions {
   readonly log: Logger
   /** How much longer than twice the time of the blocks themselves their traces may take. */
   readonly patienceMs?: number
+  /** Unix milliseconds. */
+  readonly now?: () => number
 }
 
 /**
@@ -34,8 +36,9 @@ export function createTraceAlong({
   nodeHead,
   log,
   patienceMs = PATIENCE_MS,
+  now = Date.now,
 }: TraceAlongOptions): Units['begin'] {
-  const rests = createRests()
+  const rests = createRests(now)
 
   const request = async (blocks: readonly BlockToTrace[], limitMs: number): Promise<EncodedRows[]> => {
     const until = performance.now() + limitMs
@@ -80,7 +83,7 @@ export function createTraceAlong({
 const late = () => new Error('They took longer than their blocks')
 
 /** Whether traces are requested along: always, until they were late; then by one attempt after each rest. */
-function createRests() {
+function createRests(now: () => number) {
   /** In a row; while there are any, `until` says when the next attempt is due. */
   let failures = 0
   let until = 0
@@ -88,7 +91,7 @@ function createRests() {
   return {
     begin(): boolean {
       if (failures === 0) return true
-      if (attempting || Date.now() < until) return false
+      if (attempting || now() < until) return false
       attempting = true
       return true
     },
@@ -99,7 +102,7 @@ function createRests() {
     failed() {
       // Units that were under way when the first one failed are the same failure.
       if (failures > 0 && !attempting) return
-      until = Date.now() + Math.min(MAX_REST_MS, MIN_REST_MS * 2 ** Math.min(failures, 6))
+      until = now() + Math.min(MAX_REST_MS, MIN_REST_MS * 2 ** Math.min(failures, 6))
       failures++
       attempting = false
     },

@@ -69,8 +69,11 @@ afterAll(async () => {
   await anvil?.close()
 })
 
+/** Of the clock by which a slow tracer is left in peace. */
+let time = 0
+
 const traceAlong = (patienceMs: number) =>
-  createTraceAlong({ units, nodeHead: () => 1_000, log: () => {}, patienceMs })
+  createTraceAlong({ units, nodeHead: () => 1_000, log: () => {}, patienceMs, now: () => time })
 
 const traced = () => faulty.received.filter(({ method }) => method === 'trace_block').length
 
@@ -87,7 +90,7 @@ test.for([
 ] as const)(
   'blocks come without traces where the tracer %s, and one unit tries again after a second',
   async ([, rule]) => {
-    const begin = traceAlong(500)
+    const begin = traceAlong(3_000)
     faulty.set(rule)
     const before = traced()
     const units = await Promise.all([1, 4, 7].map((first) => begin(first, first + 2)))
@@ -100,7 +103,7 @@ test.for([
     expect(traced()).toBe(late)
 
     faulty.set()
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    time += 1_100
     const [first, second] = await Promise.all([begin(1, 3), begin(4, 6)])
     expect([first, second].filter(({ traces }) => traces !== undefined)).toHaveLength(1)
     expect((await begin(7, 9)).traces).toBeDefined()
