@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
 } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,6 +48,7 @@ declare module 'vitest' {
 
 const repository = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(repository, 'node_modules/.cache/chainscope-tests')
+const KEPT_MS = 3_600_000
 
 /** What neither the chain nor its index depends on: parts that only answer, and tools. */
 const NOT_IN_THE_INDEX =
@@ -100,8 +102,11 @@ async function keepPrepared(folder: string): Promise<void> {
     // A cluster is copied after its server has ended.
     await postgres.close()
     await keepTemplate(postgres.folder, path.join(draft, 'postgres'))
-    for (const old of readdirSync(CACHE))
-      if (!old.startsWith('draft-')) rmSync(path.join(CACHE, old), { recursive: true, force: true })
+    // Another run may still use what it was made of before an edit.
+    const before = Date.now() - KEPT_MS
+    for (const old of readdirSync(CACHE).map((name) => path.join(CACHE, name)))
+      if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? before) < before)
+        rmSync(old, { recursive: true, force: true })
     renameSync(draft, folder)
   } finally {
     await close()
