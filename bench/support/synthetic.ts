@@ -84,6 +84,7 @@ export function blockRow(
     requests_hash: null,
     receipts_gas: null,
     fees: 12_345_678_901_234_567n,
+    other_fees: null,
     extra: null,
   }
 }

@@ -33,15 +33,25 @@ const SCALE = 1_000_000n
 /** The same from Jovian on: a hundred wei. */
 const JOVIAN_SCALE = 100n
 
-/**
- * What the sender paid in all, wei: for gas, for blobs, and on a rollup what it takes beside the gas (OP stack: the L1
- * fee, and since Isthmus the operator's). On Arbitrum the gas that was used has the chain below in it. undefined: a
- * field that belongs to the sum cannot be read.
- */
+/** What the sender paid in all, wei: for gas, for blobs, and beside them. undefined: see `otherFee`. */
 export function feePaid(paid: PaidFor): bigint | undefined {
-  const { type, gasUsed, gasPrice, blobGasUsed, blobGasPrice, receipt } = paid
-  const own = gasUsed * gasPrice + (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n)
-  if (receipt === null || type === DEPOSIT) return own
+  const { gasUsed, gasPrice, blobGasUsed, blobGasPrice } = paid
+  const other = otherFee(paid)
+  return other === undefined
+    ? undefined
+    : gasUsed * gasPrice + (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n) + other
+}
+
+/**
+ * What a rollup takes beside the gas, wei (OP stack: the L1 fee, and since Isthmus the operator's). On Arbitrum the gas
+ * that was used has the chain below in it. undefined: a field that belongs to the sum cannot be read.
+ */
+export function otherFee({
+  type,
+  gasUsed,
+  receipt,
+}: Pick<PaidFor, 'type' | 'gasUsed' | 'receipt'>): bigint | undefined {
+  if (receipt === null || type === DEPOSIT) return 0n
   const l1Fee = amountOf(receipt['l1Fee'])
   const scalar = amountOf(receipt['operatorFeeScalar'])
   const constant = amountOf(receipt['operatorFeeConstant'])
@@ -49,7 +59,7 @@ export function feePaid(paid: PaidFor): bigint | undefined {
   // Only since Jovian do receipts have this field (OP stack specifications, Jovian, execution engine).
   const jovian = receipt['daFootprintGasScalar'] !== undefined && receipt['daFootprintGasScalar'] !== null
   const scaled = jovian ? gasUsed * scalar * JOVIAN_SCALE : (gasUsed * scalar) / SCALE
-  return own + l1Fee + scaled + constant
+  return l1Fee + scaled + constant
 }
 
 /** undefined: the receipt has none of these fields. */

@@ -1,4 +1,5 @@
 import type { AuthorityOf } from '../chain/authority.ts'
+import { otherFee } from '../chain/fee-paid.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -36,11 +37,17 @@ export function decodeBlock(
 ): Rows {
   const { minerFee, outputs } = options.profile
   let fees = 0n
+  let otherFees = 0n
+  let baseFeeGas = 0n
   let logIndex = 0
   for (let i = 0; i < block.transactions.length; i++) {
     const transaction = block.transactions[i]!
     const receipt = receipts[i]!
-    fees += minerFee ? minerFee(transaction, receipt) : unburntFee(transaction, receipt, block)
+    const kept = minerFee ? minerFee(transaction, receipt) : unburntFee(transaction, receipt, block)
+    fees += kept ?? 0n
+    // Where the chain has a rule of its own for fees, no base fee is burnt.
+    if (!minerFee && kept !== undefined) baseFeeGas += receipt.gasUsed
+    otherFees += otherFee({ type: transaction.type, gasUsed: receipt.gasUsed, receipt: receipt.extra }) ?? 0n
     const coinLog = hasOwnCoinLog(transaction, receipt)
     into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex, coinLog))
     if (hasAuthorizations(transaction))
@@ -79,9 +86,7 @@ export function decodeBlock(
     logIndex += receipt.logs.length
   }
   if (outputs) secondLedgerRows({ block, receipts, uncles }, outputs, into)
-  // Where the chain has a rule of its own for fees, no base fee is burnt.
-  const receiptsGas = minerFee ? 0n : receipts.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
-  into.block.push(blockRow(block, saturated(fees), receiptsGas, unproved))
+  into.block.push(blockRow(block, { fees, otherFees, baseFeeGas, unproved }))
   uncles.forEach((uncle, position) => {
     into.uncle.push({
       block: block.number,
@@ -105,17 +110,25 @@ export function decodeBlock(
   return into
 }
 
-/** What is left of the fee when the base fee is burnt (EIP-1559). */
+/** What is left of the fee when the base fee is burnt (EIP-1559); undefined: the chain's own transaction, such as a rollup's deposit, pays less. */
 function unburntFee(
   { gasPrice }: Transaction,
   { effectiveGasPrice, gasUsed }: Receipt,
   { baseFeePerGas }: Block,
-): bigint {
+): bigint | undefined {
   const kept = (effectiveGasPrice ?? gasPrice) - (baseFeePerGas ?? 0n)
-  return kept > 0n ? kept * gasUsed : 0n
+  return kept < 0n ? undefined : kept * gasUsed
 }
 
-function blockRow(block: Block, fees: bigint, receiptsGas: bigint, unproved: number): Rows['block'][number] {
+function blockRow(
+  block: Block,
+  {
+    fees,
+    otherFees,
+    baseFeeGas,
+    unproved,
+  }: Record<'fees' | 'otherFees' | 'baseFeeGas', bigint> & { unproved: number },
+): Rows['block'][number] {
   return {
     number: block.number,
     miner: block.miner,
@@ -143,8 +156,9 @@ function blockRow(block: Block, fees: bigint, receiptsGas: bigint, unproved: num
     excess_blob_gas: block.excessBlobGas,
     parent_beacon_block_root: block.parentBeaconBlockRoot,
     requests_hash: block.requestsHash,
-    receipts_gas: receiptsGas === block.gasUsed ? null : receiptsGas,
-    fees,
+    receipts_gas: baseFeeGas === block.gasUsed ? null : baseFeeGas,
+    fees: saturated(fees),
+    other_fees: otherFees === 0n ? null : saturated(otherFees),
     extra: extraOfBlock(block),
   }
 }

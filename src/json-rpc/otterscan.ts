@@ -54,8 +54,9 @@ function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
     (sum, uncle) => sum + profile.rewards.uncle(number, Number(uncle.number)),
     0n,
   )
-  // What the miner kept, and what was burnt.
-  const fees = BigInt(row.fees) + BigInt(row.base_fee ?? 0) * BigInt(row.receipts_gas ?? row.gas_used)
+  // What the miner kept, what was burnt, and what a rollup took beside the gas.
+  const burnt = BigInt(row.base_fee ?? 0) * BigInt(row.receipts_gas ?? row.gas_used)
+  const fees = BigInt(row.fees) + burnt + BigInt(row.other_fees ?? 0)
   return {
     block: { ...headerRecord(row), transactionCount: row.transaction_count },
     issuance: {

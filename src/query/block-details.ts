@@ -24,6 +24,8 @@ export interface BlockDetails {
   readonly fees: string
   /** Base fee times the gas that receipts paid for, wei; null: no base fee. */
   readonly burnt: string | null
+  /** What transactions of a rollup paid beside the gas, wei; null: nothing. */
+  readonly other_fees: string | null
   /** wei, hex; null: no receipt says it. */
   readonly blob_gas_price: string | null
   /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
@@ -47,7 +49,7 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
       text: `select b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
           b.withdrawals_root is not null as has_withdrawals_root,
           coalesce(b.extra ? 'blockAccessList', false) as has_access_list, b.fees::text,
-          (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt,
+          (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
             select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},
               'miner', ${hexOf('address')}, 'timestamp', timestamp::text, 'replaced_at', replaced_at::text)

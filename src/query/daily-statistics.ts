@@ -53,7 +53,7 @@ export async function statisticsOfDays(
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const isAscending = sort === 'asc'
   return index.query<DayRow>(
-    prepared(`select page.day, page.blocks::text, page.transactions::text, page.gas_used::text, page.fees::text, page.burnt::text,
+    prepared(`select page.day, page.blocks::text, page.transactions::text, page.gas_used::text, (page.fees + page.other_fees)::text as fees, page.burnt::text,
         div(page.fees, nullif(page.paid_gas, 0))::text as average_gas_price, page.contracts::text,
         (select count(*)::text from app.own_verified_contract where verified_at >= page.day * ${SECONDS_OF_DAY}
           and verified_at < (page.day + 1) * ${SECONDS_OF_DAY}) as verified,

@@ -9,14 +9,14 @@ export interface FeesRow {
   readonly last: number | null
 }
 
-/** What all transactions of the blocks between two times paid for gas: what miners kept, and what was burnt. */
+/** What all transactions of the blocks between two times paid: what miners kept, what was burnt, and what a rollup took. */
 export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
   const [row] = await index.query<FeesRow & { count: number }>(
     {
       name: 'fees between two times',
-      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)), 0)::text as total,
+      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,
           min(number) as first, max(number) as last, count(*)::int as count
-        from (select number, fees, base_fee, gas_used, receipts_gas from block
+        from (select number, fees, base_fee, gas_used, receipts_gas, other_fees from block
           where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
           order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`,
     },

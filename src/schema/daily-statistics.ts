@@ -15,6 +15,7 @@ export const SUMMED_COLUMNS = [
   'gas_used',
   'paid_gas',
   'fees',
+  'other_fees',
   'burnt',
   'contracts',
   'token_transfers',
@@ -37,7 +38,8 @@ export const figuresOf = (first: string, last: string): string => {
     `(select ${column} as block, count(*) as count from ${table} where ${within(column)} group by 1)`
   return `select ${dayOf('timestamp')} as day, count(*) as blocks, sum(transaction_count) as transactions,
       sum(gas_used) as gas_used, sum(coalesce(nullif(receipts_gas, 0), gas_used)) as paid_gas,
-      sum(fees + ${BURNT}) as fees, sum(${BURNT}) as burnt, sum(coalesce(created.count, 0)) as contracts,
+      sum(fees + ${BURNT}) as fees,
+      sum(coalesce(other_fees, 0)) as other_fees, sum(${BURNT}) as burnt, sum(coalesce(created.count, 0)) as contracts,
       sum(coalesce(moved.count, 0)) as token_transfers, sum(coalesce(seen.count, 0)) as new_addresses
     from block
     left join ${counted('creation')} as created on created.block = number

@@ -26,6 +26,7 @@ export const INDEX_STEPS = [
   '0025-funding',
   '0026-approvals',
   '0027-checks-left-out',
+  '0028-other-fees',
 ] as const
 
 /** The same of user data. */

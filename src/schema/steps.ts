@@ -38,6 +38,7 @@ import * as blockSources from './migrations/index/0024-block-sources.ts'
 import * as funding from './migrations/index/0025-funding.ts'
 import * as approvals from './migrations/index/0026-approvals.ts'
 import * as checksLeftOut from './migrations/index/0027-checks-left-out.ts'
+import * as otherFees from './migrations/index/0028-other-fees.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -67,6 +68,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0025-funding': funding,
   '0026-approvals': approvals,
   '0027-checks-left-out': checksLeftOut,
+  '0028-other-fees': otherFees,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

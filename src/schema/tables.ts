@@ -45,10 +45,12 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
-  /** The sum of the receipts' gas; null: equal to gas_used. The base fee of this gas was burnt. */
+  /** The gas of transactions that pay the base fee, which is burnt; null: equal to gas_used. */
   receipts_gas: 'uint64?',
   /** The miner's part of the fees, wei: without the burnt base fee. Saturates at 78 digits. */
   fees: 'uint256',
+  /** What transactions of a rollup paid beside the gas, wei; null: nothing. Saturates at 78 digits. */
+  other_fees: 'uint256?',
   /** Header fields of forks since Amsterdam, and unknown fields. */
   extra: 'json?',
 })

@@ -61,6 +61,7 @@ const APPLIED = [
   'chain/0025-funding',
   'chain/0026-approvals',
   'chain/0027-checks-left-out',
+  'chain/0028-other-fees',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -102,6 +103,7 @@ const makeFormer = ({ pool }: TestDatabase) =>
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced,
       drop column if exists unsummed;
     alter table chain.chain_identity drop column if exists checks_left_out;
+    alter table chain.block drop column if exists other_fees;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
     drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time,
       chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded, chain.log_by_approver;

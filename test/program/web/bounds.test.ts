@@ -62,6 +62,7 @@ const BLOCK_DETAILS = {
   staticReward: '5'.repeat(78),
   keptFees: '6'.repeat(78),
   burntFees: '7'.repeat(78),
+  otherFees: '8'.repeat(78),
   checks: many(100, () => ({ name: name(), outcome: 'unprovable' })),
   nodes: many(20, () => name()),
   replaced: many(200, () => ({ hash: hex(32), miner: hex(20), timeStamp: '1', replacedAt: '1700000000' })),

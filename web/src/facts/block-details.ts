@@ -20,6 +20,8 @@ export interface BlockDetails {
   readonly staticReward: string
   readonly keptFees: string
   readonly burntFees: string
+  /** Of a rollup, for L1 and for the operator, wei; empty: none. */
+  readonly otherFees: string
   readonly checks: readonly { readonly name: string; readonly outcome: string }[]
   /** Which of them said the block; empty: not known. */
   readonly node: string
@@ -37,7 +39,7 @@ export interface ReplacedBlock {
 
 const AMOUNTS = [
   ...(['logsCount', 'smallestPriorityFee', 'medianPriorityFee', 'largestPriorityFee'] as const),
-  ...(['blobGasPrice', 'staticReward', 'keptFees', 'burntFees'] as const),
+  ...(['blobGasPrice', 'staticReward', 'keptFees', 'burntFees', 'otherFees'] as const),
 ]
 const MAX_CHECKS = 20
 const MAX_NODES = 5

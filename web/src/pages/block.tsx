@@ -166,6 +166,11 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
             <Amount value={details.burntFees} currency={currency} exact />
           )}
         </Fact>
+        <Fact name="L1 and operator fees">
+          {details && details.otherFees !== '' && (
+            <Amount value={details.otherFees} currency={currency} exact />
+          )}
+        </Fact>
         <Fact name="Blob gas">
           {block.blobGasUsed !== undefined && (
             <>

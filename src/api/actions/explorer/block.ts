@@ -29,6 +29,10 @@ export const block = defineAction({
       description:
         'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
     }),
+    otherFees: decimalOrEmpty.meta({
+      description:
+        'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
+    }),
     checks: z.array(
       z.strictObject({
         name: z.string(),
@@ -75,6 +79,7 @@ export const block = defineAction({
       staticReward: profile.emitsRewards ? '' : `${total - BigInt(details.fees) - (inclusion ?? 0n)}`,
       keptFees: details.fees,
       burntFees: details.burnt ?? '',
+      otherFees: details.other_fees ?? '',
       checks: checksOf(details, { profile, settings }),
       node: details.node ?? '',
       nodes: node.endpoints().map(({ name }) => name),

@@ -46,7 +46,8 @@ export const statistics = defineAction({
             'Seconds from block to block; empty: of the first day, and of one that is not indexed as a whole.',
         }),
       fees: decimal.meta({
-        description: 'What all transactions paid for gas, the burnt part included, in the smallest unit.',
+        description:
+          'What all transactions paid, the burnt part and the L1 fees of a rollup included, in the smallest unit.',
       }),
       burntFees: decimal,
       contractsDeployed: decimal,

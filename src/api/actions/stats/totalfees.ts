@@ -11,7 +11,7 @@ export const totalfees = defineAction({
   module: 'stats',
   name: 'totalfees',
   summary:
-    'What all transactions of a day paid for gas, in the smallest unit: what was kept and what was burnt.',
+    'What all transactions of a day paid, in the smallest unit: what was kept, what was burnt, and the L1 fees of a rollup.',
   parameters: z.object({
     date: dateParameter('Required date input is missing.'),
   }),

@@ -22,6 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createStatistics(db: Kysely<unknown>): Promise<void> {
+  // `figuresOf` reads and fills the columns that 0028-other-fees adds to an index that has come this far before.
+  await sql`alter table block add column other_fees numeric(78,0)`.execute(db)
   await sql`create table daily_statistics (
     -- Days since 1970-01-01 UTC, by the timestamps of blocks.
     day bigint primary key,
@@ -32,6 +34,7 @@ async function createStatistics(db: Kysely<unknown>): Promise<void> {
     paid_gas numeric not null,
     -- wei: what all transactions paid, the burnt part included.
     fees numeric not null,
+    other_fees numeric not null default 0,
     burnt numeric not null,
     contracts numeric not null,
     token_transfers numeric not null,
