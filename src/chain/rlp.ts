@@ -167,3 +167,29 @@ export function equalsHex(bytes: Uint8Array, hex: Hex): boolean {
   }
   return true
 }
+
+/** What RLP holds: a string's bytes, or what a list contains. */
+export interface RlpItem {
+  readonly isList: boolean
+  readonly content: Uint8Array
+}
+
+/** The items that stand one after the other in these bytes. Throws a RangeError where one goes beyond them. */
+export function* rlpItems(bytes: Uint8Array): Generator<RlpItem, void> {
+  let at = 0
+  while (at < bytes.length) {
+    const head = bytes[at]!
+    const isList = head >= 0xc0
+    const short = head - (isList ? 0xc0 : 0x80)
+    let begin = at + 1
+    let length = short
+    if (short < 0) [begin, length] = [at, 1]
+    else if (short > 55) {
+      begin += short - 55
+      length = bytes.subarray(at + 1, begin).reduce((sum, byte) => sum * 256 + byte, 0)
+    }
+    at = begin + length
+    if (at > bytes.length) throw new RangeError('an item of RLP is longer than what it is in')
+    yield { isList, content: bytes.subarray(begin, at) }
+  }
+}

@@ -6,6 +6,7 @@ import type { Logger } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
 import type { Writer } from '../store/writer.ts'
+import { keepAccessLists } from './backfill/access-lists.ts'
 import { listDelegations } from './backfill/delegations.ts'
 import { backfillHistory } from './backfill/history.ts'
 import { traceGaps } from './backfill/tracing.ts'
@@ -91,5 +92,6 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),
+    keepAccessLists(shared),
   ]).finally(unsubscribe)
 }

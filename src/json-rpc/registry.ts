@@ -1,4 +1,5 @@
 import type { Method } from './method.ts'
+import * as accessLists from './methods/access-lists.ts'
 import * as blockQueries from './methods/block-queries.ts'
 import * as chain from './methods/chain.ts'
 import { getBalance } from './methods/getBalance.ts'
@@ -14,7 +15,7 @@ import * as transactions from './methods/transactions.ts'
 /** Every method, as a file of ./methods exports it. Any other is -32601, a filter of pending transactions too. */
 export const METHODS: readonly Method[] = [
   { getBalance, sendRawTransaction },
-  ...[chain, blockQueries, transactions, logs, nodeReads, simulations],
+  ...[chain, blockQueries, accessLists, transactions, logs, nodeReads, simulations],
   // For the Otterscan front end.
   ...[otterscanAccounts, otterscanBlocks, otterscanTraces],
 ].flatMap((family): readonly Method[] => Object.values(family))

@@ -27,6 +27,7 @@ export const INDEX_STEPS = [
   '0026-approvals',
   '0027-checks-left-out',
   '0028-other-fees',
+  '0029-access-lists',
 ] as const
 
 /** The same of user data. */

@@ -201,6 +201,7 @@ async function removeStrays(tx: Tx): Promise<void> {
     const kept = KEPT_FOR_EVER.includes(name) ? 'and block >= (select kept_from from head)' : ''
     await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block}) ${kept}`)
   }
+  await tx.run('delete from block_access_list where not ((select blocks from head) @> block)')
   for (const [table, column] of STATE_OF_ADDRESSES)
     await tx.run(`delete from ${table} as t where not exists (select 1 from address where id = t.${column})`)
   await tx.run(

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { expectCurrent } from '../schema/migrate.ts'
+import { type AccessLists, createAccessLists } from './access-lists.ts'
 import {
   appendTraces,
   appendUnits,
@@ -57,6 +58,7 @@ export interface Writer {
   settleBalances(): Promise<void>
   /** Authorizations of blocks that an earlier program indexed. */
   readonly delegations: Delegations
+  readonly accessLists: AccessLists
   /** The number of this writer: no commit succeeds after another writer has raised it. */
   readonly epoch: number
   /** What servers show of the indexer, from the next renewal of the lease on. */
@@ -159,6 +161,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     settleBalances: () => loading.finish().then(settleBalances),
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
+    accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
 
     epoch,
     publish: lease.publish,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { RLP } from 'micro-eth-signer/core/rlp.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a node, of any shape
 export type Json = any
@@ -50,12 +51,14 @@ export interface RecordedNode {
 interface NodeOptions {
   /** Methods that this node does not have. */
   readonly without?: (method: string) => boolean
+  /** The method that gives block access lists, which go-ethereum 1.17.10 lacks; `eth_`: as alloy names the fields. */
+  readonly accessLists?: 'debug_getRawBlockAccessList' | 'eth_getBlockAccessList'
 }
 
 /** A node that answers out of a recording, over JSON-RPC. */
 export async function startRecordedNode(
   recording: Recording,
-  { without = () => false }: NodeOptions = {},
+  { without = () => false, accessLists }: NodeOptions = {},
 ): Promise<RecordedNode> {
   let methods = methodsOf(recording, recording.blocks)
   let alter: Alteration | undefined
@@ -66,10 +69,11 @@ export async function startRecordedNode(
   const answer = ({ id, method, params = [] }: Json) => {
     const respond = (answer: object) => ({ jsonrpc: '2.0', id, ...answer })
     try {
-      const own = without(method) ? undefined : methods.get(method)
+      const isWithout = without(method) || (/BlockAccessList/.test(method) && method !== accessLists)
+      const own = isWithout ? undefined : methods.get(method)
       const recorded = calls.get(`${method} ${JSON.stringify(params)}`)
       if (own === undefined) {
-        if (recorded !== undefined && !without(method)) return respond(recorded)
+        if (recorded !== undefined && !isWithout) return respond(recorded)
         return respond({
           error: { code: -32601, message: `the method ${method} does not exist/is not available` },
         })
@@ -170,6 +174,8 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
         return found ? found.recorded.block.transactions[found.n] : null
       },
     ],
+    ['debug_getRawBlockAccessList', ([tag]) => at(tag)?.accessList ?? null],
+    ['eth_getBlockAccessList', ([tag]) => accessListOf(at(tag)?.accessList)],
     ['debug_traceBlockByHash', traced],
     ['debug_traceBlockByNumber', traced],
     ['eth_getBalance', state('balances', '0x0')],
@@ -181,4 +187,30 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
 /** The recorded frames contain logs, which a node returns only when `withLog` asks for them. */
 function withoutLogs({ logs, calls, ...frame }: Json): Json {
   return { ...frame, ...(calls ? { calls: calls.map(withoutLogs) } : {}) }
+}
+
+/** A block access list (EIP-7928) as alloy writes it: empty lists are left out. */
+function accessListOf(rlp: string | null | undefined): Json {
+  if (!rlp) return null
+  const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex').replace(/^0/, '') || '0'}`
+  const word = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex').padStart(64, '0')}`
+  const changes = (list: Json[], name: string, write: (bytes: Uint8Array) => string) =>
+    list.map(([index, value]) => ({ blockAccessIndex: hex(index), [name]: write(value) }))
+  return (RLP.decode(Buffer.from(rlp.slice(2), 'hex')) as Json[]).map(
+    ([address, storage, reads, balances, nonces, codes]) => ({
+      address: `0x${Buffer.from(address).toString('hex')}`,
+      ...(storage.length > 0
+        ? {
+            storageChanges: storage.map(([slot, values]: Json) => ({
+              slot: hex(slot),
+              changes: changes(values, 'newValue', hex),
+            })),
+          }
+        : {}),
+      storageReads: reads.map(word),
+      balanceChanges: changes(balances, 'postBalance', hex),
+      nonceChanges: changes(nonces, 'newNonce', hex),
+      codeChanges: changes(codes, 'newCode', (code) => `0x${Buffer.from(code).toString('hex')}`),
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../transaction.ts'
 /** Tables with rows of blocks that nothing else is derived from. */
 const OF_BLOCKS = [
   ...['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'],
+  'block_access_list',
   ...['emitted_transaction', 'executed_transaction', 'accessed_account', 'output', 'input', 'participant'],
 ]
 

@@ -102,7 +102,10 @@ async function firstSince(client: pg.ClientBase, days: number, head: number): Pr
 }
 
 /** Tables with rows of blocks beside the partitioned ones. What they say of the state of accounts is kept elsewhere. */
-const DROPPED_WITH_BLOCKS = ['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine']
+const DROPPED_WITH_BLOCKS = [
+  ...['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine'],
+  'block_access_list',
+]
 
 /**
  * Drops all facts of blocks below `end`, which are whole partitions, in one transaction with the coverage. False: statements

@@ -11,7 +11,8 @@ test('an upgrade that reads large tables is known before, with how long it takes
   expect(await pendingUpgrade(pool, 0)).toBeUndefined()
   await divideAt(place, 10)
   await pool.query(
-    `drop index transaction_by_funded, call_by_funded, log_by_approver;
+    `drop index transaction_by_funded, call_by_funded, log_by_approver, block_with_access_list;
+      drop table block_access_list;
       alter table chain_identity drop column checks_left_out;
       delete from kysely_migration where name >= '0025'`,
   )
@@ -19,7 +20,7 @@ test('an upgrade that reads large tables is known before, with how long it takes
     `select sum(pg_table_size(oid))::float8 as bytes from pg_class where relname ~ '^(transaction|call|log)_\\d$'`,
   )
   expect(await pendingUpgrade(pool, 0)).toEqual({
-    steps: ['0025-funding', '0026-approvals', '0027-checks-left-out', '0028-other-fees'],
+    steps: ['0025-funding', '0026-approvals', '0027-checks-left-out', '0028-other-fees', '0029-access-lists'],
     bytes: rows[0].bytes,
     seconds: expect.closeTo(rows[0].bytes / 1e8),
   })

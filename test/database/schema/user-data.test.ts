@@ -23,6 +23,7 @@ const SINCE_THEN = [
   'input',
   'participant',
   'fact_partition',
+  'block_access_list',
   'writer',
   'json_rpc_filter',
   'daily_statistics',
@@ -62,6 +63,7 @@ const APPLIED = [
   'chain/0026-approvals',
   'chain/0027-checks-left-out',
   'chain/0028-other-fees',
+  'chain/0029-access-lists',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -106,7 +108,8 @@ const makeFormer = ({ pool }: TestDatabase) =>
     alter table chain.block drop column if exists other_fees;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
     drop index if exists chain.token_transfer_by_item, chain.token_by_symbol, chain.pending_transaction_by_time,
-      chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded, chain.log_by_approver;
+      chain.replaced_block_by_number, chain.transaction_by_funded, chain.call_by_funded, chain.log_by_approver,
+      chain.block_with_access_list;
     drop function if exists chain.name_suffixes cascade;
     ${FORMER_COLUMNS}; ${formerTables}`)
 

@@ -1,0 +1,138 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Steps } from '../primitives/steps.ts'
+import { type RlpItem, RlpWriter, rlpItems } from './rlp.ts'
+
+/* Block access lists (EIP-7928): what a block read and changed, as RLP and as clients write it in JSON. */
+
+/** Of a block without any access, such as a genesis block: its hash says the whole list. */
+export const EMPTY_ACCESS_LIST = Uint8Array.of(0xc0)
+export const EMPTY_ACCESS_LIST_HASH = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
+
+/** One account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
+export interface AccountAccess {
+  readonly address: Hex
+  readonly storageChanges: readonly { readonly key: Hex; readonly changes: readonly ValueAt[] }[]
+  readonly storageReads: readonly Hex[]
+  readonly balanceChanges: readonly ValueAt[]
+  readonly nonceChanges: readonly ValueAt[]
+  readonly codeChanges: readonly { readonly index: Hex; readonly code: Hex }[]
+}
+
+/** A value after the transaction of this place; 0: before all of them. */
+interface ValueAt {
+  readonly index: Hex
+  readonly value: Hex
+}
+
+/** The accounts of a list, a step each. Throws a RangeError where the bytes are no access list. */
+export function* readAccessList(rlp: Uint8Array): Steps<AccountAccess[]> {
+  const accounts: AccountAccess[] = []
+  const [list, ...others] = rlpItems(rlp)
+  if (list?.isList !== true || others.length > 0) throw notAList()
+  for (const account of rlpItems(list.content)) {
+    accounts.push(accountOf(account))
+    yield
+  }
+  return accounts
+}
+
+function accountOf(item: RlpItem): AccountAccess {
+  const [address, storage, reads, balances, nonces, codes] = partsOf(item, 6)
+  return {
+    address: bytesOf(address),
+    storageChanges: listOf(storage).map((slot) => {
+      const [key, changes] = partsOf(slot, 2)
+      return { key: wordOf(key), changes: changesOf(changes, wordOf) }
+    }),
+    storageReads: listOf(reads).map(wordOf),
+    balanceChanges: changesOf(balances, quantityOf),
+    nonceChanges: changesOf(nonces, quantityOf),
+    codeChanges: changesOf(codes, bytesOf).map(({ index, value }) => ({ index, code: value })),
+  }
+}
+
+const changesOf = (item: RlpItem | undefined, value: (item: RlpItem | undefined) => Hex): ValueAt[] =>
+  listOf(item).map((change) => {
+    const [index, changed] = partsOf(change, 2)
+    return { index: quantityOf(index), value: value(changed) }
+  })
+
+function listOf(item: RlpItem | undefined): RlpItem[] {
+  if (item?.isList !== true) throw notAList()
+  return [...rlpItems(item.content)]
+}
+
+function partsOf(item: RlpItem, count: number): RlpItem[] {
+  const parts = listOf(item)
+  if (parts.length !== count) throw notAList()
+  return parts
+}
+
+function bytesOf(item: RlpItem | undefined): Hex {
+  if (item === undefined || item.isList) throw notAList()
+  return `0x${Buffer.from(item.content).toString('hex')}`
+}
+
+const wordOf = (item: RlpItem | undefined): Hex => `0x${bytesOf(item).slice(2).padStart(64, '0')}`
+const quantityOf = (item: RlpItem | undefined): Hex => `0x${bytesOf(item).slice(2).replace(/^0/, '') || '0'}`
+
+const notAList = () => new RangeError('not a block access list')
+
+type Written = bigint | Hex | readonly Written[]
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * RLP of a list that a node writes in JSON. Clients name the parts of a change differently (`index` and `value`;
+ * `blockAccessIndex` and `newValue`, `postBalance`, …): its hash shows whether they were understood. Throws a RangeError.
+ */
+export function encodeAccessList(raw: unknown): Uint8Array {
+  const rlp = new RlpWriter()
+  write(rlp, arrayOf(raw).map(writtenAccount))
+  return Uint8Array.from(rlp.since(0))
+}
+
+const writtenAccount = (account: Json): Written => [
+  hexOf(account['address']),
+  arrayOf(account['storageChanges']).map((slot): Written => {
+    const { changes, ...key } = slot
+    return [numberOf(Object.values(key)[0]), arrayOf(changes).map((one) => writtenChange(one, numberOf))]
+  }),
+  (Array.isArray(account['storageReads']) ? account['storageReads'] : []).map(numberOf),
+  arrayOf(account['balanceChanges']).map((one) => writtenChange(one, numberOf)),
+  arrayOf(account['nonceChanges']).map((one) => writtenChange(one, numberOf)),
+  arrayOf(account['codeChanges']).map((one) => writtenChange(one, hexOf)),
+]
+
+function writtenChange(change: Json, written: (value: unknown) => Written): Written {
+  const [index] = Object.entries(change).filter(([name]) => /index$/i.test(name))
+  const [value] = Object.entries(change).filter(([name]) => !/index$/i.test(name))
+  return [numberOf(index?.[1]), written(value?.[1])]
+}
+
+function write(rlp: RlpWriter, item: Written): void {
+  if (typeof item === 'bigint') rlp.quantity(item)
+  else if (typeof item === 'string') rlp.hex(item)
+  else {
+    const end = rlp.mark()
+    for (const one of item.toReversed()) write(rlp, one)
+    rlp.list(end)
+  }
+}
+
+/** An empty list may be left out. */
+function arrayOf(raw: unknown): readonly Json[] {
+  const list = raw ?? []
+  if (!Array.isArray(list) || !list.every((one) => typeof one === 'object' && one !== null)) throw notAList()
+  return list
+}
+
+function numberOf(raw: unknown): bigint {
+  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0) return BigInt(raw)
+  if (typeof raw !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(raw)) throw notAList()
+  return BigInt(raw)
+}
+
+function hexOf(raw: unknown): Hex {
+  if (typeof raw !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(raw)) throw notAList()
+  return raw as Hex
+}

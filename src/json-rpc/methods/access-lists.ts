@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { EMPTY_ACCESS_LIST, EMPTY_ACCESS_LIST_HASH, readAccessList } from '../../chain/access-list.ts'
+import { NodeRefusedError } from '../../node/answers.ts'
+import { toBuffer } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { runSteps } from '../../primitives/steps.ts'
+import { accessListOf } from '../../query/access-list.ts'
+import { defineBlockMethod } from '../block-method.ts'
+import { defineRpcError, RPC_ERROR_CODES } from '../rpc-error.ts'
+
+const inflate = promisify(inflateRaw)
+
+/** A method about the access list of a block; `write` makes the answer of its RLP. */
+const accessListMethod = (name: string, summary: string, write: (rlp: Buffer) => unknown) =>
+  defineBlockMethod({
+    name,
+    summary,
+    async find(key, { index, node }) {
+      const row = await accessListOf(index, key)
+      if (row === undefined) return undefined
+      if (row.named === null) throw new NoAccessListError(row.number)
+      if (row.named === EMPTY_ACCESS_LIST_HASH) return write(Buffer.from(EMPTY_ACCESS_LIST))
+      if (row.list !== null) return write(await inflate(toBuffer(row.list)))
+      // The indexer may be about to keep it.
+      return node.read(name, [toQuantity(row.number)]).catch((error: unknown) => {
+        const isRefused = error instanceof NodeRefusedError && !error.limited
+        throw isRefused ? new PrunedListError(row.number) : error
+      })
+    },
+  })
+
+export const getBlockAccessList = accessListMethod(
+  'getBlockAccessList',
+  'What a block read and changed, account by account (EIP-7928).',
+  (rlp) => runSteps(readAccessList(rlp)),
+)
+
+export const debug_getRawBlockAccessList = accessListMethod(
+  'debug_getRawBlockAccessList',
+  'The same as RLP, whose keccak the header of the block names.',
+  (rlp) => `0x${rlp.toString('hex')}`,
+)
+
+const NoAccessListError = defineRpcError(
+  RPC_ERROR_CODES.notFound,
+  (number: number) => `Resource not found: block ${number} has no access list.`,
+)
+
+/** Of execution-apis, for blocks whose list was discarded. */
+const PRUNED = 4444
+const PrunedListError = defineRpcError(
+  PRUNED,
+  (number: number) =>
+    `Pruned history unavailable: neither the index nor the node has the access list of block ${number}.`,
+)

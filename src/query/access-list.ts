@@ -1,0 +1,26 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+import { type BlockKey, whereBlock } from './whole-block.ts'
+
+export interface AccessListRow {
+  readonly number: number
+  /** keccak of the list, as the header has it (EIP-7928); null: it names none. */
+  readonly named: string | null
+  /** RLP, deflated; null: it is not kept. */
+  readonly list: Hex | null
+}
+
+/** undefined: the block is not indexed. */
+export async function accessListOf(index: Snapshot, key: BlockKey): Promise<AccessListRow | undefined> {
+  const { name, sql, value } = whereBlock(key)
+  const [row] = await index.query<AccessListRow>(
+    {
+      name: `access list of a block by ${name}`,
+      text: `select b.number, b.extra ->> 'blockAccessListHash' as named, kept.list
+        from block as b left join block_access_list as kept on kept.block = b.number and kept.hash = b.hash
+        where ${sql} limit 1`,
+    },
+    [value],
+  )
+  return row
+}
