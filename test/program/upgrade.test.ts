@@ -30,8 +30,8 @@ async function ownStory() {
 }
 
 /** Without the last steps of the index: 0009-user-data-in-app changes no table. */
-const names = Object.keys(STEPS.index).slice(0, -15)
-const BEFORE = { ...STEPS, index: Object.fromEntries(Object.entries(STEPS.index).slice(0, -15)) }
+const names = Object.keys(STEPS.index).slice(0, -17)
+const BEFORE = { ...STEPS, index: Object.fromEntries(Object.entries(STEPS.index).slice(0, -17)) }
 
 /** Columns by the names that they had before 0011-column-names. */
 const RENAMED = new Map([
@@ -79,7 +79,11 @@ test('a database of the previous schema is migrated, and keeps its data', async 
   await upgraded.caughtUp()
   const after = await dumpIndex(database)
   for (const [table, rows] of Object.entries(before))
-    expect(after[table], table).toEqual(rows.map((row) => row.replace('asked_block=', 'called_block=')))
+    expect(
+      // Of a chain that takes nothing beside the gas.
+      after[table]?.map((row) => row.replace(' other_fees=-', '')),
+      table,
+    ).toEqual(rows.map((row) => row.replace('asked_block=', 'called_block=')))
   const { rows: keys } = await database.pool.query('select name from app.api_key order by name')
   expect(keys).toEqual([{ name: 'first' }, { name: 'second' }])
   expect(
