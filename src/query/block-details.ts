@@ -48,8 +48,9 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
       name: 'details of a block',
       text: `select b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
           b.withdrawals_root is not null as has_withdrawals_root,
-          coalesce(b.extra ? 'blockAccessList', false)
-            or exists (select 1 from block_access_list as kept where kept.block = b.number and kept.hash = b.hash) as has_access_list, b.fees::text,
+          coalesce(b.extra ? 'blockAccessList', false) or coalesce((
+            select true from block_access_list as kept where kept.block = b.number and kept.hash = b.hash limit 1
+          ), false) as has_access_list, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
             select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},

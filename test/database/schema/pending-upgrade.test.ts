@@ -17,7 +17,7 @@ test('an upgrade that reads large tables is known before, with how long it takes
       delete from kysely_migration where name >= '0025'`,
   )
   const { rows } = await pool.query(
-    `select sum(pg_table_size(oid))::float8 as bytes from pg_class where relname ~ '^(transaction|call|log)_\\d$'`,
+    `select sum(pg_table_size(oid))::float8 as bytes from pg_class where relname ~ '^((transaction|call|log)_\\d|block)$'`,
   )
   expect(await pendingUpgrade(pool, 0)).toEqual({
     steps: ['0025-funding', '0026-approvals', '0027-checks-left-out', '0028-other-fees', '0029-access-lists'],
