@@ -119,8 +119,8 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
       issues.clear('access-lists')
     } catch (error) {
       if (signal.aborted) return
-      if (isConnectionLost(error)) throw error
-      if (!isAway(error)) issues.raise('access-lists', error)
+      // A node or a database that is away is noticed, and named, by those who cannot go on without it.
+      if (!isAway(error) && !isConnectionLost(error)) issues.raise('access-lists', error)
       await pause(RETRY_PAUSE_MS, signal)
     }
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessListOf } from '../../../src/query/access-list.ts'
 import {
   countTransactions,
   countTransfers,
@@ -565,6 +566,7 @@ const QUESTIONS: readonly [
   ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, { miner: addressAt(MINER), ...page })],
   ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
   ['what is known of a block beside its header', 45, 1, (index) => blockDetails(index, 9)],
+  ['the access list of a block', 10, 1, (index) => accessListOf(index, { number: 9 })],
   ['when an address was seen', 30, 1, (index) => seenOf(index, addressAt(BUSY))],
   ['when a quiet address was seen', 30, 1, (index) => seenOf(index, addressAt(4_999))],
   ['what a block holds', 120, 1, (index) => countsOfBlock(index, 9)],
