@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chainscope-typescript/', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** The program of a worker thread is one file: asking for each of its 400 modules takes longer than most tests. */
+/** A worker thread gets its program as one file: resolving its 400 modules one by one takes longer than most tests. */
 let isBundleDue = false
 export function initialize({ isMainThread }) {
   isBundleDue = !isMainThread

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Bloomer, EMPTY_BLOOM } from '../../src/chain/bloom.ts'
-import { EMPTY_UNCLES, writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader } from '../../src/chain/encode-header.ts'
 import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { headerFieldsOf } from '../../src/chain/forks.ts'
-import { RlpWriter } from '../../src/chain/rlp.ts'
+import { EMPTY_LIST_HASH, RlpWriter } from '../../src/chain/rlp.ts'
 import { EMPTY_ROOT, rootOfList } from '../../src/chain/trie.ts'
 import type { Keccak } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
@@ -109,7 +109,7 @@ export function mixedBlock(count: number, keccak: Keccak): { block: object; rece
     miner: address(),
     nonce: '0x0000000000000000',
     mixHash: hash(),
-    sha3Uncles: EMPTY_UNCLES,
+    sha3Uncles: EMPTY_LIST_HASH,
     stateRoot: hash(),
     transactionsRoot: rootOf((i) => writeTransaction(rlp, evm.read.transaction(transactions[i]))),
     receiptsRoot: rootOf((i) => writeReceipt(rlp, evm.read.receipt(receipts[i]))),

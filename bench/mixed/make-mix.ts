@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { EMPTY_UNCLES } from '../../src/chain/encode-header.ts'
+import { EMPTY_LIST_HASH } from '../../src/chain/rlp.ts'
 import { EMPTY_ROOT } from '../../src/chain/trie.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
@@ -63,7 +63,7 @@ function blockOf(world: World, number: number, count: number): RecordedBlock {
     miner: `0x${String(number % 5).repeat(40)}`,
     nonce: '0x0000000000000000',
     mixHash: random.hex(32),
-    sha3Uncles: EMPTY_UNCLES,
+    sha3Uncles: EMPTY_LIST_HASH,
     stateRoot: random.hex(32),
     difficulty: '0x0',
     extraData: '0x',

@@ -1,12 +1,12 @@
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, isHex, toHex } from '../primitives/hex.ts'
+import { parseQuantity } from '../primitives/quantity.ts'
 import type { Steps } from '../primitives/steps.ts'
 import { type RlpItem, RlpWriter, rlpItems } from './rlp.ts'
 
 /* Block access lists (EIP-7928): what a block read and changed, as RLP and as clients write it in JSON. */
 
-/** Of a block without any access, such as a genesis block: its hash says the whole list. */
+/** Of a block that accessed nothing, such as a genesis block: it is known by its hash alone. */
 export const EMPTY_ACCESS_LIST = Uint8Array.of(0xc0)
-export const EMPTY_ACCESS_LIST_HASH = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
 
 /** One account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
 export interface AccountAccess {
@@ -70,7 +70,7 @@ function partsOf(item: RlpItem, count: number): RlpItem[] {
 
 function bytesOf(item: RlpItem | undefined): Hex {
   if (item === undefined || item.isList) throw notAList()
-  return `0x${Buffer.from(item.content).toString('hex')}`
+  return toHex(item.content)
 }
 
 const wordOf = (item: RlpItem | undefined): Hex => `0x${bytesOf(item).slice(2).padStart(64, '0')}`
@@ -104,8 +104,9 @@ const writtenAccount = (account: Json): Written => [
 ]
 
 function writtenChange(change: Json, written: (value: unknown) => Written): Written {
-  const [index] = Object.entries(change).filter(([name]) => /index$/i.test(name))
-  const [value] = Object.entries(change).filter(([name]) => !/index$/i.test(name))
+  const parts = Object.entries(change)
+  const index = parts.find(([name]) => /index$/i.test(name))
+  const value = parts.find((part) => part !== index)
   return [numberOf(index?.[1]), written(value?.[1])]
 }
 
@@ -126,13 +127,16 @@ function arrayOf(raw: unknown): readonly Json[] {
   return list
 }
 
+/** `0x` and 32 bytes. */
+const MAX_WORD_LENGTH = 66
+
 function numberOf(raw: unknown): bigint {
-  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0) return BigInt(raw)
-  if (typeof raw !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(raw)) throw notAList()
-  return BigInt(raw)
+  const number = typeof raw === 'string' && raw.length > MAX_WORD_LENGTH ? undefined : parseQuantity(raw)
+  if (number === undefined) throw notAList()
+  return number
 }
 
 function hexOf(raw: unknown): Hex {
-  if (typeof raw !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(raw)) throw notAList()
-  return raw as Hex
+  if (!isHex(raw)) throw notAList()
+  return raw
 }

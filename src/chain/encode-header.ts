@@ -3,9 +3,6 @@ import type { HeaderField } from './forks.ts'
 import type { RlpWriter } from './rlp.ts'
 import type { Block } from './shapes.ts'
 
-/** keccak(rlp([])): sha3Uncles of a block without uncles. */
-export const EMPTY_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
-
 /** Whether the header has all fields of its hash. Proof of authority by Aura seals with other ones. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
 

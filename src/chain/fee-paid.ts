@@ -33,7 +33,7 @@ const SCALE = 1_000_000n
 /** The same from Jovian on: a hundred wei. */
 const JOVIAN_SCALE = 100n
 
-/** What the sender paid in all, wei: for gas, for blobs, and beside them. undefined: see `otherFee`. */
+/** What the sender paid in total, wei: for gas, for blobs, and `otherFee`. undefined: `otherFee` is not known. */
 export function feePaid(paid: PaidFor): bigint | undefined {
   const { gasUsed, gasPrice, blobGasUsed, blobGasPrice } = paid
   const other = otherFee(paid)
@@ -43,8 +43,8 @@ export function feePaid(paid: PaidFor): bigint | undefined {
 }
 
 /**
- * What a rollup takes beside the gas, wei (OP stack: the L1 fee, and since Isthmus the operator's). On Arbitrum the gas
- * that was used has the chain below in it. undefined: a field that belongs to the sum cannot be read.
+ * The fees of a rollup that are not part of the gas fee, wei: on the OP stack the L1 fee, and since Isthmus the operator
+ * fee. On Arbitrum the L1 fee is part of the gas. undefined: the receipt has a field of these that cannot be read.
  */
 export function otherFee({
   type,

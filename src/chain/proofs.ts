@@ -1,15 +1,15 @@
 import type { Keccak } from '../primitives/hash.ts'
-import { type Hex, toHex } from '../primitives/hex.ts'
+import { type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { Bloomer } from './bloom.ts'
 import { type CheckOutcome, type ProofName, proved, type Quirk, refuted, unprovable } from './checks.ts'
-import { EMPTY_UNCLES, isSealable, writeHeader, writeUncles } from './encode-header.ts'
+import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
 import { EncodedTransactions } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { knownBloom, proveLogsBloom } from './prove-bloom.ts'
-import { equalsHex, RlpWriter } from './rlp.ts'
+import { EMPTY_LIST_HASH, equalsHex, RlpWriter } from './rlp.ts'
 import type { Block, Bundle, Transaction } from './shapes.ts'
 import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
@@ -211,7 +211,7 @@ function proveUnclesHash(
   { keccak, rlp, appended, unhashedFields }: Proving,
 ): CheckOutcome {
   if (uncles.length === 0 && block.uncles.length === 0) {
-    if (block.sha3Uncles === EMPTY_UNCLES) return proved('uncles-hash')
+    if (block.sha3Uncles === EMPTY_LIST_HASH) return proved('uncles-hash')
     return refuted(
       'uncles-hash',
       `Block ${block.number} was answered without uncles, but its header names some.`,
@@ -236,20 +236,17 @@ function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome |
   const accessList = block.extra?.['blockAccessList']
   if (accessList === undefined) return null
   const named = block.forkFields['blockAccessListHash']
-  if (typeof accessList !== 'string' || !WHOLE_BYTES.test(accessList))
-    return unprovable('access-list', 'The access list is not given as bytes.')
+  if (!isHex(accessList)) return unprovable('access-list', 'The access list is not given as bytes.')
   if (typeof named !== 'string') {
     return refuted(
       'access-list',
       `Block ${block.number} has an access list, but its header has no hash of one.`,
     )
   }
-  const hash = keccak(Buffer.from(accessList.slice(2), 'hex'))
+  const hash = keccak(toBuffer(accessList))
   if (equalsHex(hash, named)) return proved('access-list')
   return wrongRoot('access-list', block, hash, named)
 }
-
-const WHOLE_BYTES = /^0x(?:[0-9a-f]{2})*$/i
 
 function rootOf(
   count: number,

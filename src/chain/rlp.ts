@@ -168,7 +168,10 @@ export function equalsHex(bytes: Uint8Array, hex: Hex): boolean {
   return true
 }
 
-/** What RLP holds: a string's bytes, or what a list contains. */
+/** keccak(rlp([])): `sha3Uncles` of a block without uncles, `blockAccessListHash` of one that accessed nothing. */
+export const EMPTY_LIST_HASH: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
+
+/** An item of RLP: the bytes of a string, or those of all items of a list. */
 export interface RlpItem {
   readonly isList: boolean
   readonly content: Uint8Array

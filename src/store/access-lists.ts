@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { EMPTY_ACCESS_LIST_HASH } from '../chain/access-list.ts'
+import { EMPTY_LIST_HASH } from '../chain/rlp.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Tx } from './transaction.ts'
 
@@ -21,7 +21,7 @@ export interface KeptList {
 
 /** Block access lists (EIP-7928), which nodes keep for some weeks. */
 export interface AccessLists {
-  /** The newest of the blocks after this one whose lists are missing, `except` these hashes. */
+  /** The newest blocks above `after` whose lists are missing. Blocks with a hash of `except` are left out. */
   missing(after: number, except: readonly Hex[]): Promise<BlockWithoutList[]>
   /** Keeps lists of blocks that were not replaced meanwhile. */
   write(lists: readonly KeptList[]): Promise<void>
@@ -40,7 +40,7 @@ export const createAccessLists = (
     const { rows } = await reader.query<BlockWithoutList>(
       `select number, hash, extra ->> 'blockAccessListHash' as named from block
         where extra ? 'blockAccessListHash' and number > greatest($1::int, (select number from head) - ${WINDOW})
-          and hash <> all($2::bytea[]) and extra ->> 'blockAccessListHash' <> '${EMPTY_ACCESS_LIST_HASH}'
+          and hash <> all($2::bytea[]) and extra ->> 'blockAccessListHash' <> '${EMPTY_LIST_HASH}'
           and not exists (select 1 from block_access_list as kept where kept.block = number and kept.hash = block.hash)
         order by number desc limit ${MOST}`,
       [after, except.map(toBuffer)],

@@ -1,7 +1,7 @@
-import { EMPTY_UNCLES, writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader } from '../../src/chain/encode-header.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { headerFieldsOf } from '../../src/chain/forks.ts'
-import { RlpWriter } from '../../src/chain/rlp.ts'
+import { EMPTY_LIST_HASH, RlpWriter } from '../../src/chain/rlp.ts'
 import type { Keccak } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
 import type { Json, RecordedBlock } from './recorded-node.ts'
@@ -32,7 +32,7 @@ export function otherBranch(
         transactionsRoot: EMPTY_ROOT,
         receiptsRoot: EMPTY_ROOT,
         withdrawalsRoot: EMPTY_ROOT,
-        sha3Uncles: EMPTY_UNCLES,
+        sha3Uncles: EMPTY_LIST_HASH,
         transactions: [],
         withdrawals: [],
       },

@@ -36,7 +36,7 @@ export async function startWorld(
     const given = typeof env === 'function' ? await env({ node, workload }) : env
     const settings = {
       ...worldSettings(workload),
-      // The node announces its blocks; to ask for them all the time takes a tenth of a core for each world.
+      // The node announces new blocks. Polling every 50 ms would take a tenth of a core for each world.
       RPC_WS_URL: node.url.replace(/^http/, 'ws'),
       POLL_INTERVAL: '1000',
       ...given,

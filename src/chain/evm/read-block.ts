@@ -1,7 +1,7 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { EMPTY_BLOOM } from '../bloom.ts'
-import { EMPTY_UNCLES } from '../encode-header.ts'
 import { ETHEREUM_FORKS, headerFieldsOf } from '../forks.ts'
+import { EMPTY_LIST_HASH } from '../rlp.ts'
 import type { Block, Transaction, Withdrawal } from '../shapes.ts'
 import { readLeniently } from './lenient.ts'
 import { readTransaction, ZERO_ADDRESS } from './read-transaction.ts'
@@ -43,7 +43,7 @@ const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => na
 /** What a header has where the node leaves a field out, or writes what cannot be read. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   miner: ZERO_ADDRESS,
-  sha3Uncles: EMPTY_UNCLES,
+  sha3Uncles: EMPTY_LIST_HASH,
   stateRoot: '0x',
   transactionsRoot: '0x',
   receiptsRoot: '0x',

@@ -1,8 +1,8 @@
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome } from '../checks.ts'
-import { EMPTY_UNCLES } from '../encode-header.ts'
 import { objectOf, type RawFields } from '../evm/rpc-fields.ts'
+import { EMPTY_LIST_HASH } from '../rlp.ts'
 import type { Block, Transaction } from '../shapes.ts'
 import {
   encodedUncle,
@@ -68,7 +68,7 @@ const MAX_ORDERS = 2_000
 
 /** A block has uncles and shares in one list, and the node answers with two. */
 function hasUncleHash(uncles: readonly RawFields[], shares: readonly RawFields[], expected: Hex): boolean {
-  if (uncles.length + shares.length === 0) return expected === EMPTY_UNCLES
+  if (uncles.length + shares.length === 0) return expected === EMPTY_LIST_HASH
   if (![...uncles, ...shares].every(isOfOwnWork)) return true
   let orders = 0
   for (const order of merged(uncles.map(encodedUncle), shares.map(encodedUncle)))

@@ -2,11 +2,12 @@ import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { encodeAccessList, readAccessList } from '../../chain/access-list.ts'
 import type { Profile } from '../../chain/profile.ts'
+import { equalsHex } from '../../chain/rlp.ts'
 import type { NodeAnswer } from '../../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../../node/client.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import type { BlockWithoutList, KeptList } from '../../store/access-lists.ts'
@@ -28,7 +29,7 @@ const TICK_MS = 1_000
 const RETRY_PAUSE_MS = 5_000
 /** Until a node that has neither method is asked again: it may have become another one. */
 const ABSENT_PAUSE_MS = 600_000
-/** Answers about a block that are of no use, as of a node that is behind. */
+/** Wrong or empty answers for a block before it is given up. A node that lags behind gives them too. */
 const MAX_FAILURES = 3
 /** Blocks below the head that may be replaced. */
 const MAX_REPLACED = 64
@@ -37,8 +38,8 @@ const MAX_REMEMBERED = 1_000
 const deflate = promisify(deflateRaw)
 
 /**
- * Keeps the access lists that headers name (EIP-7928), newest first and behind everything else: nodes have them for some
- * weeks. A list counts when its hash is the named one. Where the node has none, nothing is said.
+ * Stores the block access lists of EIP-7928, because nodes discard them after some weeks. It starts with the newest block and
+ * never delays other work. A list is stored only if its hash equals the one in the header. A node without lists is no issue.
  */
 export async function keepAccessLists(options: AccessListOptions): Promise<void> {
   const { node, profile, writer, writeMutex, signal, issues } = options
@@ -50,7 +51,9 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
   /** Useless answers, by the hash of the block. */
   const failures = new Map<Hex, number>()
   const isHopeless = (hash: Hex) => (failures.get(hash) ?? 0) >= MAX_FAILURES
+  /** Up to this block nothing is left to request. */
   let after = -1
+  let newestSeen = -1
 
   /** undefined: the node has no such method. */
   const request = async (
@@ -80,7 +83,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     try {
       const rlp = read(raw)
       await runSteps(readAccessList(rlp))
-      return Buffer.from(keccak(rlp)).toString('hex') === named.slice(2).toLowerCase() ? rlp : undefined
+      return equalsHex(keccak(rlp), named) ? rlp : undefined
     } catch (error) {
       if (error instanceof RangeError) return undefined
       throw error
@@ -103,9 +106,12 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
       const blocks = await writer.accessLists.missing(after, [...failures.keys()].filter(isHopeless))
       const [newest] = blocks
       if (!newest) {
+        // The next look passes over blocks that are done, of which there may be 150,000.
+        after = Math.max(after, newestSeen - MAX_REPLACED)
         await pause(TICK_MS, signal)
         continue
       }
+      newestSeen = Math.max(newestSeen, newest.number)
       const lists = await bring(blocks)
       if (signal.aborted) return
       if (!lists) {
@@ -114,7 +120,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
       }
       if (lists.length > 0) await writeMutex.run(() => writer.accessLists.write(lists))
       else await pause(TICK_MS, signal)
-      // What is older than lists that the node has discarded, it has not either.
+      // The node has discarded these lists, and so it has discarded older ones.
       if (blocks.every(({ hash }) => isHopeless(hash))) after = Math.max(after, newest.number - MAX_REPLACED)
       issues.clear('access-lists')
     } catch (error) {
@@ -131,6 +137,6 @@ const isWithoutMethod = (answer: NodeAnswer): boolean =>
   'error' in answer && (answer.error.rpcCode === -32601 || /\bmethod\b/i.test(answer.error.words))
 
 function bytesOf(raw: unknown): Uint8Array {
-  if (typeof raw !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(raw)) throw new RangeError('not RLP')
-  return Buffer.from(raw.slice(2), 'hex')
+  if (!isHex(raw)) throw new RangeError('not RLP')
+  return toBuffer(raw)
 }

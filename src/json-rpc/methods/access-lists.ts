@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { EMPTY_ACCESS_LIST, EMPTY_ACCESS_LIST_HASH, readAccessList } from '../../chain/access-list.ts'
+import { EMPTY_ACCESS_LIST, readAccessList } from '../../chain/access-list.ts'
+import { EMPTY_LIST_HASH } from '../../chain/rlp.ts'
 import { NodeRefusedError } from '../../node/answers.ts'
-import { toBuffer } from '../../primitives/hex.ts'
+import { toBuffer, toHex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { accessListOf } from '../../query/access-list.ts'
@@ -20,7 +21,7 @@ const accessListMethod = (name: string, summary: string, write: (rlp: Buffer) =>
       const row = await accessListOf(index, key)
       if (row === undefined) return undefined
       if (row.named === null) throw new NoAccessListError(row.number)
-      if (row.named === EMPTY_ACCESS_LIST_HASH) return write(Buffer.from(EMPTY_ACCESS_LIST))
+      if (row.named === EMPTY_LIST_HASH) return write(Buffer.from(EMPTY_ACCESS_LIST))
       if (row.list !== null) return write(await inflate(toBuffer(row.list)))
       // The indexer may be about to keep it.
       return node.read(name, [toQuantity(row.number)]).catch((error: unknown) => {
@@ -39,7 +40,7 @@ export const getBlockAccessList = accessListMethod(
 export const debug_getRawBlockAccessList = accessListMethod(
   'debug_getRawBlockAccessList',
   'The same as RLP, whose keccak the header of the block names.',
-  (rlp) => `0x${rlp.toString('hex')}`,
+  toHex,
 )
 
 const NoAccessListError = defineRpcError(

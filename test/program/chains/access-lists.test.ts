@@ -54,9 +54,9 @@ test.for(['debug_getRawBlockAccessList', 'eth_getBlockAccessList'] as const)(
     expect(result.map(({ address }: { address: string }) => address)).toEqual([
       '0x00000961ef480eb55e80d19ad83579a64c007002',
       '0x000064d678505ad48f8ccb093bc65613800e8282',
-    '0x0000bbddc7ce488642fb579f8b00f3a590007251',
+      '0x0000bbddc7ce488642fb579f8b00f3a590007251',
       '0x0000bff46984e3725691fa540a8c7589300d8282',
-    '0x0000f90827f1c53a10cb7a02335b175320002935',
+      '0x0000f90827f1c53a10cb7a02335b175320002935',
       '0x000f3df6d732807ef1319fb7b8bb8522d0beac02',
     ])
     expect(result[0]).toEqual({

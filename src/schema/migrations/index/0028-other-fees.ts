@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { dayOf } from '../../daily-statistics.ts'
 
 /**
- * What transactions of a rollup paid beside the gas, of each block and day, as `otherFee` (fee-paid.ts) has it: deposits
- * (126) pay nothing. 0017 has made the columns of a new index. Other chains are told by their newest transactions.
+ * The fees of a rollup that are not part of the gas fee, for each block and day, computed as `otherFee` (fee-paid.ts) does:
+ * deposits (126) pay nothing. A new index has these columns since 0017. The newest transactions show whether this is a rollup.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table block add column if not exists other_fees numeric(78,0)`.execute(db)
