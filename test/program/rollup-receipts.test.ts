@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
+import { migrate } from '../../src/schema/migrate.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type FaultyNode, type Json, startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
@@ -98,6 +99,28 @@ test('the fee of a transaction includes the rollup’s fees beside the gas', asy
   }
 })
 
+test('blocks, days and totals include the rollup’s fees beside the gas', async () => {
+  const result = async (parameters: Record<string, string>) => (await server.get(parameters)).body.result
+  const paid = await Promise.all(hashes.map(async (hash, n) => 21_000n * (await priceOf(hash)) + BESIDE[n]!))
+  for (const [n, hash] of hashes.entries()) {
+    const { blockNumber, effectiveGasPrice } = (await anvil.rpc('eth_getTransactionReceipt', [hash])) as Json
+    const details = await result({
+      module: 'explorer',
+      action: 'block',
+      blockno: `${Number(blockNumber)}`,
+    })
+    expect(details.otherFees).toBe(BESIDE[n] === 0n ? '' : `${BESIDE[n]}`)
+    expect(BigInt(details.keptFees) + BigInt(details.burntFees)).toBe(21_000n * BigInt(effectiveGasPrice))
+    const otterscan = { jsonrpc: '2.0', id: 1, method: 'ots_getBlockDetails', params: [blockNumber] }
+    expect(BigInt((await post('/api/eth-rpc', otterscan)).result.totalFees)).toBe(paid[n])
+  }
+  const days = await result({ module: 'explorer', action: 'statistics' })
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  expect(sum(days.map(({ fees }: Json) => BigInt(fees)))).toBe(sum(paid))
+  const totals = days.map(({ date }: Json) => result({ module: 'stats', action: 'totalfees', date }))
+  expect(sum((await Promise.all(totals)).map(BigInt))).toBe(sum(paid))
+})
+
 test('Etherscan’s records have the L1 fee where there is one, and the document’s records do not', async () => {
   const list = async (more: Record<string, string>) =>
     (await server.get({ module: 'account', action: 'txlist', address: SENDER, sort: 'asc', ...more })).body
@@ -142,4 +165,19 @@ test('gettxinfo names them as Blockscout does, and has none of them in the docum
   const plain = Object.keys(await info(3))
   for (const n of [0, 1, 2, 3]) expect(Object.keys(await info(n, {}))).toEqual(plain)
   expect(plain).not.toContain('fee')
+})
+
+// The last one: it takes the columns away from the server.
+test('an index of before gets the fees beside the gas from the receipts that it has', async () => {
+  const { index } = server
+  const fees = async () => [
+    ...(await index.query('select number, other_fees from block order by number')).rows,
+    ...(await index.query('select day, other_fees from daily_statistics order by day')).rows,
+  ]
+  const before = await fees()
+  expect(before.slice(1, 5).map(({ other_fees }) => BigInt(other_fees ?? 0))).toEqual(BESIDE)
+  await index.query(`alter table block drop column other_fees; alter table daily_statistics drop column other_fees;
+    drop table block_access_list; drop index block_with_access_list; delete from kysely_migration where name >= '0028'`)
+  await migrate(index)
+  expect(await fees()).toEqual(before)
 })
