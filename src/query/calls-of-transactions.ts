@@ -30,7 +30,7 @@ export async function callsOfTransactions(
     {
       text: `select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
           sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,
-          page.output, page.error
+          page.output, page.error, page.undone
         from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
         cross join lateral (

@@ -11,7 +11,7 @@ import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns
 
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow
-  extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'undone' | 'output'> {
+  extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
   readonly timestamp: string
   readonly transaction_hash: Hex
   readonly from: Hex
@@ -19,8 +19,12 @@ export interface CallRow
   readonly to: Hex | null
 }
 
+/** Why a call had no effect: its own failure in geth's words, or that of a frame above it; null: it had. */
+export const failureOf = ({ error, undone }: Pick<CallRow, 'error' | 'undone'>): string | null =>
+  error ?? (undone ? 'parent reverted' : null)
+
 const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_index, call.index, call.type, call.trace_address,
-  call.from_id as "from", call.to_id as "to", call.value, call.gas, call.gas_used, call.input, call.error`
+  call.from_id as "from", call.to_id as "to", call.value, call.gas, call.gas_used, call.input, call.error, call.undone`
 const JOINS = `join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
   join block as b on b.number = call.block`
 

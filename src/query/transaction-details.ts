@@ -7,7 +7,7 @@ import type { TransactionOutcome } from './transaction-by-hash.ts'
 import { DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
 import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
 
-/** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
+/** A transaction with its signature, its outcome and whether a call within it was undone; amounts are decimal text. */
 export interface TransactionDetails
   extends SelectedTransaction<'graphql'>,
     Omit<TransactionRow, 'logs'>,
@@ -23,7 +23,7 @@ export interface TransactionDetails
 }
 
 const COLUMNS = `${DETAILED_COLUMNS}, t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
-  exists (select 1 from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
+  exists (select 1 from call where (call.block, call.tx_index) = (t.block, t.index) and call.undone) as inner_error,
   exists (select 1 from untraced where untraced.block = t.block) as untraced,
   exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`

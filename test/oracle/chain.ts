@@ -132,6 +132,10 @@ export function calls(chain: OracleChain, every = false): OracleCall[] {
   )
 }
 
+/** Why a call had no effect, in the node's words; undefined: it had. */
+export const failureOf = ({ raw, undone }: Frame): string | undefined =>
+  raw.error ?? (undone ? 'parent reverted' : undefined)
+
 export const touches = ({ raw }: Frame, address: string): boolean =>
   same(raw.from, address) || (same(raw.to, address) && !(isCreation(raw) && raw.error !== undefined))
 

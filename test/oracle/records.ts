@@ -1,4 +1,11 @@
-import { decimal, type OracleCall, type OracleTransaction, type OracleTransfer, words } from './chain.ts'
+import {
+  decimal,
+  failureOf,
+  type OracleCall,
+  type OracleTransaction,
+  type OracleTransfer,
+  words,
+} from './chain.ts'
 
 /* Records as api-spec.md shows them, made from a node's raw answers field by field. */
 
@@ -69,19 +76,21 @@ export function etherscanTransaction({ raw, receipt, block }: OracleTransaction,
 }
 
 /** Gas is left out: tracers of one node count it differently. */
-export function internalTransaction({ transaction, raw, path, position }: OracleCall) {
+export function internalTransaction(call: OracleCall) {
+  const { transaction, raw, path, position } = call
   const { type, error } = raw
+  const failure = failureOf(call)
   const creates = type === 'CREATE' || type === 'CREATE2'
   const special = creates || type === 'SELFDESTRUCT'
   return {
     blockNumber: decimal(transaction.block.number),
     callType: special ? '' : type.toLowerCase(),
     contractAddress: creates && error === undefined ? lower(raw.to) : '',
-    errCode: words(error),
+    errCode: words(failure),
     from: lower(raw.from),
     index: `${position}`,
     input: raw.input,
-    isError: error === undefined ? '0' : '1',
+    isError: failure === undefined ? '0' : '1',
     timeStamp: decimal(transaction.block.timestamp),
     to: creates ? '' : lower(raw.to),
     transactionHash: transaction.raw.hash,

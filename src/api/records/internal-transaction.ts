@@ -1,7 +1,8 @@
+import { undone } from '../../chain/evm/read-traces.ts'
 import type { CallFrame, CallType } from '../../chain/shapes.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { type CallRow, hashesOfBlock, type LocatedTransaction } from '../../query/internal-calls.ts'
+import { type CallRow, failureOf, hashesOfBlock, type LocatedTransaction } from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 
@@ -9,18 +10,19 @@ import { type ActionContext, ActionError } from '../action.ts'
 export function callRecord(row: CallRow) {
   const type = CALL_TYPES[row.type]!
   const creates = type === 'create' || type === 'create2'
+  const failure = failureOf(row)
   const moves = creates || type === 'selfdestruct'
   return {
     blockNumber: `${row.block}`,
     callType: moves ? ('' as const) : type,
     contractAddress: creates ? (row.to ?? '') : '',
-    errCode: row.error ?? '',
+    errCode: failure ?? '',
     from: row.from,
     gas: row.gas,
     gasUsed: row.gas_used,
     index: `${row.index}`,
     input: row.input,
-    isError: row.error === null ? ('0' as const) : ('1' as const),
+    isError: failure === null ? ('0' as const) : ('1' as const),
     timeStamp: row.timestamp,
     to: creates ? '' : (row.to ?? ''),
     transactionHash: row.transaction_hash,
@@ -54,14 +56,20 @@ export async function callsFromNode(
     if (cause instanceof ChainscopeError) throw new NotTracedError(cause)
     throw cause
   }
+  const gone = undone(frames)
   const rows = frames
-    .map((frame, n) => rowOf(frame, n, place, hash))
+    .map((frame, n) => ({ ...rowOf(frame, n, place, hash), undone: gone[n]! }))
     .filter((row) => row.index > 0 && (!address || row.from === address || row.to === address))
   if (sort === 'desc') rows.reverse()
   return rows
 }
 
-const rowOf = (frame: CallFrame, index: number, place: LocatedTransaction, hash: Hex): CallRow => ({
+const rowOf = (
+  frame: CallFrame,
+  index: number,
+  place: LocatedTransaction,
+  hash: Hex,
+): Omit<CallRow, 'undone'> => ({
   block: place.block,
   timestamp: place.timestamp,
   transaction_hash: hash,

@@ -1,4 +1,5 @@
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import { failureOf } from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import type { Graph } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
@@ -67,7 +68,10 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
         description: 'The code that was run to create a contract.',
         resolve: (call) => (creates(call) ? call.input : null),
       }),
-      error: t.string({ description: "Its own, in geth's words.", resolve: (call) => call.error }),
+      error: t.string({
+        description: "Why it had no effect: its own error in geth's words, or `parent reverted`.",
+        resolve: failureOf,
+      }),
       traceAddress: t.field({
         type: 'Json',
         nullable: false,
@@ -76,7 +80,7 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       }),
       createdContractCode: t.field({
         type: 'Data',
-        resolve: (call) => (creates(call) && call.error === null ? call.output : null),
+        resolve: (call) => (creates(call) && !call.undone ? call.output : null),
       }),
       createdContractAddressHash: t.field({
         type: 'AddressHash',
