@@ -34,8 +34,8 @@ export interface ContractDecoding {
   results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
   /** Calls in the arguments of a call, at most this many; undefined: it has none of the forms that are known. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
-  /** null: of the creation of a contract. */
-  error(contract: Hex | null, output: Hex): Promise<Decoded | undefined>
+  /** Of one of these contracts: the first that knows it. */
+  error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
   /** The bytes of parameters as an ABI has them, such as those of a constructor. */
   values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
@@ -141,7 +141,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
         if (input.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = input.slice(0, SELECTOR_LENGTH)
-        return pieces.decode(contract, {
+        return pieces.decode([contract], {
           data: input,
           select: ({ functions }) => functions.get(selector) ?? [],
           guesses: async () => {
@@ -154,7 +154,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
       },
       async results(contract, { input, decoded, output }) {
         const { codec } = await tools()
-        return pieces.decode(contract, {
+        return pieces.decode([contract], {
           data: output,
           select: ({ functions }) => functions.get(input.slice(0, SELECTOR_LENGTH)) ?? [],
           guesses: () => [],
@@ -166,13 +166,13 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
         const { codec, readInner } = await tools()
         return runYielding(() => readInner(codec, contract, input, most))
       },
-      async error(contract, output) {
+      async error(contracts, output) {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = output.slice(0, SELECTOR_LENGTH)
         const found = decodeError(codec, output, builtIn)
         if (found) return found
-        return pieces.decode(contract, {
+        return pieces.decode(contracts, {
           data: output,
           select: ({ errors }) => errors.get(selector) ?? [],
           guesses: () => signatures.errors(selector).map(guess),
@@ -182,7 +182,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
       async log(contract, log) {
         const { codec, signatures } = await tools()
         const topic = log.topics[0] ?? ''
-        return pieces.decode(contract, {
+        return pieces.decode([contract], {
           data: log.data,
           select: ({ events, anonymousEvents }) => [...(events.get(topic) ?? []), ...anonymousEvents],
           guesses: () => (topic === '' ? [] : signatures.events(topic).map(guess)),
@@ -210,7 +210,7 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
   }
   return {
     count,
-    async decode<T>(contract: Hex | null, piece: Piece<T>): Promise<T | undefined> {
+    async decode<T>(contracts: readonly Hex[], piece: Piece<T>): Promise<T | undefined> {
       if (!count(piece.data)) return undefined
       const attempt = (candidates: readonly Candidate[]) =>
         byteLength(piece.data) > MAX_SMALL_BYTES && candidates.length > 0
@@ -218,11 +218,11 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
           : piece.decode(candidates)
       const by = (located: readonly LocatedAbi[]) =>
         attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
-      return (
-        (contract && (await by(await abis.own(contract)))) ||
-        (contract && (await by(await abis.behind(contract)))) ||
-        attempt(await piece.guesses())
-      )
+      for (const contract of contracts) {
+        const found = (await by(await abis.own(contract))) || (await by(await abis.behind(contract)))
+        if (found) return found
+      }
+      return attempt(await piece.guesses())
     },
   }
 }

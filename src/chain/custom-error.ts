@@ -23,6 +23,23 @@ export async function customError(output: Hex, abi: unknown): Promise<string | u
   return undefined
 }
 
+/** By the first of these contracts that knows the error, itself or by the code behind it. */
+export async function errorByContracts(
+  contracts: readonly Hex[],
+  errorOf: (contract: Hex) => Promise<string | undefined>,
+  codeBehind: (contract: Hex) => Promise<readonly Hex[]>,
+): Promise<string | undefined> {
+  for (const contract of contracts) {
+    const own = await errorOf(contract)
+    if (own !== undefined) return own
+    for (const implementation of await codeBehind(contract)) {
+      const its = await errorOf(implementation)
+      if (its !== undefined) return its
+    }
+  }
+  return undefined
+}
+
 const listed = (inputs: readonly AbiParameter[], values: unknown): string =>
   inputs
     .map((input, n) => {

@@ -1,7 +1,8 @@
+import { type FailedFrame, failurePaths, raisersOf } from '../chain/failing-calls.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
-import type { callTable } from '../schema/tables.ts'
+import { CALL_TYPES, type callTable } from '../schema/tables.ts'
 import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
@@ -10,8 +11,7 @@ import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
-export interface CallRow
-  extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
+export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
   readonly timestamp: string
   readonly transaction_hash: Hex
   readonly from: Hex
@@ -197,4 +197,47 @@ export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex
     [block],
   )
   return rows.map((row) => row.hash)
+}
+
+/** Failed calls of one transaction that are looked at. */
+const MAX_FAILED = 1_000
+/** Contracts that an error is looked up in. */
+const MAX_RAISERS = 10
+
+interface FailedTransaction {
+  readonly block: number
+  readonly index: number
+  readonly to: Hex | null
+}
+
+/**
+ * The contracts that may have raised what a failed transaction gave back, the innermost in front: calls that gave back
+ * the same passed it on.
+ */
+export async function raisersWithin(
+  index: Snapshot,
+  { block, index: position, to }: FailedTransaction,
+  output: Hex,
+): Promise<Hex[]> {
+  const rows = await index.query<{ type: number; trace_address: number[]; to: Hex | null }>(
+    {
+      name: 'failed calls with an output',
+      text: `select * from (
+          select call.index, call.type, call.trace_address, recipient.address as "to"
+          from call left join address as recipient on recipient.id = call.to_id
+          where (call.block, call.tx_index) = ($1, $2) and call.block <= at and call.error is not null and call.output = $3
+          order by call.index desc limit ${MAX_FAILED}
+        ) as failed order by index`,
+    },
+    [block, position, toBuffer(output)],
+  )
+  const failed = { error: '', output }
+  const root: FailedFrame = { ...failed, type: 'call', traceAddress: [], to }
+  const frames = rows.map((row) => ({
+    ...failed,
+    type: CALL_TYPES[row.type]!,
+    traceAddress: row.trace_address,
+    to: row.to,
+  }))
+  return raisersOf(failurePaths([root, ...frames])(0)).slice(0, MAX_RAISERS)
 }

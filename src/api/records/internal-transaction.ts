@@ -2,7 +2,12 @@ import { undone } from '../../chain/evm/read-traces.ts'
 import type { CallFrame, CallType } from '../../chain/shapes.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { type CallRow, failureOf, hashesOfBlock, type LocatedTransaction } from '../../query/internal-calls.ts'
+import {
+  type CallRow,
+  failureOf,
+  hashesOfBlock,
+  type LocatedTransaction,
+} from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 

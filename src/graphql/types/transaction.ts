@@ -1,10 +1,11 @@
-import { customError } from '../../chain/custom-error.ts'
+import { customError, errorByContracts } from '../../chain/custom-error.ts'
 import { feePaid } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import { raisersWithin } from '../../query/internal-calls.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
 import { scalarFields } from '../../schema/transaction-fields.ts'
@@ -119,22 +120,20 @@ export function defineTransaction({
   })
 }
 
-/** A contract's custom errors are decoded by its verified ABI. */
-async function reasonOf({ output, to }: GraphTransaction, { loaders }: GraphContext): Promise<string> {
-  const reason = revertReason(output ?? '0x')
-  if (reason === '' || reason !== output || !to) return reason
-  const errorOf = async (address: Hex) => {
-    const contract = await loaders.source.load(address)
-    return contract && (await customError(output, await contract.errorsFor(output)))
-  }
-  const own = await errorOf(to)
-  if (own !== undefined) return own
-  // What a proxy passes on is an error of the code behind it.
-  for (const implementation of await loaders.behind.load(to)) {
-    const its = await errorOf(implementation)
-    if (its !== undefined) return its
-  }
-  return reason
+/** A custom error is decoded by the verified ABI of the contract that raised it. */
+async function reasonOf(its: GraphTransaction, { loaders, index }: GraphContext): Promise<string> {
+  const output = its.output ?? '0x'
+  const reason = revertReason(output)
+  if (reason === '' || reason !== output || its.block === undefined || its.index === undefined) return reason
+  const found = await errorByContracts(
+    await raisersWithin(index, { block: its.block, index: its.index, to: its.to }, output),
+    async (address) => {
+      const contract = await loaders.source.load(address)
+      return contract && (await customError(output, await contract.errorsFor(output)))
+    },
+    (address) => loaders.behind.load(address),
+  )
+  return found ?? reason
 }
 
 /** Which of the types that have an id this is. */

@@ -26,7 +26,12 @@ import { fundingOf } from '../../../src/query/funding.ts'
 import { gasPrices } from '../../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../../src/query/head.ts'
 import { indexSize } from '../../../src/query/index-size.ts'
-import { hashesOfBlock, locateTransaction, tracesMissing } from '../../../src/query/internal-calls.ts'
+import {
+  hashesOfBlock,
+  locateTransaction,
+  raisersWithin,
+  tracesMissing,
+} from '../../../src/query/internal-calls.ts'
 import { holdersOfItem } from '../../../src/query/item-holders.ts'
 import { itemsHeldOn, searchOfItemsHeld } from '../../../src/query/items-of-holder.ts'
 import {
@@ -540,6 +545,12 @@ const QUESTIONS: readonly [
     (index) => callsOfTransaction(index, { hash: transactionHash(5, 3), sort: 'asc', ...page, all: false }),
   ],
   ['the position of a transaction', 10, 1, (index) => locateTransaction(index, transactionHash(5, 3))],
+  [
+    'the contracts that a failed transaction may have its error from',
+    10,
+    1,
+    (index) => raisersWithin(index, { block: 5, index: 3, to: addressAt(1) }, '0x08c379a0'),
+  ],
   [
     'coin that calls of a transaction moved',
     60,

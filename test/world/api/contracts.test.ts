@@ -13,6 +13,7 @@ import type { Query, TestServer } from '../../support/server.ts'
 import { insertDecompiled, insertVerified } from '../../support/verified.ts'
 import type { Workload } from '../../support/workload.ts'
 import { startWorld } from '../../support/world.ts'
+import { encodeFunctionData, parseAbi } from '../../vendor/viem/index.js'
 
 /*
  * Verified and decompiled contracts are inserted here as the verifier writes them; the expected contracts come from the
@@ -485,4 +486,44 @@ test('a custom error of a verified contract is decoded to its name, everywhere',
   await insertVerified(server.index, reverter.address, { name: 'Reverter', files: ['Reverter.sol'] })
   const shown = `Refused(caller: ${workload.demo.accounts[2]}, value: 0, why: refused politely)`
   expect(await reasons()).toEqual([shown, shown])
+})
+
+test('the error of an inner contract is decoded by the ABI of the contract that raised it', async () => {
+  const { reverter } = contracts()
+  const from = workload.demo.accounts[2]!
+  const send = async (transaction: object) => {
+    const hash = await anvil.rpc<Hex>('eth_sendTransaction', [{ from, gas: '0x100000', ...transaction }])
+    await anvil.rpc('evm_mine', [])
+    return hash
+  }
+  // It calls the other contract with its own input, and fails with what that gave back.
+  const call = (to: string) => `366000600037600060003660003473${to}5af1503d600060003e3d6000fd`
+  const deploy = async (code: string) => {
+    const data = `0x60${(code.length / 2).toString(16).padStart(2, '0')}80600b6000396000f3${code}`
+    const created = await send({ data })
+    const { contractAddress } = await anvil.rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [
+      created,
+    ])
+    return contractAddress
+  }
+  const inner = await deploy(call(reverter.address.slice(2)))
+  const outer = await deploy(call(inner.slice(2)))
+  const data = encodeFunctionData({
+    abi: parseAbi(['function withCustomError(string why)']),
+    args: ['far below'],
+  })
+  const hash = await send({ to: outer, data })
+  await server.caughtUp(await anvil.head())
+  const ask = async (module: string, action: string) =>
+    (await server.get({ module, action, txhash: hash })).body.result
+  const query = `{ transaction(hash: "${hash}") { revertReason } }`
+  const graph = await server.request(`/api/v1/graphql?query=${encodeURIComponent(query)}`)
+  const reason = `Refused(caller: ${inner.toLowerCase()}, value: 0, why: far below)`
+  expect((await ask('transaction', 'gettxinfo')).revertReason).toBe(reason)
+  expect(graph.body.data.transaction.revertReason).toBe(reason)
+  const decoded = { signature: 'Refused(address,uint256,string)', origin: 'verified' }
+  expect(await ask('explorer', 'decodetransaction')).toMatchObject({ error: decoded })
+  expect(await ask('explorer', 'failure')).toMatchObject({ error: decoded })
+  const { calls } = await ask('explorer', 'calltree')
+  expect(calls).toMatchObject([decoded, decoded, decoded].map((decodedError) => ({ decodedError })))
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failurePaths, raisersOf } from '../../../chain/failing-calls.ts'
 import type { CallFrame } from '../../../chain/shapes.ts'
 import { ChainscopeError, defineError } from '../../../errors.ts'
 import { byteLength, type Hex } from '../../../primitives/hex.ts'
@@ -26,6 +27,8 @@ const MAX_DEPTH = 64
 /** Of one input or output. */
 const MAX_BYTES = 1_024
 const MAX_ERROR = 300
+/** Contracts that an error is looked up in. */
+const MAX_RAISERS = 10
 
 export const calltree = defineAction({
   module: 'explorer',
@@ -89,9 +92,13 @@ export const calltree = defineAction({
     const page = behind.slice(0, CALLS_PER_PAGE)
     const its = decoding(index, { number: place.block, hash: place.block_hash })
     const ownGas = ownGasOf(frames)
+    const failuresFrom = failurePaths(frames)
     const calls = []
     // One after the other, so that of many bytes the first ones are decoded.
-    for (const { frame, n } of page) calls.push(await recordOf(frame, n, ownGas[n]!, its))
+    for (const { frame, n } of page) {
+      const raisers = raisersOf(failuresFrom(n)).slice(0, MAX_RAISERS)
+      calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, its))
+    }
     return {
       hash: txhash,
       blockNumber: `${place.block}`,
@@ -132,7 +139,15 @@ export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasU
 const CREATIONS: ReadonlySet<string> = new Set(['create', 'create2'])
 const cut = (bytes: Hex): Hex => bytes.slice(0, 2 + 2 * MAX_BYTES) as Hex
 
-async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: ContractDecoding) {
+interface ListedCall {
+  readonly frame: CallFrame
+  readonly n: number
+  readonly ownGas: bigint
+  /** Contracts that its error may be of. */
+  readonly raisers: readonly Hex[]
+}
+
+async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: ContractDecoding) {
   const { type, to, input, output, error } = frame
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
   // What a creation gives back is code, and takes as much place as it.
@@ -157,7 +172,7 @@ async function recordOf(frame: CallFrame, n: number, ownGas: bigint, its: Contra
     output: cut(shown),
     outputLength: `${byteLength(output)}`,
     error: (error ?? '').slice(0, MAX_ERROR),
-    decodedError: error !== null && output !== '0x' ? decodedRecord(await its.error(to, output)) : null,
+    decodedError: error !== null && output !== '0x' ? decodedRecord(await its.error(raisers, output)) : null,
   }
 }
 

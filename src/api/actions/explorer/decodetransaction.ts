@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
+import { raisersWithin } from '../../../query/internal-calls.ts'
 import { pendingByHash } from '../../../query/pending-transactions.ts'
 import { transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { defineAction } from '../../action.ts'
@@ -82,7 +83,8 @@ export const decodetransaction = defineAction({
     const call = await callRecords(its, to, mined.input)
     const output =
       mined.status === 0 ? (mined.output ?? (replay && (await replay(mined))?.output) ?? null) : null
-    const error = output === null ? undefined : await its.error(to, output)
+    const error =
+      output === null ? undefined : await its.error(await raisersWithin(index, mined, output), output)
     const logs = []
     // One after the other, so that of many bytes the first ones are decoded.
     for (const { address, topics, data, index: position } of mined.logs.slice(0, LOGS_PER_PAGE))

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { FoundFailure } from '../../../artefacts/failures.ts'
+import { codeOf, failurePaths } from '../../../chain/failing-calls.ts'
 import { revertReason } from '../../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../../errors.ts'
 import { settlesWithin } from '../../../primitives/concurrency.ts'
 import type { Hex } from '../../../primitives/hex.ts'
-import { hashesOfBlock } from '../../../query/internal-calls.ts'
+import { hashesOfBlock, raisersWithin } from '../../../query/internal-calls.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import type { ContractDecoding } from '../../decoding.ts'
-import { failingCalls } from '../../failing-calls.ts'
 import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
@@ -67,11 +67,11 @@ export const failure = defineAction({
     const its = decoding(index, { number: block, hash: mined.block_hash })
     const found = failures ? await failures.of({ hash, block, to }) : undefined
     const frames = found?.how === '' ? linesOf(found) : await callsOf(mined, its, context)
-    const deepest = found?.frames.at(-1)?.address ?? null
+    const deepest = found?.frames.at(-1)?.address ?? []
     const error =
       output === null
         ? undefined
-        : ((deepest && (await its.error(deepest, output))) ?? (await its.error(to, output)))
+        : await its.error([deepest, await raisersWithin(index, mined, output)].flat(), output)
     const lines = found?.frames.findLast((one) => one.lines)?.lines
     return {
       ...common,
@@ -126,13 +126,14 @@ async function callsOf(
   // A node of many users may take long; a development node is the reader's own.
   const isThere = asked && (failures !== null || (await settlesWithin(asked, TRACE_TIMEOUT_MS)))
   const frames = isThere ? await asked : undefined
-  const calls = frames ? failingCalls(frames) : []
+  const calls = frames ? failurePaths(frames)(0) : []
   const result: Frame[] = []
   if (calls.length === 0 && failures === null) return result
   // The call of the transaction itself is known without a tracer.
-  for (const call of calls.length > 0 ? calls : [{ to, input }]) {
-    const decoded = call.to === null ? undefined : await its.call(call.to, call.input)
-    result.unshift({ ...withoutLine, address: call.to ?? '', function: decoded?.name ?? '' })
+  for (const call of calls.length > 0 ? calls : [{ type: 'call' as const, to, input }]) {
+    const code = codeOf(call)
+    const decoded = code === null ? undefined : await its.call(code, call.input)
+    result.unshift({ ...withoutLine, address: code ?? '', function: decoded?.name ?? '' })
   }
   return result
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { customError } from '../../../chain/custom-error.ts'
+import { customError, errorByContracts } from '../../../chain/custom-error.ts'
 import { revertReason } from '../../../chain/revert-reason.ts'
 import { defineError } from '../../../errors.ts'
-import type { Hex } from '../../../primitives/hex.ts'
 import type { Range } from '../../../primitives/ranges.ts'
+import { raisersWithin } from '../../../query/internal-calls.ts'
 import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
@@ -74,30 +74,26 @@ export const gettxinfo = defineAction({
 /** Of a diamond, which has many. */
 const MAX_IMPLEMENTATIONS = 10
 
-/** Why it failed: the revert reason, a contract's custom errors by its verified ABI. */
+/** Why it failed: the revert reason, a custom error by the verified ABI of the contract that raised it. */
 async function reasonOf(
   transaction: TransactionWithOutcome,
   { index, sources, proxies, replay }: ActionContext<'sources' | 'proxies' | 'replay'>,
 ): Promise<string> {
-  const { status, to } = transaction
-  if (status !== 0) return ''
+  if (transaction.status !== 0) return ''
   const output = transaction.output ?? (replay && (await replay(transaction))?.output) ?? null
   if (output === null) return ''
   const reason = revertReason(output)
-  if (reason === '' || reason !== output || to === null) return reason
-  const errorOf = async (contract: Hex) => {
-    const known = await sources.abiOf(index, contract)
-    return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
-  }
-  const own = await errorOf(to)
-  if (own !== undefined) return own
-  // What a proxy passes on is an error of the code behind it.
-  const behind = await proxies.implementationsOf(to, await index.head())
-  for (const implementation of behind.slice(0, MAX_IMPLEMENTATIONS)) {
-    const its = await errorOf(implementation)
-    if (its !== undefined) return its
-  }
-  return reason
+  if (reason === '' || reason !== output) return reason
+  const found = await errorByContracts(
+    await raisersWithin(index, transaction, output),
+    async (contract) => {
+      const known = await sources.abiOf(index, contract)
+      return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
+    },
+    async (contract) =>
+      (await proxies.implementationsOf(contract, await index.head())).slice(0, MAX_IMPLEMENTATIONS),
+  )
+  return found ?? reason
 }
 
 function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {
