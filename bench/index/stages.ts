@@ -64,7 +64,7 @@ export async function stages({ client, last, facts, transactions }: Played): Pro
   const authorityOf = createAuthorityOf(keccak)
   const tools = createProofTools(keccak)
   const encode = createRowEncoder()
-  const decode = { profile, wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false, authorityOf }
+  const decode = { profile, codes: new Map(), zeroValueCalls: false, callsFromLogs: false, authorityOf }
   const spent: Record<string, number> = { fetching: 0, parsing: 0, reading: 0, checking: 0, encoding: 0 }
   let at = process.cpuUsage()
   const lap = (stage: string) => {

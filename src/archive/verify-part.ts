@@ -8,10 +8,10 @@ import type { Bundle } from '../chain/shapes.ts'
 import { createSigner } from '../chain/signer.ts'
 import { unprovedBits } from '../chain/unproved.ts'
 import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
-import { undecidedWrappers } from '../decode/wrapped-native.ts'
+import { type KnownCodes, mayWrap, NAMED_WRAPPER, undecidedContracts } from '../decode/contract-code.ts'
+import { indexesNothing } from '../decode/token-transfer.ts'
 import { sentenceOf } from '../errors.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import type { Hex } from '../primitives/hex.ts'
 import { BLOCK_TABLES, CALL_TYPES, type Rows, type TableName } from '../schema/tables.ts'
 import { createBundleMaker } from './records.ts'
 
@@ -87,8 +87,8 @@ export function createBlockVerifier(
       for (const transaction of bundle.block.transactions)
         if ((signerOf(transaction) ?? transaction.from) !== transaction.from)
           blame(['transaction'], `the sender of transaction ${transaction.index} did not sign it`)
-    const wrapped = wrappersOf(bundle, rows, profile)
-    const decode: DecodeOptions = { profile, wrapped, zeroValueCalls, callsFromLogs: fromLogs, authorityOf }
+    const codes = codesOf(bundle, rows, profile)
+    const decode: DecodeOptions = { profile, codes, zeroValueCalls, callsFromLogs: fromLogs, authorityOf }
     compareDerived(rows, decodeBlock(bundle, decode, block!.unproved), fromLogs, blame)
     return unprovedBits(unproved)
   }
@@ -117,23 +117,20 @@ function assertPlaces(rows: Rows, blame: Blame): void {
     if (CALL_TYPES[type] === undefined) blame(['call'], `there is no call of type ${type}`)
 }
 
-/** Which contracts wrap the native coin is read from the node when a block is indexed; an archive shows it by its transfers. */
-function wrappersOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): Map<Hex, boolean> {
-  const wrapped = new Map<Hex, boolean>(wrappedNative.map((address) => [address, true]))
-  const undecided = undecidedWrappers(bundle, wrapped)
-  if (undecided.length === 0) return wrapped
-  const transferLogs = new Set(tokenTransfer.map(({ log_index }) => log_index))
+/** The code of contracts is read from the node when a block is indexed; an archive shows by its transfers what that said. */
+function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): KnownCodes {
+  const codes = new Map(wrappedNative.map((address) => [address, NAMED_WRAPPER]))
+  const undecided = undecidedContracts(bundle, codes)
+  if (undecided.length === 0) return codes
+  const standards = new Map(tokenTransfer.map(({ log_index, standard }) => [log_index, standard]))
   for (const address of undecided) {
-    const one: Bundle = {
-      ...bundle,
-      receipts: bundle.receipts.map((receipt) => ({
-        ...receipt,
-        logs: receipt.logs.filter((log) => log.address === address && transferLogs.has(log.index)),
-      })),
-    }
-    wrapped.set(address, undecidedWrappers(one, new Map()).length > 0)
+    const logs = bundle.receipts.flatMap((receipt) => receipt.logs.filter((log) => log.address === address))
+    codes.set(address, {
+      wraps: logs.some((log) => mayWrap(log) && standards.has(log.index)),
+      hasDecimals: logs.some((log) => indexesNothing(log) && standards.get(log.index) === 20),
+    })
   }
-  return wrapped
+  return codes
 }
 
 const KEYS = Object.keys(BLOCK_TABLES) as TableName[]

@@ -6,7 +6,7 @@ import type { Transaction } from '../chain/shapes.ts'
 import { decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
 import { coinTransfersOf } from '../decode/coin-log.ts'
-import { undecidedWrappers } from '../decode/wrapped-native.ts'
+import { NAMED_WRAPPER, undecidedContracts } from '../decode/contract-code.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import {
   assertNotRefuted,
@@ -14,10 +14,9 @@ import {
   type CheckOptions,
   needsTrace,
 } from '../indexer/check/check.ts'
+import { createCodeReader } from '../indexer/fetch/contract-codes.ts'
 import { UnsettledBlockError } from '../indexer/fetch/units.ts'
-import { createWrappers } from '../indexer/fetch/wrappers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../source/bundle.ts'
 import { readTraces, traceCalls } from '../source/traces.ts'
@@ -47,8 +46,8 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
   const { node, profile, tracer, keccak, zeroValueCalls } = options
   const tools = createProofTools(keccak)
   const authorityOf = createAuthorityOf(keccak)
-  const wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
-  const decide = createWrappers(node, profile)
+  const codes = new Map(profile.wrappedNative.map((address) => [address, NAMED_WRAPPER]))
+  const readCodes = createCodeReader(node, profile)
   const withoutReceipts = takesMissingReceipts(options.verify, options.verifyExcept)
   const bundleOptions = { profile, receipts: options.receipts, withoutReceipts }
 
@@ -69,12 +68,12 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
 
   const once = async (number: number): Promise<ExpectedBlock> => {
     const { bundle, unproved } = await bundleOf(number)
-    const undecided = undecidedWrappers(bundle, wrapped)
+    const undecided = undecidedContracts(bundle, codes)
     if (undecided.length > 0) {
-      const decided = await decide(undecided.map((address) => ({ address, block: number })))
-      for (const [address, wraps] of decided) wrapped.set(address, wraps)
+      const decided = await readCodes(undecided.map((address) => ({ address, block: number })))
+      for (const [address, facts] of decided) codes.set(address, facts)
     }
-    const decode = { profile, wrapped, zeroValueCalls, callsFromLogs: false, authorityOf }
+    const decode = { profile, codes, zeroValueCalls, callsFromLogs: false, authorityOf }
     const rows = decodeBlock(bundle, decode, 0, noRows())
     const { hash, transactions } = bundle.block
     const expected = { rows, transactions, unproved }

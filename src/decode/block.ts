@@ -7,19 +7,18 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'
 import { ABSENT, noRows, type Rows } from '../schema/tables.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
+import { type KnownCodes, wraps } from './contract-code.ts'
 import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { secondLedgerRows } from './second-ledger.ts'
-import { decodeTokenTransfers, saturated } from './token-transfer.ts'
+import { CONSECUTIVE_TRANSFER, decodeTokenTransfers, saturated } from './token-transfer.ts'
 import { extraOf } from './transaction-extra.ts'
 import { fillUnread } from './unread-fields.ts'
-import { wraps } from './wrapped-native.ts'
 
 const EMPTY_BLOOM = /^0x0+$/
 
 export interface DecodeOptions {
   readonly profile: Pick<Profile, 'minerFee' | 'outputs'>
-  /** Contracts of which it is decided whether their Deposit and Withdrawal are transfers of a wrapped native coin. */
-  readonly wrapped: ReadonlyMap<Hex, boolean>
+  readonly codes: KnownCodes
   /** Keep call frames that move no value too. */
   readonly zeroValueCalls: boolean
   /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
@@ -27,6 +26,9 @@ export interface DecodeOptions {
   /** Who signed an authorization; null: the signature is invalid. */
   readonly authorityOf: AuthorityOf
 }
+
+/** NFTs of ERC-2309 ranges in one block. */
+const MAX_CONSECUTIVE = 50_000
 
 /** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
 export function decodeBlock(
@@ -40,6 +42,7 @@ export function decodeBlock(
   let otherFees = 0n
   let baseFeeGas = 0n
   let logIndex = 0
+  let consecutiveRoom = MAX_CONSECUTIVE
   for (let i = 0; i < block.transactions.length; i++) {
     const transaction = block.transactions[i]!
     const receipt = receipts[i]!
@@ -78,7 +81,14 @@ export function decodeBlock(
       })
       // Some nodes keep the logs of a transaction that failed; they moved nothing.
       if (receipt.status !== false && log.topics.length > 0 && !isSystemEmitter(log.address)) {
-        const transfers = decodeTokenTransfers(log, block.number, i, wraps(log, receipt, options.wrapped))
+        const transfers = decodeTokenTransfers(log, {
+          block: block.number,
+          txIndex: i,
+          wrapping: wraps(log, receipt, options.codes),
+          hasDecimals: options.codes.get(log.address)?.hasDecimals === true,
+          room: consecutiveRoom,
+        })
+        if (log.topics[0] === CONSECUTIVE_TRANSFER) consecutiveRoom -= transfers.length
         if (transfers.length === 1) into.tokenTransfer.push(transfers[0]!)
         else for (const transfer of transfers) into.tokenTransfer.push(transfer)
       }

@@ -12,6 +12,8 @@ export type TokenTransfer = RowOf<typeof tokenTransferTable>
 export const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 /** TransferBatch(address,address,address,uint256[],uint256[]): ERC-1155 */
 export const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** ConsecutiveTransfer(uint256,uint256,address,address): ERC-2309, many NFTs at once */
+export const CONSECUTIVE_TRANSFER = '0xdeaa91b6123d068f5821d0fb0678463d1a8a6079fe8af5de3ce5e896dcf9133d'
 /** Deposit(address,uint256) of wrapped native coins */
 export const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 /** Withdrawal(address,uint256) of wrapped native coins */
@@ -29,16 +31,28 @@ interface Item {
   amount: bigint
 }
 
+/** Of one log; the contracts that are published mint 5,000 at most. */
+const MAX_CONSECUTIVE = 10_000
+
+/** What a log alone does not say. */
+export interface TransferContext {
+  readonly block: number
+  readonly txIndex: number
+  /** A Deposit or Withdrawal here is one of a wrapped native coin. */
+  readonly wrapping: boolean
+  /** The contract has decimals(). */
+  readonly hasDecimals: boolean
+  /** NFTs of an ERC-2309 range that there is room for: a log of a few bytes can name 2^256. */
+  readonly room: number
+}
+
 /**
- * The token transfers that a log records: none, one, or one for each item of an ERC-1155 batch.
- * A log that has the topic of a standard but not its shape is no transfer. `wrapping`: a Deposit or Withdrawal here is
- * one of a wrapped native coin.
+ * The token transfers that a log records: none, one, or one for each item of an ERC-1155 batch or an ERC-2309 range, of which
+ * the first are taken where it is longer than the bounds. A log that has the topic of a standard but not its shape is no transfer.
  */
 export function decodeTokenTransfers(
   log: Log,
-  block: number,
-  txIndex: number,
-  wrapping: boolean,
+  { block, txIndex, wrapping, hasDecimals, room }: TransferContext,
 ): TokenTransfer[] {
   const row = ({ from, to }: Parties, { standard, tokenId, amount }: Item, item = 0): TokenTransfer => ({
     token: log.address,
@@ -54,7 +68,7 @@ export function decodeTokenTransfers(
   })
   switch (log.topics[0]) {
     case TRANSFER: {
-      const transfer = ofTransfer(log)
+      const transfer = ofTransfer(log, hasDecimals)
       return transfer ? [row(transfer, transfer)] : []
     }
     case TRANSFER_SINGLE: {
@@ -73,6 +87,16 @@ export function decodeTokenTransfers(
         row(parties, { standard: 1155, tokenId, amount: amounts[item]! }, item),
       )
     }
+    case CONSECUTIVE_TRANSFER: {
+      const parties = partiesOf(log.topics[2], log.topics[3])
+      const end = wordAt(log.data, 0)
+      if (!parties || end === undefined) return []
+      const first = BigInt(log.topics[1]!)
+      const count = Math.min(Number(numberOfWord(end) - first) + 1, MAX_CONSECUTIVE, room)
+      return Array.from({ length: Math.max(0, count) }, (_, item) =>
+        row(parties, { standard: 721, tokenId: first + BigInt(item), amount: 1n }, item),
+      )
+    }
     case DEPOSIT:
     case WITHDRAWAL: {
       if (!wrapping) return []
@@ -88,8 +112,12 @@ export function decodeTokenTransfers(
   }
 }
 
-/** Three ways of one event: amount in the data (ERC-20), id indexed (ERC-721), nothing indexed (ERC-721 before the standard was final). */
-function ofTransfer(log: Log): (Parties & Item) | undefined {
+/** As tokens of before the standards were final write it. */
+export const indexesNothing = ({ topics, data }: Log): boolean =>
+  topics[0] === TRANSFER && topics.length === 1 && data.length === 2 + 3 * 64
+
+/** Three ways of one event: amount in the data (ERC-20), id indexed (ERC-721), or nothing indexed (either of them). */
+function ofTransfer(log: Log, hasDecimals: boolean): (Parties & Item) | undefined {
   const { topics, data } = log
   if (topics.length === 3) {
     const parties = partiesOf(topics[1], topics[2])
@@ -102,12 +130,14 @@ function ofTransfer(log: Log): (Parties & Item) | undefined {
     const parties = partiesOf(topics[1], topics[2])
     return parties && { ...parties, standard: 721, tokenId: BigInt(topics[3]!), amount: 1n }
   }
-  if (topics.length === 1 && data.length === 2 + 3 * 64) {
+  if (indexesNothing(log)) {
     const from = addressOfWord(wordAt(data, 0)!)
     const to = addressOfWord(wordAt(data, 1)!)
-    return from && to
-      ? { from, to, standard: 721, tokenId: numberOfWord(wordAt(data, 2)!), amount: 1n }
-      : undefined
+    if (!from || !to) return undefined
+    const number = numberOfWord(wordAt(data, 2)!)
+    return hasDecimals
+      ? { from, to, standard: 20, tokenId: null, amount: number }
+      : { from, to, standard: 721, tokenId: number, amount: 1n }
   }
   return undefined
 }

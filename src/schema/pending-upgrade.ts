@@ -11,6 +11,7 @@ const READ_BY: Partial<Record<(typeof INDEX_STEPS)[number], readonly string[]>> 
   '0025-funding': ['transaction', 'call'],
   '0026-approvals': ['log'],
   '0029-access-lists': ['block'],
+  '0030-odd-transfers': ['log'],
 }
 /** A new index over a table that is not in memory (docs/performance.md). */
 const BYTES_PER_SECOND = 100_000_000

@@ -28,6 +28,7 @@ export const INDEX_STEPS = [
   '0027-checks-left-out',
   '0028-other-fees',
   '0029-access-lists',
+  '0030-odd-transfers',
 ] as const
 
 /** The same of user data. */

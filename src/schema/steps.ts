@@ -40,6 +40,7 @@ import * as approvals from './migrations/index/0026-approvals.ts'
 import * as checksLeftOut from './migrations/index/0027-checks-left-out.ts'
 import * as otherFees from './migrations/index/0028-other-fees.ts'
 import * as accessLists from './migrations/index/0029-access-lists.ts'
+import * as oddTransfers from './migrations/index/0030-odd-transfers.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -71,6 +72,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0027-checks-left-out': checksLeftOut,
   '0028-other-fees': otherFees,
   '0029-access-lists': accessLists,
+  '0030-odd-transfers': oddTransfers,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

@@ -16,7 +16,7 @@ import type { BlockUnit } from '../../src/store/writer.ts'
 
 export const OPTIONS: DecodeOptions = {
   profile: evm,
-  wrapped: new Map(),
+  codes: new Map(),
   zeroValueCalls: false,
   callsFromLogs: false,
   authorityOf: createAuthorityOf(await createKeccak256()),

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../../chain/choose.ts'
+import type { KnownCodes } from '../../decode/contract-code.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
 import { type EncodedRows, transferables } from '../../store/encode.ts'
 import { type WrittenError, writeError } from '../thread-errors.ts'
@@ -10,11 +10,11 @@ import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
 
-/** `decided`: the answer to `wrappers` of an earlier response. */
+/** `codes`: the answer to `undecided` of an earlier response. */
 export type CheckRequest = {
   id: number
   bytes: Uint8Array
-  decided?: ReadonlyMap<Hex, boolean> | undefined
+  codes?: KnownCodes | undefined
 } & (
   | { kind: 'blocks'; requests: readonly BlockRequest[] }
   | { kind: 'traces'; blocks: readonly BlockToTrace[] }
@@ -29,7 +29,7 @@ const checker = createChecker({ ...options, profile: profileOf(profile), keccak 
 
 parentPort!.on('message', (request: CheckRequest) => {
   try {
-    if (request.decided) checker.decide(request.decided)
+    if (request.codes) checker.decide(request.codes)
     if (request.kind === 'blocks') {
       const checked = checker.blocks(request.bytes, request.requests)
       answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])

@@ -8,7 +8,7 @@ import { unprovedBits } from '../../chain/unproved.ts'
 import { type DecodeOptions, decodeBlock } from '../../decode/block.ts'
 import { decodeTraces } from '../../decode/call-frame.ts'
 import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../../decode/coin-log.ts'
-import { undecidedWrappers } from '../../decode/wrapped-native.ts'
+import { type KnownCodes, NAMED_WRAPPER, undecidedContracts } from '../../decode/contract-code.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { readAnswers } from '../../node/answers.ts'
 import type { Keccak } from '../../primitives/hash.ts'
@@ -30,7 +30,7 @@ export interface CheckOptions {
   readonly client: string
   /** The node's; a transaction that names another chain keeps its own. */
   readonly chainId?: bigint
-  readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'wrapped'>
+  readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'codes'>
 }
 
 export interface CheckedBlock {
@@ -57,22 +57,23 @@ export interface BlockToTrace extends TracedBlock {
 export type CheckedBlocks =
   | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
   | { readonly again: BlockRequest[] }
-  /** Decoding needs to know of these contracts, which emit Deposit or Withdrawal in this block, whether they wrap the native coin. */
-  | { readonly wrappers: { readonly address: Hex; readonly block: number }[] }
+  /** Decoding needs to know the code of these contracts, whose logs can mean one thing or another. */
+  | { readonly undecided: { readonly address: Hex; readonly block: number }[] }
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
   blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
-  /** Answers `wrappers`. */
-  decide(wrappers: ReadonlyMap<Hex, boolean>): void
+  /** Answers `undecided`. */
+  decide(codes: KnownCodes): void
 }
 
 export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer } = options
-  let wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
+  const named = () => new Map(profile.wrappedNative.map((address) => [address, NAMED_WRAPPER]))
+  let codes = named()
   const authorityOf = createAuthorityOf(options.keccak)
-  const decode = (): DecodeOptions => ({ ...options.decode, profile, wrapped, authorityOf })
+  const decode = (): DecodeOptions => ({ ...options.decode, profile, codes, authorityOf })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
   const bundleOptions = {
@@ -85,9 +86,9 @@ export function createChecker(options: CheckOptions): Checker {
       const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, bundleOptions)
       if ('again' in read) return read
       const undecided = read.flatMap((bundle) =>
-        undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
+        undecidedContracts(bundle, codes).map((address) => ({ address, block: bundle.block.number })),
       )
-      if (undecided.length > 0) return { wrappers: undecided }
+      if (undecided.length > 0) return { undecided }
       const rows = noRows()
       const blocks = read.map((answered, n): CheckedBlock => {
         const unproved = assertNotRefuted(answered, requests[n]!, options, tools)
@@ -117,11 +118,10 @@ export function createChecker(options: CheckOptions): Checker {
       }
       return encode(rows)
     },
-    decide(wrappers) {
+    decide(decided) {
       // Bounded, since anybody can emit such events; what the operator named is kept.
-      if (wrapped.size > MAX_DECIDED)
-        wrapped = new Map(profile.wrappedNative.map((address) => [address, true]))
-      for (const [address, wraps] of wrappers) wrapped.set(address, wraps)
+      if (codes.size > MAX_DECIDED) codes = named()
+      for (const [address, facts] of decided) codes.set(address, facts)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { KnownCodes } from '../../decode/contract-code.ts'
 import { defineError } from '../../errors.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import { threadProgram } from '../../primitives/thread.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
 import type { EncodedRows } from '../../store/encode.ts'
@@ -16,7 +16,7 @@ export interface Checkers {
   blocks(
     bytes: Uint8Array,
     requests: readonly BlockRequest[],
-    decided?: ReadonlyMap<Hex, boolean> | undefined,
+    codes?: KnownCodes | undefined,
   ): Promise<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): Promise<EncodedRows>
   close(): Promise<void>
@@ -79,8 +79,8 @@ export function startCheckers(
     return thread.request<T>(body)
   }
   return {
-    blocks: (bytes, requests, decided) =>
-      request({ kind: 'blocks', bytes, requests, decided } as Omit<CheckRequest, 'id'>),
+    blocks: (bytes, requests, codes) =>
+      request({ kind: 'blocks', bytes, requests, codes } as Omit<CheckRequest, 'id'>),
     traces: (bytes, blocks) => request({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
     close: async () => {
       signal?.removeEventListener('abort', abort)

@@ -1,6 +1,6 @@
 import { profileOf } from '../../chain/choose.ts'
+import type { KnownCodes } from '../../decode/contract-code.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
 import { type BlockToTrace, createChecker } from './check.ts'
 import type { ThreadOptions } from './check-thread.ts'
@@ -13,12 +13,8 @@ export async function createInlineCheckers({ profile, ...options }: ThreadOption
   const keccak = await createKeccak256()
   const checker = createChecker({ ...options, profile: profileOf(profile), keccak })
   return {
-    async blocks(
-      bytes: Uint8Array,
-      requests: readonly BlockRequest[],
-      decided?: ReadonlyMap<Hex, boolean> | undefined,
-    ) {
-      if (decided) checker.decide(decided)
+    async blocks(bytes: Uint8Array, requests: readonly BlockRequest[], codes?: KnownCodes | undefined) {
+      if (codes) checker.decide(codes)
       return checker.blocks(bytes, requests)
     },
     traces: async (bytes: Uint8Array, blocks: readonly BlockToTrace[]) => checker.traces(bytes, blocks),

@@ -1,7 +1,7 @@
 import type { CallTracer, Profile } from '../../chain/profile.ts'
+import type { KnownCodes } from '../../decode/contract-code.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { isAway, type NodeClient, pause } from '../../node/client.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import {
   type AdaptiveConcurrencyLimit,
   createAdaptiveConcurrencyLimit,
@@ -14,8 +14,8 @@ import type { ActiveIssues } from '../active-issues.ts'
 import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/check.ts'
 import type { Checkers } from '../check/checkers.ts'
 import { answerLimitsOf } from './answer-limits.ts'
+import { createCodeReader } from './contract-codes.ts'
 import { createUnitSize } from './unit-size.ts'
-import { createWrappers } from './wrappers.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
 export interface Unit {
@@ -149,7 +149,7 @@ function createBlockRequests(
 ) {
   const names = node.endpoints().map(({ name }) => name)
   // Shared by all checking threads.
-  const decideWrappers = createWrappers(node, profile, signal)
+  const readCodes = createCodeReader(node, profile, signal)
 
   /** An answer that could not be used counts when the endpoint for the next request is chosen. */
   const report = (endpoint: number, error: unknown) => {
@@ -159,11 +159,7 @@ function createBlockRequests(
     else if (error.code === 'checker_replaced') return
     else node.fault(endpoint, error)
   }
-  const request = async (
-    requests: readonly BlockRequest[],
-    decided?: ReadonlyMap<Hex, boolean>,
-    round = 1,
-  ): Promise<Unit> => {
+  const request = async (requests: readonly BlockRequest[], codes?: KnownCodes, round = 1): Promise<Unit> => {
     const calls = bundleCalls(requests, { profile, receipts })
     let began = 0
     const { bytes, endpoint } = await requestLimit.run(() => {
@@ -175,7 +171,7 @@ function createBlockRequests(
     size.adapt(length, requests.length)
     let checked: Awaited<ReturnType<Checkers['blocks']>>
     try {
-      checked = await checkers.blocks(bytes, requests, decided)
+      checked = await checkers.blocks(bytes, requests, codes)
     } catch (error) {
       report(endpoint, error)
       throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
@@ -191,8 +187,8 @@ function createBlockRequests(
     }
     // Uncles that never come, or blocks that are others each time, must not be requested without a rest.
     if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
-    if ('again' in checked) return request(checked.again, decided, round + 1)
-    return request(requests, await decideWrappers(checked.wrappers), round + 1)
+    if ('again' in checked) return request(checked.again, codes, round + 1)
+    return request(requests, await readCodes(checked.undecided), round + 1)
   }
   return request
 }

@@ -64,6 +64,7 @@ const APPLIED = [
   'chain/0027-checks-left-out',
   'chain/0028-other-fees',
   'chain/0029-access-lists',
+  'chain/0030-odd-transfers',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { TRANSFER } from '../../../src/chain/event-topics.ts'
 import type { Log } from '../../../src/chain/shapes.ts'
+import { wraps } from '../../../src/decode/contract-code.ts'
 import {
+  CONSECUTIVE_TRANSFER,
   DEPOSIT,
   decodeTokenTransfers,
   TRANSFER_BATCH,
+  type TransferContext,
   WITHDRAWAL,
   ZERO_ADDRESS,
 } from '../../../src/decode/token-transfer.ts'
-import { wraps } from '../../../src/decode/wrapped-native.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import {
   addressOf,
@@ -24,15 +26,18 @@ const [token, from, to] = [addressOf('token'), addressOf('from'), addressOf('to'
 const words = (...values: (bigint | Hex)[]): Hex =>
   `0x${values.map((value) => wordOf(value).slice(2)).join('')}`
 const log = (topics: Hex[], data: Hex): Log => ({ address: token, topics, data, index: 3 })
-const decoded = (one: Log, wrapping = false) =>
-  decodeTokenTransfers(one, 7, 1, wrapping).map(({ standard, from_id, to_id, token_id, amount, item }) => ({
-    standard,
-    from_id,
-    to_id,
-    token_id,
-    amount,
-    item,
-  }))
+const context = { block: 7, txIndex: 1, wrapping: false, hasDecimals: false, room: 50_000 }
+const decoded = (one: Log, more: Partial<TransferContext> = {}) =>
+  decodeTokenTransfers(one, { ...context, ...more }).map(
+    ({ standard, from_id, to_id, token_id, amount, item }) => ({
+      standard,
+      from_id,
+      to_id,
+      token_id,
+      amount,
+      item,
+    }),
+  )
 
 describe('token transfers in logs', () => {
   it('are ERC-20 with an amount in the data', () => {
@@ -49,6 +54,27 @@ describe('token transfers in logs', () => {
     expect(decoded(log([TRANSFER], words(from, to, 9n)))).toEqual([
       { standard: 721, from_id: from, to_id: to, token_id: 9n, amount: 1n, item: 0 },
     ])
+  })
+  it('are ERC-20 with nothing indexed, of a contract with decimals', () => {
+    expect(decoded(log([TRANSFER], words(from, to, 9n)), { hasDecimals: true })).toEqual([
+      { standard: 20, from_id: from, to_id: to, token_id: null, amount: 9n, item: 0 },
+    ])
+  })
+  it('are ERC-721 for each id of an ERC-2309 range, within the bounds', () => {
+    const range = (first: bigint, last: bigint) =>
+      log([CONSECUTIVE_TRANSFER, wordOf(first), wordOf(from), wordOf(to)], words(last))
+    const item = { standard: 721, from_id: from, to_id: to, amount: 1n }
+    expect(decoded(range(5n, 7n))).toEqual([
+      { ...item, token_id: 5n, item: 0 },
+      { ...item, token_id: 6n, item: 1 },
+      { ...item, token_id: 7n, item: 2 },
+    ])
+    expect(decoded(range(7n, 7n))).toHaveLength(1)
+    expect(decoded(range(7n, 6n))).toEqual([])
+    const endless = decoded(range(1n, 1n << 64n))
+    expect([endless.length, endless.at(-1)!.token_id]).toEqual([10_000, 10_000n])
+    expect(decoded(range(0n, (1n << 256n) - 1n), { room: 2 })).toHaveLength(2)
+    expect(decoded(range(0n, 5n), { room: 0 })).toEqual([])
   })
   it('are one for each item of an ERC-1155 batch', () => {
     const batch = log(
@@ -80,10 +106,10 @@ describe('token transfers in logs', () => {
     expect(decoded(one)).toEqual([])
   })
   it('are minting and burning in Deposit and Withdrawal of a wrapped native coin', () => {
-    expect(decoded(log([DEPOSIT, wordOf(to)], words(5n)), true)).toMatchObject([
+    expect(decoded(log([DEPOSIT, wordOf(to)], words(5n)), { wrapping: true })).toMatchObject([
       { from_id: ZERO_ADDRESS, to_id: to, amount: 5n },
     ])
-    expect(decoded(log([WITHDRAWAL, wordOf(from)], words(5n)), true)).toMatchObject([
+    expect(decoded(log([WITHDRAWAL, wordOf(from)], words(5n)), { wrapping: true })).toMatchObject([
       { from_id: from, to_id: ZERO_ADDRESS, amount: 5n },
     ])
   })
@@ -92,7 +118,7 @@ describe('token transfers in logs', () => {
 describe('a wrapped native coin', () => {
   const block = blockOf(1, hashOf('parent'))
   const deposit = log([DEPOSIT, wordOf(to)], words(5n))
-  const decided = new Map([[token, true]])
+  const decided = new Map([[token, { wraps: true, hasDecimals: true }]])
 
   it('counts a deposit once when it also has a Transfer from the zero address', () => {
     const receipt = (logs: Log[]) => receiptOf(block, transactionOf(block, 0), logs)
@@ -101,6 +127,8 @@ describe('a wrapped native coin', () => {
     expect(wraps(deposit, receipt([transferLog(token, ZERO_ADDRESS, to, 5n, 1), deposit]), decided)).toBe(
       false,
     )
-    expect(wraps(deposit, receipt([deposit]), new Map([[token, false]]))).toBe(false)
+    expect(wraps(deposit, receipt([deposit]), new Map([[token, { wraps: false, hasDecimals: true }]]))).toBe(
+      false,
+    )
   })
 })

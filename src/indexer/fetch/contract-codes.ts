@@ -1,29 +1,29 @@
 import type { Profile } from '../../chain/profile.ts'
-import { isWrappedNativeCode } from '../../decode/wrapped-native.ts'
+import { type CodeFacts, codeFacts, type KnownCodes } from '../../decode/contract-code.ts'
 import type { NodeClient } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 
-/** Decides by the code of contracts whether they wrap the native coin. */
-export type DecideWrappers = (
-  wrappers: readonly { readonly address: Hex; readonly block: number }[],
-) => Promise<ReadonlyMap<Hex, boolean>>
+/** Reads what the code of contracts says of their events. */
+export type ReadCodes = (
+  contracts: readonly { readonly address: Hex; readonly block: number }[],
+) => Promise<KnownCodes>
 
 /** Bounded, as anybody can emit such events. */
 const MAX_CACHED = 50_000
 
-/** Caches decisions: the same few contracts come up again and again. */
-export function createWrappers(
+/** Keeps what was read: the same few contracts come up again and again. */
+export function createCodeReader(
   node: NodeClient,
   { methodPrefix }: Pick<Profile, 'methodPrefix'>,
   signal?: AbortSignal,
-): DecideWrappers {
-  const decisions = new Map<Hex, boolean>()
+): ReadCodes {
+  const known = new Map<Hex, CodeFacts>()
   const method = `${methodPrefix}getCode`
   const options = signal ? { signal } : {}
-  return async (wrappers) => {
-    if (decisions.size > MAX_CACHED) decisions.clear()
-    const unknown = wrappers.filter(({ address }) => !decisions.has(address))
+  return async (contracts) => {
+    if (known.size > MAX_CACHED) known.clear()
+    const unknown = contracts.filter(({ address }) => !known.has(address))
     const then = await node.batch(
       unknown.map(({ address, block }) => ({ method, params: [address, toQuantity(block)] })),
       options,
@@ -32,8 +32,8 @@ export function createWrappers(
       const answer = then[n]!
       // A node without that block's state still has today's code, which is the same unless the contract was destroyed.
       const code = 'result' in answer ? answer.result : await node.call(method, [address, 'latest'], options)
-      decisions.set(address, typeof code === 'string' && isWrappedNativeCode(code.toLowerCase() as Hex))
+      known.set(address, codeFacts(typeof code === 'string' ? (code.toLowerCase() as Hex) : '0x'))
     }
-    return new Map(wrappers.map(({ address }) => [address, decisions.get(address)!]))
+    return new Map(contracts.map(({ address }) => [address, known.get(address)!]))
   }
 }

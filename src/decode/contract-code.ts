@@ -1,0 +1,67 @@
+import { TRANSFER } from '../chain/event-topics.ts'
+import type { Bundle, Log, Receipt } from '../chain/shapes.ts'
+import { addressOfWord } from '../primitives/abi-word.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
+
+/** What the code of a contract says of its events. */
+export interface CodeFacts {
+  /**
+   * Its Deposit and Withdrawal mint and burn: wrapped native coins (WETH9 and its kin) log them instead of Transfer. Other
+   * contracts have events of these names too.
+   */
+  readonly wraps: boolean
+  /** It has decimals(): the number in a Transfer that indexes nothing is an amount, else the id of an NFT. */
+  readonly hasDecimals: boolean
+}
+
+/** By contract, as far as it is decided. */
+export type KnownCodes = ReadonlyMap<Hex, CodeFacts>
+
+/** A wrapped coin that the operator or the profile names. */
+export const NAMED_WRAPPER: CodeFacts = { wraps: true, hasDecimals: true }
+
+/** Whether this log has the shape of a wrapped coin's Deposit or Withdrawal. */
+export const mayWrap = ({ topics, data }: Log): boolean =>
+  (topics[0] === DEPOSIT || topics[0] === WITHDRAWAL) &&
+  topics.length === 2 &&
+  data.length === 66 &&
+  addressOfWord(topics[1]!.slice(2)) !== undefined
+
+/** Emitters whose code has to be read before this block can be decoded. */
+export function undecidedContracts({ receipts }: Bundle, decided: KnownCodes): Hex[] {
+  const undecided = new Set<Hex>()
+  for (const { logs } of receipts)
+    for (const log of logs)
+      if ((mayWrap(log) || indexesNothing(log)) && !decided.has(log.address)) undecided.add(log.address)
+  return [...undecided]
+}
+
+/**
+ * Whether this log mints or burns. Not where the same contract logs the same transaction's minting as a Transfer from or
+ * to the zero address: some wrapped coins emit both, and each coin counts once.
+ */
+export function wraps(log: Log, { logs }: Receipt, decided: KnownCodes): boolean {
+  return (
+    mayWrap(log) &&
+    decided.get(log.address)?.wraps === true &&
+    !logs.some((other) => other.address === log.address && isMintOrBurn(other))
+  )
+}
+
+const ZERO_TOPIC = `0x${ZERO_ADDRESS.slice(2).padStart(64, '0')}`
+const isMintOrBurn = ({ topics }: Log): boolean =>
+  topics[0] === TRANSFER && topics.length === 3 && (topics[1] === ZERO_TOPIC || topics[2] === ZERO_TOPIC)
+
+/** PUSH4 of what a wrapped coin answers to: deposit(), withdraw(uint256), transfer, balanceOf. */
+const SELECTORS = ['63d0e30db0', '632e1a7d4d', '63a9059cbb', '6370a08231']
+/** PUSH32 of the events that it emits. */
+const EVENTS = [DEPOSIT, WITHDRAWAL, TRANSFER].map((topic) => `7f${topic.slice(2)}`)
+/** PUSH4 of decimals(). */
+const DECIMALS = '63313ce567'
+
+/** Of runtime code, in lower case. That of a proxy says nothing: wrapped coins behind one are named by WRAPPED_NATIVE. */
+export const codeFacts = (code: Hex): CodeFacts => ({
+  wraps: [...SELECTORS, ...EVENTS].every((piece) => code.includes(piece)),
+  hasDecimals: code.includes(DECIMALS),
+})
