@@ -1,6 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError, UnreadableAnswerError } from '../node/answers.ts'
-import { type AskOptions, isAway, type NodeClient } from '../node/client.ts'
+import { type AskOptions, isAway, type NodeClient, pause } from '../node/client.ts'
+import { NodeLimitedError } from '../node/endpoint.ts'
 import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -36,12 +37,15 @@ export interface ContractCalls {
 const USUAL_GAS = 500_000
 const HEAVY_GAS = 20_000_000
 const HOPELESS_GAS = 60_000
-/** How long the latter are remembered, ms, and how many. */
-const HOPELESS_TTL_MS = 600_000
-const MAX_HOPELESS = 10_000
+/** How long such contracts are remembered, ms, and how many. */
+const REMEMBERED_TTL_MS = 600_000
+const MAX_REMEMBERED = 10_000
 const MAX_CALLS = 400
 const BATCH_CONCURRENCY = 3
 const SINGLE_BATCH = 40
+/** Rounds in which an error that may be the node's is asked again, some seconds in all, and the pause after the first, ms. */
+const MAX_ROUNDS = 6
+const FIRST_PAUSE_MS = 50
 const MAX_BYTES = 4 * 1_048_576
 
 /** The identity precompile returns its input: shows whether the node runs batches as intended. */
@@ -58,7 +62,8 @@ export function createContractCalls(
   now: () => number = Date.now,
 ): ContractCalls {
   const method = `${profile.methodPrefix}call`
-  const hopeless = createHopeless(now)
+  const hopeless = createRemembered(now)
+  const refusing = createRemembered(now)
   let deployless: boolean | undefined = profile.runsForeignCode ? undefined : false
 
   /** One `eth_call`; errors that no contract caused become StateGoneError. */
@@ -66,6 +71,7 @@ export function createContractCalls(
     try {
       return await node.call(method, [request, pin], { attempts: 1, maxBytes: MAX_BYTES, ...options })
     } catch (error) {
+      if (error instanceof NodeRefusedError && error.limited) throw new NodeLimitedError(error)
       if (error instanceof NodeRefusedError && !isContractsFault(error)) throw new StateGoneError(error)
       throw error
     }
@@ -111,6 +117,8 @@ export function createContractCalls(
         batched,
         answers,
         hopeless,
+        refusing,
+        signal: options?.signal,
         limitsGas: profile.runsForeignCode,
         callNode: (request) => ask(request, pin, options),
         hasStateOf: (address) => hasState(address, pin, options),
@@ -128,8 +136,8 @@ export function createContractCalls(
   }
 }
 
-/** Contracts and methods that used all of HEAVY_GAS: until when they get little gas. */
-function createHopeless(now: () => number) {
+/** Contracts and methods of which something is known for a while. */
+function createRemembered(now: () => number) {
   const until = new Map<string, number>()
   const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`
   return {
@@ -139,17 +147,22 @@ function createHopeless(now: () => number) {
     add(call: BatchedCall) {
       const key = keyOf(call)
       until.delete(key)
-      if (until.size >= MAX_HOPELESS) until.delete(until.keys().next().value!)
-      until.set(key, now() + HOPELESS_TTL_MS)
+      if (until.size >= MAX_REMEMBERED) until.delete(until.keys().next().value!)
+      until.set(key, now() + REMEMBERED_TTL_MS)
     },
   }
 }
+
+type Remembered = ReturnType<typeof createRemembered>
 
 /** One run over some calls; groups are indices into `batched`. */
 interface CallRun {
   readonly batched: readonly BatchedCall[]
   readonly answers: CallAnswer[]
-  readonly hopeless: ReturnType<typeof createHopeless>
+  readonly hopeless: Remembered
+  /** Those that the node always refused in words of its own. */
+  readonly refusing: Remembered
+  readonly signal: AbortSignal | undefined
   /** Each call says how much gas it may use; else the node's own limit is kept. */
   readonly limitsGas: boolean
   readonly callNode: (request: object) => Promise<unknown>
@@ -208,9 +221,9 @@ async function runHalves(group: readonly number[], run: CallRun, runGroup: RunGr
   await runGroup(group.slice(middle), run)
 }
 
-/** As a JSON-RPC batch of plain calls. */
-async function runSingly(group: readonly number[], run: CallRun): Promise<void> {
-  const { batched, answers, hopeless, limitsGas, batchNode, hasStateOf } = run
+/** As a JSON-RPC batch of plain calls. Those that get no answer are asked again, as long as others do. */
+async function runSingly(group: readonly number[], run: CallRun, round = 0): Promise<void> {
+  const { batched, answers, hopeless, refusing, limitsGas, batchNode, hasStateOf, signal } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
   try {
     results = await batchNode(
@@ -222,7 +235,7 @@ async function runSingly(group: readonly number[], run: CallRun): Promise<void> 
     )
   } catch (error) {
     if (isNodesFault(error)) throw error
-    if (group.length > 1) return runHalves(group, run, runSingly)
+    if (group.length > 1) return runHalves(group, run, (half) => runSingly(half, run, round))
     // A timeout: the first time the node may be the cause, the second time it is this contract.
     const call = batched[group[0]!]!
     const again = hopeless.wasAdded(call)
@@ -230,17 +243,29 @@ async function runSingly(group: readonly number[], run: CallRun): Promise<void> 
     if (error instanceof NodeTimeoutError && !again) throw error
     return
   }
-  // Where the node answers other calls on this state, an error in words of its own is about the one contract.
-  const hasState =
-    results.some((answer) => !('error' in answer) || isContractsFault(answer.error)) ||
-    (await hasStateOf(batched[group[0]!]!.to))
+  const unanswered: number[] = []
+  let refusal: NodeRefusedError | undefined
   for (const [i, n] of group.entries()) {
     const answer = results[i]!
     if ('error' in answer) {
-      if (!hasState) throw new StateGoneError(answer.error)
+      if (isContractsFault(answer.error)) continue
+      unanswered.push(n)
+      if (!refusal?.limited) refusal = answer.error
     } else if (typeof answer.result === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer.result))
       answers[n] = Buffer.from(answer.result.slice(2, 2 + 2 * batched[n]!.most), 'hex')
   }
+  if (!refusal) return
+  const isStuck = unanswered.length === group.length
+  if (refusal.limited && isStuck && round >= MAX_ROUNDS) throw new NodeLimitedError(refusal)
+  // Where the node answers other calls on this state, and always these with an error in words of its own, it is about them.
+  const hasState = !isStuck || refusal.limited || (await hasStateOf(batched[unanswered[0]!]!.to))
+  if (!hasState) throw new StateGoneError(refusal)
+  for (const n of round < MAX_ROUNDS || refusal.limited ? [] : unanswered) refusing.add(batched[n]!)
+  const again = unanswered.filter((n) => !refusing.has(batched[n]!))
+  if (again.length === 0) return
+  await pause(FIRST_PAUSE_MS * 2 ** Math.min(round, MAX_ROUNDS), signal)
+  // A limit lets some through each time.
+  await runSingly(again, run, refusal.limited && !isStuck ? 0 : round + 1)
 }
 
 /** The node is unreachable, limits requests, garbles its answers, or lacks the state: other calls would fail too. */

@@ -108,10 +108,11 @@ export function createStateReader(
 
 /** Was it the contract that failed, not the node? Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
 export const isContractsFault = (error: NodeRefusedError): boolean =>
-  error.rpcCode === 3 ||
-  /revert|opcode|out ?of ?gas|gas (required|limit|uint)|intrinsic gas|stack (under|over)flow|invalid ?jump|evm error|vm execution|execution (error|failed|aborted)|code size|initcode|create/i.test(
-    error.words,
-  )
+  !error.limited &&
+  (error.rpcCode === 3 ||
+    /revert|opcode|out ?of ?gas|gas (required|limit|uint)|intrinsic gas|stack (under|over)flow|invalid ?jump|evm error|vm execution|execution (error|failed|aborted)|code size|initcode|create/i.test(
+      error.words,
+    ))
 
 export const StateGoneError = defineError(
   'state_gone',

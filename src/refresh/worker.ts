@@ -192,15 +192,22 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
   const blocks = createAges()
   const ids = createAges()
   let newest = -1
+  let replaced = 0
   let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
   return {
     current: () => backlog,
     sawHead(head: number) {
+      // Blocks were replaced: what was read after them is due again, and not counted yet.
+      if (head < newest) {
+        replaced++
+        backlog = { ...backlog, counted: -1 }
+      }
       newest = head
       blocks.saw(head, Date.now())
     },
     async step() {
-      const counted = newest
+      const seen = replaced
+      const head = newest
       const natives = await nativeBacklog(pool, MAX_COUNTED)
       const tokens = await tokenBacklog(pool, MAX_COUNTED)
       const now = Date.now()
@@ -211,7 +218,7 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
         tokens: tokens.tokens + tokens.holders,
         balances: natives.marked + natives.unswept,
         oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
-        counted,
+        counted: seen === replaced ? head : -1,
       }
       const left = backlog.tokens + backlog.balances
       await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)

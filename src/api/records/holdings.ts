@@ -10,9 +10,12 @@ interface Valued {
   readonly value_block: number | null
 }
 
-/** Values of tokens that change without events are as old as they are: the block of such a one. */
+/**
+ * The block of a value that is older than the answer: of a token that changes without events, or 0 of one that was read
+ * after a block that was replaced.
+ */
 export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
-  live ? (value_block ?? 0) : undefined
+  live || value_block === 0 ? (value_block ?? 0) : undefined
 
 /** The header with the block of a value that is older than the answer. */
 export const asOfHeader = (block: number | undefined): Record<string, string> =>

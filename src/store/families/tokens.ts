@@ -67,6 +67,8 @@ function lastEvent(more: string): string {
 
 /** `touched_block` of a holder without any event left: the next statement deletes the row. */
 const NO_EVENT = -1
+/** The block of a value that was read after one that is gone: it is served, and read again. Every event is after it. */
+const LOST = 0
 /** That of a holder without any event left where earlier events were dropped; null: none were. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
@@ -88,7 +90,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     await tx.run(
       `update ${table} set
          value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
-         value_block = null,
+         value_block = case when value_block is not null then ${LOST} end,
          called_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
        from (
@@ -100,7 +102,11 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     // Whom nothing names any more: no holder, whatever the contract would say.
     await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
-    await tx.run(`update ${table} set value_block = null, called_block = null where called_block > $1`, [to])
+    await tx.run(
+      `update ${table} set value_block = case when value_block is not null then ${LOST} end, called_block = null
+       where called_block > $1`,
+      [to],
+    )
   }
   // A token that is new after `to` has no holders but those that blocks after `to` name: found without reading others.
   for (const table of ['token_balance', 'token_id_balance'])
@@ -116,7 +122,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `update token set
        facts_block = case when facts_block > $1 then null else facts_block end,
-       supply_block = case when supply_block > $1 then null else supply_block end,
+       supply_block = case when supply_block > $1 then ${LOST} else supply_block end,
        holders_block = case when holders_block > $1 then null else holders_block end,
        supply_touched = least(supply_touched, $1)
      where facts_block > $1 or supply_block > $1 or holders_block > $1 or supply_touched > $1`,

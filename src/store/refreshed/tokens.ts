@@ -82,7 +82,7 @@ export const writeHolders = (
   write(pool, block, async (tx) => {
     await tx.run(
       `update token_balance as known set value = coalesce(read.value, known.value), called_block = $1,
-         value_block = case when read.value is null then known.value_block else $1 end
+         value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
        from unnest($2::bigint[], $3::bigint[], $4::numeric[]) as read (token, holder, value)
        where known.token = read.token and known.holder = read.holder and known.touched_block <= $1
          and (known.called_block is null or known.called_block <= $1)`,
@@ -110,7 +110,7 @@ export const writeIdHolders = (
   write(pool, block, async (tx) => {
     await tx.run(
       `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
-         value_block = case when read.value is null then known.value_block else $1 end
+         value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
        from unnest($2::bigint[], $3::bigint[], $4::numeric[], $5::numeric[]) as read (token, holder, value, token_id)
        where known.token = read.token and known.holder = read.holder and known.token_id = read.token_id
          and known.touched_block <= $1 and (known.called_block is null or known.called_block <= $1)`,
