@@ -69,14 +69,18 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       return { abi: made, origin }
     })
 
-  const ownOf = async (index: Snapshot, contract: Hex): Promise<readonly LocatedAbi[]> => {
-    const [row] = await abisOf(index, [contract])
+  const ownOf = async (index: Snapshot, block: BlockRef, contract: Hex): Promise<readonly LocatedAbi[]> => {
+    const [row] = await abisOf(index, [contract], block.number)
     return row?.abi ? [await locate(row.abi, 'verified')] : []
   }
 
   /** Its own, or that of a similar contract. */
-  const ownOrSimilar = async (index: Snapshot, contract: Hex): Promise<readonly LocatedAbi[]> => {
-    const known = await sources.abiOf(index, contract)
+  const ownOrSimilar = async (
+    index: Snapshot,
+    block: BlockRef,
+    contract: Hex,
+  ): Promise<readonly LocatedAbi[]> => {
+    const known = await sources.abiOf(index, contract, block.number)
     if (!known?.row.abi) return []
     return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
   }
@@ -114,7 +118,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     const found = await slots.run(async () => {
       const { implementations } = await lookUp(contract, block)
       const all = [...implementations, contract]
-      return (await Promise.all(all.map((one) => ownOrSimilar(index, one)))).flat()
+      return (await Promise.all(all.map((one) => ownOrSimilar(index, block, one)))).flat()
     })
     const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
     return [...found.filter(isVerified), ...found.filter((one) => !isVerified(one))]
@@ -126,7 +130,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
-      own: (contract) => remember(own, contract, () => ownOf(index, contract)),
+      own: (contract) => remember(own, contract, () => ownOf(index, block, contract)),
       behind: async (contract) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
           ? remember(behind, contract, () => behindOf(index, block, contract))

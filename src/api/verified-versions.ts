@@ -14,6 +14,8 @@ export function createVerifiedVersions(): (
   addresses: readonly Hex[],
 ) => Promise<VerifiedVersions> {
   let revision = -1
+  /** An answer as of an earlier block may be of other code, and reads for itself. */
+  let number = -1
   let newest: string | undefined
   /** null: not verified. */
   let remembered = new Map<Hex, string | null>()
@@ -30,10 +32,12 @@ export function createVerifiedVersions(): (
   }
   return async (index, addresses) => {
     const head = await index.head()
-    if (head.revision > revision) {
+    if (head.revision > revision || (head.revision === revision && head.number > number)) {
       revision = head.revision
+      number = head.number
       remembered = new Map()
     }
+    if (head.number !== number) return verifiedVersions(index, addresses)
     if (!addresses.every((address) => remembered.has(address))) return read(index, addresses)
     const versions = new Map<Hex, string>()
     for (const address of addresses) {

@@ -7,6 +7,7 @@ import { type NodeClient, pause } from '../node/client.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
+import { toQuantity } from '../primitives/quantity.ts'
 import { creationsOf } from '../query/creations.ts'
 import { type CreationPlace, creationsBehind } from '../query/new-creations.ts'
 import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
@@ -156,26 +157,33 @@ async function record(
 ): Promise<ReadonlyMap<Hex, boolean>> {
   const done = new Map<Hex, boolean>()
   if (addresses.length === 0) return done
-  const calls = addresses.map((address) => ({
-    method: `${profile.methodPrefix}getCode`,
-    params: [address, 'latest'],
-  }))
-  const [answers, creations] = await Promise.all([
-    node.batch(calls),
-    creationsOf(openSnapshot(pool), addresses),
-  ])
-  const creationOf = new Map(creations.map((one) => [one.address, one.bytecode]))
+  const index = openSnapshot(pool)
+  const creations = await creationsOf(index, addresses)
+  const block = await index.head()
+  const answers = await node.batch(
+    addresses.map((address) => ({
+      method: `${profile.methodPrefix}getCode`,
+      params: [address, toQuantity(block.number)],
+    })),
+  )
+  const creationOf = new Map(creations.map((one) => [one.address, one]))
   for (const [n, address] of addresses.entries()) {
     const runtime = resultOf(answers[n]!)
     if (!isHex(runtime) || runtime === '0x') continue
-    const bytecode = creationOf.get(address)
+    const made = creationOf.get(address)
+    const bytecode = made?.bytecode
     const creation = bytecode !== undefined && bytecode.length > 2 ? bytecode : undefined
     try {
       const match = await artefacts.call('match', { address, runtime, creation })
       if (!match) continue
       await saveVerified(
         pool,
-        recordOf(address, runtime, creation, match, keccak),
+        {
+          ...recordOf(address, runtime, match, keccak),
+          created: creation !== undefined,
+          createdBy: made?.transaction_hash,
+          block,
+        },
         Math.floor(Date.now() / 1000),
       )
       done.set(address, match.runtimeMatch === 'exact' && match.creationMatch !== 'partial')
@@ -198,13 +206,7 @@ async function record(
 const isOfArtefact = (error: unknown): boolean =>
   error instanceof ArtefactsFailedError || /^(22|54)/.test((error as { code?: string }).code ?? '')
 
-function recordOf(
-  address: Hex,
-  runtime: Hex,
-  creation: Hex | undefined,
-  match: EncodedMatch,
-  keccak: Keccak,
-) {
+function recordOf(address: Hex, runtime: Hex, match: EncodedMatch, keccak: Keccak) {
   const code = toBuffer(runtime)
   const { immutables, version } = match
   return {
@@ -214,6 +216,5 @@ function recordOf(
     codeHash: Buffer.from(keccak(code)),
     maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
     codeSize: code.length,
-    created: creation !== undefined,
   }
 }

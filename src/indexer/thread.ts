@@ -157,6 +157,7 @@ async function indexWhileConnected(
   }
   const refreshers = startRefreshers({
     ...parts,
+    client: settings.facts.client,
     place: settings.place,
     epoch: writer.epoch,
     signal,

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
+import { isCodeOf } from './code-readings.ts'
 import { lasts } from './creations.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
@@ -58,7 +59,7 @@ interface Sql {
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
-      text: 'select address from app.own_verified_contract where verified_at between $1::bigint and $2::bigint',
+      text: `select address from app.own_verified_contract as it where verified_at between $1::bigint and $2::bigint and ${isCodeOf('it')}`,
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
@@ -178,7 +179,7 @@ const EMPTY = `exists (select 1 from (
 
 const verified = (condition = 'true'): string =>
   rowExists(
-    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition}`,
+    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition} and ${isCodeOf('it')}`,
   )
 const decompiled = (condition = 'true'): string =>
   rowExists(

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isCodeOf } from './code-readings.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { rowExists } from './row-exists.ts'
 
@@ -21,7 +22,7 @@ export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<Nam
         ${rowExists('select 1 from creation where creation.address_id = known.id and creation.block <= at')} as created
       from unnest($1::bytea[]) as asked (address)
       left join lateral (
-        select name from app.own_verified_contract as own where own.address = asked.address offset 0
+        select name from app.own_verified_contract as own where own.address = asked.address and ${isCodeOf('own')} offset 0
       ) as verified on true
       left join lateral (select id from address as one where one.address = asked.address offset 0) as known on true
       left join lateral (

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isCodeOf } from './code-readings.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash } from './transaction-columns.ts'
 
@@ -58,9 +59,9 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
   return index.query<NamedContract>(
     prepared(`select address, left(name, 200) as name
       from (
-        select address, name from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
+        select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
       ) as newest
-      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0
+      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0 and ${isCodeOf('newest')}
       order by not starts_with(lower(name), lower($1::text)), length(name), address limit $2`),
     [text, take],
   )

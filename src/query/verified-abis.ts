@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isCodeOf } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 
 /** Which of some contracts are verified. */
@@ -20,7 +21,7 @@ export async function verifiedVersions(
       // A row has another version whenever it is written.
       text: `select newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest, it.address, it.row_version as version
         from (select max(verified_at) as time from app.own_verified_contract) as newest
-        left join app.own_verified_contract as it on it.address = any($1::bytea[])`,
+        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeOf('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -33,12 +34,14 @@ export async function verifiedVersions(
 export const abisOf = (
   index: Snapshot,
   addresses: readonly Hex[],
+  /** After which block it has to be their code; left out: that of the answer. */
+  block?: number,
 ): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
   index.query(
     {
       name: 'abis of verified contracts',
       text: `select address, row_version as version, nullif(abi::text, 'null') as abi
-        from app.own_verified_contract where address = any($1::bytea[])`,
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it', 'coalesce($2::int, at)')}`,
     },
-    [addresses.map(toBuffer)],
+    [addresses.map(toBuffer), block ?? null],
   )

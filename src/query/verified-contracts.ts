@@ -1,4 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isCodeOf } from './code-readings.ts'
+import { lasts } from './creations.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
@@ -42,7 +44,14 @@ export interface CompilerSettings {
 
 /** A JSON null is none, as is no JSON at all. */
 const ABI = `nullif(abi::text, 'null') as abi`
-const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, constructor_arguments,
+/** Of a contract with the same code that another transaction made at the address they may be others. */
+const ARGUMENTS = `case when created_by is null or created_by = (
+    select t.hash from address as named
+      cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lasts('creation')}
+        order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1) as made
+      join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
+    where named.address = it.address) then constructor_arguments else '' end as constructor_arguments`
+const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, ${ARGUMENTS},
   license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
 /** Those of these addresses that are verified, in no particular order. */
@@ -50,7 +59,7 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
   index.query<VerifiedRow>(
     {
       name: 'verified contracts',
-      text: `select ${COLUMNS} from app.own_verified_contract where address = any($1::bytea[])`,
+      text: `select ${COLUMNS} from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -70,7 +79,7 @@ export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Pro
     {
       name: 'verified matches',
       text: `select address, creation_match, runtime_match, code_hash, created, verified_at
-        from app.own_verified_contract where address = any($1::bytea[])`,
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -93,7 +102,7 @@ export const verificationDetails = async (
   const [row] = await index.query<VerificationDetails>(
     {
       name: 'verification details',
-      text: 'select transformations, metadata from app.own_verified_contract where address = $1',
+      text: `select transformations, metadata from app.own_verified_contract as it where address = $1 and ${isCodeOf('it')}`,
     },
     [toBuffer(address)],
   )
@@ -105,7 +114,7 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
   const [row] = await index.query<{ storage_layout: unknown }>(
     {
       name: 'storage layout',
-      text: 'select storage_layout from app.own_verified_contract where address = $1',
+      text: `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeOf('it')}`,
     },
     [toBuffer(address)],
   )
@@ -115,13 +124,18 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
 /** A verified contract with its ABI, without its sources. */
 export type AbiRow = Pick<VerifiedRow, 'address' | 'abi'>
 
-export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow | undefined> => {
+export const verifiedAbi = async (
+  index: Snapshot,
+  address: Hex,
+  /** After which block it has to be the contract's code; left out: that of the answer. */
+  block?: number,
+): Promise<AbiRow | undefined> => {
   const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
-      text: `select address, ${ABI} from app.own_verified_contract where address = $1`,
+      text: `select address, ${ABI} from app.own_verified_contract as it where address = $1 and ${isCodeOf('it', 'coalesce($2::int, at)')}`,
     },
-    [toBuffer(address)],
+    [toBuffer(address), block ?? null],
   )
   return row
 }
@@ -173,7 +187,7 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promi
   index.query<VerifiedName>(
     {
       name: 'verified names',
-      text: 'select address, name from app.own_verified_contract where address = any($1::bytea[])',
+      text: `select address, name from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -210,8 +224,8 @@ export function contractsByVerification(
   return index.query<ListedRow>(
     prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
         code_hash, created, verified_at, origin
-      from app.own_verified_contract
-      ${after ? 'where (verified_at, address) < ($3::bigint, $4::bytea)' : ''}
+      from app.own_verified_contract as it
+      where ${after ? '(verified_at, address) < ($3::bigint, $4::bytea) and' : ''} ${isCodeOf('it')}
       order by verified_at desc, address desc offset $1 limit $2`),
     after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take],
   )

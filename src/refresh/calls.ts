@@ -4,6 +4,7 @@ import { type AskOptions, isAway, type NodeClient, pause } from '../node/client.
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { partsOf } from '../primitives/parts.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import {
   type BatchedCall,
@@ -13,6 +14,7 @@ import {
   MAX_BATCH_BYTES,
   sizeOf,
 } from './deployless.ts'
+import { createRemembered, type Remembered } from './remembered.ts'
 import { isContractsFault, type Pin, StateGoneError } from './state.ts'
 
 export interface ContractCall {
@@ -37,9 +39,6 @@ export interface ContractCalls {
 const USUAL_GAS = 500_000
 const HEAVY_GAS = 20_000_000
 const HOPELESS_GAS = 60_000
-/** How long such contracts are remembered, ms, and how many. */
-const REMEMBERED_TTL_MS = 600_000
-const MAX_REMEMBERED = 10_000
 const MAX_CALLS = 400
 const BATCH_CONCURRENCY = 3
 const SINGLE_BATCH = 40
@@ -135,25 +134,6 @@ export function createContractCalls(
     },
   }
 }
-
-/** Contracts and methods of which something is known for a while. */
-function createRemembered(now: () => number) {
-  const until = new Map<string, number>()
-  const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`
-  return {
-    has: (call: BatchedCall) => (until.get(keyOf(call)) ?? 0) > now(),
-    /** Expired entries too. */
-    wasAdded: (call: BatchedCall) => until.has(keyOf(call)),
-    add(call: BatchedCall) {
-      const key = keyOf(call)
-      until.delete(key)
-      if (until.size >= MAX_REMEMBERED) until.delete(until.keys().next().value!)
-      until.set(key, now() + REMEMBERED_TTL_MS)
-    },
-  }
-}
-
-type Remembered = ReturnType<typeof createRemembered>
 
 /** One run over some calls; groups are indices into `batched`. */
 interface CallRun {
@@ -294,9 +274,6 @@ function groupsOf(calls: readonly BatchedCall[]): number[][] {
   }
   return groups
 }
-
-const partsOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 
 /** A few at a time. The first failure ends it, when those under way are done. */
 export async function eachOf<T>(

@@ -1,7 +1,8 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
-import { byteLength, type Hex, isHex } from '../primitives/hex.ts'
+import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { partsOf } from '../primitives/parts.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { eachOf } from './calls.ts'
@@ -29,6 +30,12 @@ export const createNativeReader = (node: NodeClient, profile: Profile): NativeRe
 export const createCodeReader = (node: NodeClient, profile: Profile): AddressReader<number> =>
   createAddressReader(node, `${profile.methodPrefix}getCode`, (answer) =>
     isHex(answer) ? byteLength(answer) : undefined,
+  )
+
+/** Reads keccak-256 of the code of accounts; that of nothing where there is none. */
+export const createCodeHashReader = (node: NodeClient, profile: Profile): AddressReader<Hex> =>
+  createAddressReader(node, `${profile.methodPrefix}getCode`, (answer) =>
+    isHex(answer) ? toHex(keccak_256(toBuffer(answer))) : undefined,
   )
 
 function createAddressReader<T>(

@@ -16,11 +16,12 @@ import { createContractFinder } from './found-contracts.ts'
 import { createHolderCounter } from './holder-counts.ts'
 import { createHolderRefresher } from './holders.ts'
 import { createLiveFinder } from './live.ts'
-import { createCodeReader, createNativeReader } from './native.ts'
+import { createCodeHashReader, createCodeReader, createNativeReader } from './native.ts'
 import { createNativeRefresher } from './native-balances.ts'
 import type { Refresher } from './parts.ts'
 import { watchPool } from './pending.ts'
 import { createStateReader } from './state.ts'
+import { createVerifiedCodes } from './verified-codes.ts'
 
 export interface RefresherOptions {
   readonly place: DatabaseLocation
@@ -29,6 +30,8 @@ export interface RefresherOptions {
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile
+  /** What the node calls itself. */
+  readonly client: string
   readonly signal: AbortSignal
   readonly log: Logger
   /** These are no longer queued or running, whether they worked or not. */
@@ -49,6 +52,8 @@ export interface Refreshers {
 }
 
 const SAMPLE_INTERVAL_MS = 5_000
+/** Nodes that set balances and code on request, by what they call themselves. */
+const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
 /** Interval between two polls of an empty queue. */
 const IDLE_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
@@ -100,6 +105,14 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     repeat('Token balances', holders),
     repeat('Live tokens', live),
     repeat('Holders of tokens', createHolderCounter(parts)),
+    repeat(
+      'Code of verified contracts',
+      createVerifiedCodes({
+        ...parts,
+        codeHashes: createCodeHashReader(node, profile),
+        isTestNode: TEST_NODES.test(options.client),
+      }),
+    ),
     repeat('The backlog', backlog),
     watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle: idling.idle }),
   ])

@@ -29,6 +29,7 @@ export const INDEX_STEPS = [
   '0028-other-fees',
   '0029-access-lists',
   '0030-odd-transfers',
+  '0031-code-readings',
 ] as const
 
 /** The same of user data. */
@@ -45,4 +46,5 @@ export const APP_STEPS = [
   '0010-several-chains',
   '0011-verification-outputs',
   '0012-address-notes',
+  '0013-sources-of-code',
 ] as const

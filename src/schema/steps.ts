@@ -12,6 +12,7 @@ import * as lookUpsAndTriggers from './migrations/app/0009-lookups-and-triggers.
 import * as severalChains from './migrations/app/0010-several-chains.ts'
 import * as verificationOutputs from './migrations/app/0011-verification-outputs.ts'
 import * as addressNotes from './migrations/app/0012-address-notes.ts'
+import * as sourcesOfCode from './migrations/app/0013-sources-of-code.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -41,6 +42,7 @@ import * as checksLeftOut from './migrations/index/0027-checks-left-out.ts'
 import * as otherFees from './migrations/index/0028-other-fees.ts'
 import * as accessLists from './migrations/index/0029-access-lists.ts'
 import * as oddTransfers from './migrations/index/0030-odd-transfers.ts'
+import * as codeReadings from './migrations/index/0031-code-readings.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -73,6 +75,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0028-other-fees': otherFees,
   '0029-access-lists': accessLists,
   '0030-odd-transfers': oddTransfers,
+  '0031-code-readings': codeReadings,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {
@@ -88,6 +91,7 @@ const APP: Record<(typeof APP_STEPS)[number], Migration> = {
   '0010-several-chains': severalChains,
   '0011-verification-outputs': verificationOutputs,
   '0012-address-notes': addressNotes,
+  '0013-sources-of-code': sourcesOfCode,
 }
 
 /** Migrations by name, in order, of both schemas. */

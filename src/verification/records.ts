@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
 import { sentInPieces } from '../store/long-text.ts'
 import { inTransaction, LASTING, type Tx } from '../store/transaction.ts'
 import type { EncodedMatch } from './match/encode-match.ts'
@@ -15,6 +16,10 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly codeSize: number
   /** Is its creation known? */
   readonly created: boolean
+  /** The transaction that made it, where that is known. */
+  readonly createdBy: Hex | undefined
+  /** The block of the index after which this is its code; undefined: that is still to be read. */
+  readonly block: BlockRef | undefined
 }
 
 /** Better than what there is? A match of the metadata's hash is; the same rank, later, is not. */
@@ -48,22 +53,26 @@ async function insertVerified(
   { sources, metadata, now }: { sources: string; metadata: string; now: number },
 ): Promise<boolean> {
   const { rowCount } = await tx.run(
-    `with lasting as (${LASTING}), bumped as (update head set revision = revision + 1)
+    `with lasting as (${LASTING}), bumped as (update head set revision = revision + 1),
+      read as (
+        insert into code_reading (address, block, code_hash)
+          select $1, number, $12 from block where number = $22 and hash = $23
+        on conflict (address, block) do update set code_hash = excluded.code_hash)
       insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
-        transformations, metadata, immutables, masked_hash, code_size, storage_layout, origin)
+        transformations, metadata, immutables, masked_hash, code_size, storage_layout, origin,
+        is_read, created_by)
       select $1, $2, $3, $4, $5, ${sources}::json, $6, $7::json, $8, $9, $10, $11, $12, $13, $14, $14, $15::json, ${metadata}::json,
-        $16::json, $17, $18, $19::json, $20 from lasting
-      on conflict (index_schema, address) do update set name = excluded.name, language = excluded.language,
+        $16::json, $17, $18, $19::json, $20, true, $21 from lasting
+      on conflict (index_schema, address, code_hash) do update set name = excluded.name, language = excluded.language,
         compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
         settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
         license = coalesce(excluded.license, it.license), creation_match = excluded.creation_match,
-        runtime_match = excluded.runtime_match, code_hash = excluded.code_hash, created = excluded.created,
+        runtime_match = excluded.runtime_match, created = excluded.created,
         changed_at = excluded.changed_at, transformations = excluded.transformations, metadata = excluded.metadata,
         immutables = excluded.immutables, masked_hash = excluded.masked_hash, code_size = excluded.code_size,
-        storage_layout = excluded.storage_layout, origin = excluded.origin
-      where it.code_hash is distinct from excluded.code_hash
-        or ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
+        storage_layout = excluded.storage_layout, origin = excluded.origin, is_read = true, created_by = excluded.created_by
+      where ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
     [
       toBuffer(one.address),
       one.name,
@@ -85,6 +94,9 @@ async function insertVerified(
       one.codeSize,
       one.storageLayout,
       one.origin,
+      one.createdBy === undefined ? null : toBuffer(one.createdBy),
+      one.block?.number ?? null,
+      one.block ? toBuffer(one.block.hash) : null,
     ],
   )
   return rowCount === 1

@@ -177,7 +177,7 @@ test('an index of before gets the fees beside the gas from the receipts that it 
   const before = await fees()
   expect(before.slice(1, 5).map(({ other_fees }) => BigInt(other_fees ?? 0))).toEqual(BESIDE)
   await index.query(`alter table block drop column other_fees; alter table daily_statistics drop column other_fees;
-    drop table block_access_list; drop index block_with_access_list; delete from kysely_migration where name >= '0028'`)
+    drop table block_access_list, code_reading; drop index block_with_access_list; delete from kysely_migration where name >= '0028'`)
   await migrate(index)
   expect(await fees()).toEqual(before)
 })

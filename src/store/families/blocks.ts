@@ -5,6 +5,7 @@ import type { Tx } from '../transaction.ts'
 const OF_BLOCKS = [
   ...['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'],
   'block_access_list',
+  'code_reading',
   ...['emitted_transaction', 'executed_transaction', 'accessed_account', 'output', 'input', 'participant'],
 ]
 

@@ -18,7 +18,7 @@ export const writeFacts = (
   block: StateBlock,
   facts: readonly TokenFacts[],
 ): Promise<boolean> =>
-  write(pool, block, (tx) =>
+  writeAfter(pool, block, (tx) =>
     tx.run(
       `update token set name = read.name, symbol = read.symbol, decimals = read.decimals, total_supply = read.supply,
          facts_block = $1, supply_block = $1
@@ -40,7 +40,7 @@ export const writeSupplies = (
   block: StateBlock,
   supplies: readonly { token: number; supply: string | null }[],
 ): Promise<boolean> =>
-  write(pool, block, (tx) =>
+  writeAfter(pool, block, (tx) =>
     tx.run(
       `update token set total_supply = read.supply, supply_block = $1
        from unnest($2::bigint[], $3::numeric[]) as read (id, supply)
@@ -54,7 +54,7 @@ export const writeHolderCounts = (
   block: StateBlock,
   counts: readonly { token: number; holders: number }[],
 ): Promise<boolean> =>
-  write(pool, block, (tx) =>
+  writeAfter(pool, block, (tx) =>
     tx.run(
       `update token set holders = read.holders, holders_block = $1
        from unnest($2::bigint[], $3::int[]) as read (id, holders) where token.address_id = read.id`,
@@ -79,7 +79,7 @@ export const writeHolders = (
   read: readonly HolderValue[],
   live: readonly number[] = [],
 ): Promise<boolean> =>
-  write(pool, block, async (tx) => {
+  writeAfter(pool, block, async (tx) => {
     await tx.run(
       `update token_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
@@ -107,7 +107,7 @@ export const writeIdHolders = (
   block: StateBlock,
   read: readonly IdHolderValue[],
 ): Promise<boolean> =>
-  write(pool, block, async (tx) => {
+  writeAfter(pool, block, async (tx) => {
     await tx.run(
       `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
@@ -130,7 +130,7 @@ export const writeSums = (
   pool: pg.Pool,
   block: StateBlock,
   pairs: readonly { token: number; holder: number }[],
-): Promise<boolean> => write(pool, block, (tx) => sumIds(tx, block.number, pairs))
+): Promise<boolean> => writeAfter(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
 /** What a holder has of an ERC-1155 token is the sum over its ids, known when all of them are. */
 async function sumIds(
@@ -156,7 +156,11 @@ async function sumIds(
 }
 
 /** One transaction under the lock on the head; false, and nothing written, when the block is no longer indexed. */
-async function write(pool: pg.Pool, block: StateBlock, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+export async function writeAfter(
+  pool: pg.Pool,
+  block: StateBlock,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<boolean> {
   const client = await pool.connect()
   try {
     return await inTransaction(client, { durable: false }, async (tx) => {

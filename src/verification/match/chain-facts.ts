@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Profile } from '../../chain/profile.ts'
 import { type NodeClient, pause } from '../../node/client.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import type { BlockRef } from '../../query/block-status.ts'
 import { creationsOf } from '../../query/creations.ts'
 import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
 import type { OnChain } from './comparison.ts'
@@ -10,6 +12,8 @@ import type { OnChain } from './comparison.ts'
 export interface ChainFacts {
   /** `0x` where there is none. The index may be a second behind, so the node is asked. */
   codeOf(address: Hex): Promise<Hex>
+  /** Its code after the newest block of the index, and that block. */
+  codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }>
   /** Waits a little for a creation that is not indexed yet. */
   creationOf(address: Hex): Promise<OnChain['creation']>
 }
@@ -36,10 +40,17 @@ export function createChainFacts({
     })
     return row && { code: row.bytecode, transactionHash: row.transaction_hash }
   }
+  const codeAt = async (address: Hex, pin: unknown): Promise<Hex> => {
+    const code = await node.call(`${profile.methodPrefix}getCode`, [address, pin])
+    return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
+  }
   return {
-    async codeOf(address) {
-      const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'])
-      return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
+    codeOf: (address) => codeAt(address, 'latest'),
+    async codeInIndex(address) {
+      const { number, hash } = await openSnapshot(pool).head()
+      // Not every node takes a hash.
+      const code = await codeAt(address, { blockHash: hash }).catch(() => codeAt(address, toQuantity(number)))
+      return { code, block: { number, hash } }
     },
     async creationOf(address) {
       let caughtUp = 0

@@ -152,6 +152,10 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
     const onChain = { address, chainId: Number(chainId), runtime, creation }
     const { matched, compiled } = await matcher.match(submission, onChain)
     log('debug', `Compiling took ${Math.round(compiled)} ms`)
+    // Compiling takes a while, and the contract may be another one by now.
+    const indexed = await facts.codeInIndex(address).catch(() => undefined)
+    const isIndexed = indexed?.code === runtime
+    if (!isIndexed && (await facts.codeOf(address)) !== runtime) throw new ContractChangedError(address)
     const code = toBuffer(runtime)
     const { immutables } = matched
     const record = {
@@ -162,6 +166,8 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
       maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
       codeSize: code.length,
       created: creation !== undefined,
+      createdBy: creation?.transactionHash,
+      block: isIndexed ? indexed.block : undefined,
     }
     await saveVerified(pool, record, Math.floor(now() / 1000))
     return matched.name
@@ -177,6 +183,12 @@ export const NoContractError = defineError(
   'no_contract',
   (address: Hex) => `Unable to locate ContractCode at ${address}`,
   { exposed: true },
+)
+
+const ContractChangedError = defineError(
+  'contract_changed',
+  (address: Hex) => `The code of ${address} changed while it was verified. Submit it again.`,
+  { exposed: true, retryable: true },
 )
 
 export const AlreadyVerifiedError = defineError('already_verified', 'Smart-contract already verified.', {

@@ -2,6 +2,8 @@ import type { Profile } from '../../chain/profile.ts'
 import type { NodeClient } from '../../node/client.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { codeChangedAfter } from '../../query/code-readings.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import {
   type AbiRow,
@@ -26,18 +28,31 @@ export interface KnownSource<R = VerifiedRow> {
 export interface ContractSources {
   /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
-  /** The ABI alone, which is requested far more often than sources. */
-  abiOf(index: Snapshot, address: Hex): Promise<KnownSource<AbiRow> | undefined>
+  /** The ABI alone, which is requested far more often than sources: of the code after a block, or that of the answer. */
+  abiOf(index: Snapshot, address: Hex, block?: number): Promise<KnownSource<AbiRow> | undefined>
   readonly abis: AbiCache
+}
+
+/** `seen`: the code, where it was read already; `block`: after which it is asked for, where that is not the answer's. */
+interface Seen {
+  readonly seen?: Promise<Hex | undefined> | undefined
+  readonly block?: number | undefined
 }
 
 const CODE_TIMEOUT_MS = 1_000
 
 export async function createSources(node: NodeClient, profile: Profile): Promise<ContractSources> {
   const keccak = await createKeccak256()
-  const codeOf = async (address: Hex): Promise<Hex | undefined> => {
+  const codeOf = async (
+    index: Snapshot,
+    address: Hex,
+    block: number | undefined,
+  ): Promise<Hex | undefined> => {
     try {
-      const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'], {
+      // The newest state is what every node has.
+      const isSame = !(await codeChangedAfter(index, address, block))
+      const pin = isSame ? 'latest' : toQuantity(block ?? (await index.head()).number)
+      const code = await node.call(`${profile.methodPrefix}getCode`, [address, pin], {
         timeout: CODE_TIMEOUT_MS,
         signal: AbortSignal.timeout(CODE_TIMEOUT_MS),
         attempts: 1,
@@ -49,14 +64,10 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
     }
   }
   /** The verified contract with the same code as an address. */
-  const twinOf = async (
-    index: Snapshot,
-    address: Hex,
-    seen: Promise<Hex | undefined> | undefined,
-  ): Promise<Hex | undefined> => {
+  const twinOf = async (index: Snapshot, address: Hex, { seen, block }: Seen): Promise<Hex | undefined> => {
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return undefined
-    const runtime = await (seen ?? codeOf(address))
+    const runtime = await (seen ?? codeOf(index, address, block))
     if (runtime === undefined || runtime === '0x') return undefined
     const code = toBuffer(runtime)
     const same = await contractOfCode(index, Buffer.from(keccak(code)))
@@ -72,21 +83,22 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
     read: (address: Hex) => Promise<R | undefined>,
     index: Snapshot,
     address: Hex,
-    seen?: Promise<Hex | undefined>,
+    more: Seen,
   ): Promise<KnownSource<R> | undefined> => {
     const own = await read(address)
     if (own) return { row: own, twin: undefined }
-    const twin = await twinOf(index, address, seen)
+    const twin = await twinOf(index, address, more)
     const row = twin && (await read(twin))
     return row && { row, twin }
   }
   return {
     async of(index, address, seen) {
-      const found = await known((one) => verifiedContract(index, one), index, address, seen)
+      const found = await known((one) => verifiedContract(index, one), index, address, { seen })
       // The arguments of a similar contract are its own, and the code does not contain them.
       return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
-    abiOf: (index, address) => known((one) => verifiedAbi(index, one), index, address),
+    abiOf: (index, address, block) =>
+      known((one) => verifiedAbi(index, one, block), index, address, { block }),
     abis: createAbiCache(keccak),
   }
 }

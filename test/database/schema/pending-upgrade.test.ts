@@ -12,7 +12,7 @@ test('an upgrade that reads large tables is known before, with how long it takes
   await divideAt(place, 10)
   await pool.query(
     `drop index transaction_by_funded, call_by_funded, log_by_approver, block_with_access_list;
-      drop table block_access_list;
+      drop table block_access_list, code_reading;
       alter table chain_identity drop column checks_left_out;
       delete from kysely_migration where name >= '0025'`,
   )
@@ -28,6 +28,7 @@ test('an upgrade that reads large tables is known before, with how long it takes
       '0028-other-fees',
       '0029-access-lists',
       '0030-odd-transfers',
+      '0031-code-readings',
     ],
     bytes: rows[0].bytes,
     seconds: expect.closeTo(rows[0].bytes / 1e8),

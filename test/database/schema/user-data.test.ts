@@ -29,6 +29,7 @@ const SINCE_THEN = [
   'daily_statistics',
   'shared_value',
   'block_source',
+  'code_reading',
 ]
 
 /** Tables of user data that a later migration creates, without rows. */
@@ -65,11 +66,13 @@ const APPLIED = [
   'chain/0028-other-fees',
   'chain/0029-access-lists',
   'chain/0030-odd-transfers',
+  'chain/0031-code-readings',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
   'app/0011-verification-outputs',
   'app/0012-address-notes',
+  'app/0013-sources-of-code',
 ]
 
 /** Undoes 0011-column-names, unless an attempt ended before it. */
@@ -124,14 +127,14 @@ async function rowsOf({ pool }: TestDatabase, schema: string): Promise<Record<st
   const all: Record<string, object[]> = {}
   for (const { name } of tables) {
     const { rows } = await pool.query<{
-      row: { index_schema?: string; storage_layout?: unknown; origin?: unknown }
+      row: { index_schema?: string; [column: string]: unknown }
     }>(`select row_to_json(t) as row from ${schema}.${name} t order by t::text`)
     // All former rows are of the one schema that there was.
     all[newName(name)] = rows.map(({ row: { index_schema = 'chain', ...kept } }) => {
       expect(index_schema).toBe('chain')
       // Unknown of what an earlier version verified.
-      const { storage_layout = null, origin = null, ...row } = kept
-      expect([storage_layout, origin]).toEqual([null, null])
+      const { storage_layout = null, origin = null, created_by = null, is_read = false, ...row } = kept
+      expect([storage_layout, origin, created_by, is_read]).toEqual([null, null, null, false])
       return Object.fromEntries(Object.entries(row).map(([column, value]) => [newName(column), value]))
     })
   }
@@ -266,11 +269,11 @@ test('a backup with the former names is restored under the new ones', async () =
     for await (const piece of backupUserData(client, { made: new Date(), secret: null }, () => {}))
       pieces.push(piece)
     const rows = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'))
-    // Unknown of what an earlier version verified: two columns of its row are null.
+    // Unknown of what an earlier version verified: columns of its row.
     const made = rows(
       Buffer.concat(pieces)
         .toString()
-        .replace(/\t\\N\t\\N\t\\N\t\\N$/m, '\t\\N\t\\N'),
+        .replace(/\t\\N\t\\N\t\\N\t\\N\tf\t\\N$/m, '\t\\N\t\\N'),
     )
     // The new table has no rows.
     expect(made).toEqual([...rows(content).slice(0, -1), '\\.', ''])

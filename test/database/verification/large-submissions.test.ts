@@ -45,7 +45,11 @@ beforeAll(async () => {
   await database.pool.query("update head set number = 0, hash = decode(repeat('00', 32), 'hex')")
   verifier = await createVerifier({
     pool: database.pool,
-    facts: { codeOf: async () => '0x6001', creationOf: async () => undefined },
+    facts: {
+      codeOf: async () => '0x6001',
+      creationOf: async () => undefined,
+      codeInIndex: async () => ({ code: '0x6001', block: { number: 1, hash: '0x01' } }),
+    },
     matcher: {
       async match(submission) {
         pieces = submission

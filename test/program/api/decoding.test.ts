@@ -198,6 +198,7 @@ test('a verified contract names what it is called with, what it logs and how it 
     toBuffer(token.address),
   ])
   expect((await decode(call.hash)).decoded.origin).toBe('similar')
+  await server.index.query('update app.verified_contract set code_hash = null')
 })
 
 test('only calls of verified contracts are not guessed', async () => {

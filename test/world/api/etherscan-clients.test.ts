@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ContractName } from '../../../src/demo/contracts.ts'
 import { loadContracts } from '../../../src/demo/contracts.ts'
 import { type Hex, toBuffer } from '../../../src/primitives/hex.ts'
+import { openSnapshot } from '../../../src/query/reader.ts'
 import { encodeMatch } from '../../../src/verification/match/encode-match.ts'
 import { removeVerified, saveVerified } from '../../../src/verification/records.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
@@ -69,6 +70,8 @@ async function verify(name: ContractName, address: Hex): Promise<void> {
       maskedHash: null,
       codeSize: code.length / 2 - 1,
       created: true,
+      createdBy: undefined,
+      block: await openSnapshot(server.index).head(),
     },
     1_800_000_000,
   )

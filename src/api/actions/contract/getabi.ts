@@ -19,6 +19,8 @@ export const getabi = defineAction({
 
   // Reads the code from the node, as another contract with the same code may be verified.
   volatile: true,
+  // The source is that of the code after the block.
+  facts: true,
   uses: ['sources'],
 
   async answer({ address }, { index, sources }) {

@@ -37,6 +37,8 @@ export const getsourcecode = defineAction({
   example: { address: '{token}' },
   // The node is asked what it is a proxy of.
   volatile: true,
+  // The source is that of the code after the block.
+  facts: true,
   uses: ['proxies', 'sources'],
 
   async answer({ address }, { index, proxies, sources }) {

@@ -29,6 +29,8 @@ export const contract = defineAction({
   example: { contractaddress: '{token}' },
   // The node is asked what it is a proxy of.
   volatile: true,
+  // The source is that of the code after the block.
+  facts: true,
   uses: ['proxies', 'sources', 'decoding'],
 
   async answer({ contractaddress: address }, context) {

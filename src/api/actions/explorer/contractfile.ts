@@ -20,6 +20,8 @@ export const contractfile = defineAction({
   example: { contractaddress: '{token}' },
   // The node is asked for the code, which a similar contract may have.
   volatile: true,
+  // The source is that of the code after the block.
+  facts: true,
   uses: ['sources'],
 
   async answer({ contractaddress: address, path: wanted }, { index, sources }) {

@@ -1,0 +1,102 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
+import { lasts } from './creations.ts'
+import type { Snapshot } from './reader.ts'
+import { rowExists } from './row-exists.ts'
+
+/*
+ * Which code an address had: read from the node for contracts that are verified, and kept with the block after which it was
+ * read. Between two blocks it is the same unless a contract came into being at the address or was destroyed there.
+ */
+
+/** SQL: the address's code changed in a block above `low` and up to `high`. */
+const codeChanged = (address: string, low: string, high: string): string =>
+  `(${rowExists(`select 1 from address as named join creation as made on made.address_id = named.id
+      where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lasts('made')}`)}
+    or ${rowExists(`select 1 from address as named join destruction as gone on gone.address_id = named.id
+      join block as its_block on its_block.number = gone.block
+      where named.address = ${address} and gone.block > ${low} and gone.block <= ${high}
+        and its_block.parent_beacon_block_root is null`)})`
+
+/**
+ * SQL: keccak-256 of the code of an address after a block, as far as it was read: by the newest reading before the block,
+ * else by the oldest one after it. Since Cancun (whose blocks name a beacon block's root) only what was made in the same
+ * transaction is destroyed (EIP-6780), and that it was made says enough.
+ */
+const codeHashAt = (address: string, block: string): string => `(
+  select reading.code_hash from (
+    (select its.block, its.code_hash from code_reading as its
+      where its.address = ${address} and its.block <= ${block} order by its.block desc limit 1)
+    union all
+    (select its.block, its.code_hash from code_reading as its
+      where its.address = ${address} and its.block > ${block} order by its.block limit 1)
+  ) as reading
+  where not ${codeChanged(address, `least(reading.block, ${block})`, `greatest(reading.block, ${block})`)}
+  order by reading.block > ${block} limit 1)`
+
+/**
+ * SQL: what was verified, a row of `app.own_verified_contract`, is the code of its address after a block. A row of before
+ * readings were kept is believed until there is one.
+ */
+export const isCodeOf = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
+  or ${verified}.code_hash = ${codeHashAt(`${verified}.address`, block)}
+  or (not ${verified}.is_read and not ${rowExists(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
+
+/** Code of a verified contract that is to be read, after a block. */
+export interface DueCode {
+  readonly address: Hex
+  readonly block: number
+  readonly hash: Hex
+  /** What it is known to be; null: not known. */
+  readonly code_hash: Hex | null
+}
+
+const VERIFIED_ADDRESSES =
+  '(select distinct address from app.own_verified_contract where code_hash is not null) as verified'
+
+/** Verified contracts whose code after the newest block is not known, or all of them. */
+export const codesToRead = (
+  index: Snapshot,
+  { all, take }: { all: boolean; take: number },
+): Promise<readonly DueCode[]> =>
+  index.query<DueCode>(
+    {
+      name: all ? 'code of verified contracts' : 'unknown code of verified contracts',
+      text: `select known.address, newest.number as block, newest.hash, known.code_hash
+        from (select address, ${codeHashAt('verified.address', 'at')} as code_hash from ${VERIFIED_ADDRESSES}) as known
+        join block as newest on newest.number = at
+        where ${all ? 'true' : 'code_hash is null'} limit $1`,
+    },
+    [take],
+  )
+
+/** Earlier creations at the addresses of verified contracts that left code which is not known, newest first. */
+export const earlierCodesToRead = (index: Snapshot, take: number): Promise<readonly DueCode[]> =>
+  index.query<DueCode>(
+    {
+      name: 'unknown earlier code of verified contracts',
+      text: `select verified.address, made.block, its_block.hash, null as code_hash
+        from ${VERIFIED_ADDRESSES} join address as named on named.address = verified.address
+        join creation as made on made.address_id = named.id and made.block <= at and ${lasts('made')}
+        join block as its_block on its_block.number = made.block
+        where ${codeHashAt('verified.address', 'made.block')} is null
+        order by made.block desc limit $1`,
+    },
+    [take],
+  )
+
+/** Did the code of an address change after a block (left out: that of the answer), as far as the index knows? */
+export async function codeChangedAfter(
+  index: Snapshot,
+  address: Hex,
+  block: number | undefined,
+): Promise<boolean> {
+  const [row] = await index.query<{ changed: boolean }>(
+    {
+      name: 'code changed after',
+      text: `select ${codeChanged('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`,
+    },
+    [toBuffer(address), block ?? null],
+  )
+  return row!.changed
+}

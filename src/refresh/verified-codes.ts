@@ -1,0 +1,69 @@
+import type { Hex } from '../primitives/hex.ts'
+import { codesToRead, type DueCode, earlierCodesToRead } from '../query/code-readings.ts'
+import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
+import { writeCodeReadings } from '../store/refreshed/code-readings.ts'
+import type { AddressReader } from './native.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
+import { StateGoneError } from './state.ts'
+
+const MAX_CODES = 500
+/** Blocks of earlier creations, each of which is a request. */
+const MAX_EARLIER = 20
+/** Earlier states that the node does not have any more, of which is remembered that. */
+const MAX_GONE = 10_000
+/** Looking for what is due takes at most this part of the time, as it looks at all that is verified. */
+const SHARE = 20
+const MIN_PAUSE_MS = 1_000
+
+export interface VerifiedCodeParts extends RefreshParts {
+  /** keccak-256 of the code of accounts. */
+  readonly codeHashes: AddressReader<Hex>
+  /** The node sets code without a block, as test nodes do on request: all is read again and again. */
+  readonly isTestNode: boolean
+}
+
+/** Reads the code of verified contracts after it may have changed: what is verified is shown for no other code. */
+export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
+  const { pool, states, codeHashes, ask, isTestNode } = parts
+  const gone = new Set<string>()
+  const keyOf = ({ address, hash }: DueCode) => `${address} ${hash}`
+  let next = 0
+
+  /** All of one block. */
+  const read = async (due: readonly DueCode[]): Promise<void> => {
+    const [{ block: number, hash }] = due as [DueCode]
+    const addresses = due.map(({ address }) => address)
+    const found = await states.exactlyAtOrNewest(
+      { number, hash },
+      (pin) => codeHashes.read(addresses, pin, ask),
+      ask,
+    )
+    const changed = due.flatMap(({ address, code_hash: known }) => {
+      const codeHash = found.get(address)
+      return codeHash === undefined || codeHash === known ? [] : [{ address, codeHash }]
+    })
+    if (changed.length > 0) await writeCodeReadings(pool, { number, hash }, changed)
+  }
+
+  return {
+    async step() {
+      const began = performance.now()
+      if (began < next) return 0
+      try {
+        const index = openSnapshot(pool)
+        const due = await codesToRead(index, { all: isTestNode, take: MAX_CODES })
+        const earlier = await earlierCodesToRead(index, MAX_EARLIER + gone.size)
+        next = began + Math.max(MIN_PAUSE_MS, SHARE * (performance.now() - began))
+        if (due.length > 0) await read(due)
+        for (const one of earlier.filter((one) => !gone.has(keyOf(one))).slice(0, MAX_EARLIER))
+          await read([one]).catch((error) => {
+            if (!(error instanceof StateGoneError)) throw error
+            if (gone.size < MAX_GONE) gone.add(keyOf(one))
+          })
+      } catch (error) {
+        if (!(error instanceof NothingIndexedError)) throw error
+      }
+      return 0
+    },
+  }
+}
