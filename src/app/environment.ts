@@ -3,6 +3,7 @@ import type { Artefacts } from '../artefacts/artefacts.ts'
 import { chainNames, withCoin } from '../chain/chain-names.ts'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
+import { withRewards } from '../chain/rewards.ts'
 import type { Console } from '../console.ts'
 import { type Environment, type OpeningDatabase, telemetrySettingsOf, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
@@ -164,7 +165,7 @@ export async function openEnvironment(
     ...resolved,
     ...database,
     choice,
-    profile: withCoin(profile, names),
+    profile: withRewards(withCoin(profile, names), identity.chainId),
     chainName: names.name,
     node: spans ? traceNode(node, spans) : node,
     spans,

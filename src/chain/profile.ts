@@ -199,5 +199,5 @@ export function defineChain(base: Profile, differences: Differences): Profile {
   }
 }
 
-/** No static reward: proof of stake, developer chains. */
+/** No static reward: proof of stake, developer chains, and chains whose rewards are not known (rewards.ts). */
 export const NO_REWARDS: Rewards = { block: () => 0n, uncle: () => 0n, inclusion: () => 0n }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { inDatabase } from './places.ts'
+import type { Prepared } from './prepare.ts'
 
 export { addressOf } from './places.ts'
 
@@ -13,13 +14,21 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of one's own. */
-export const freshDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepared').empty)
+export const freshDatabase = (): Promise<TestDatabase> => copyOf('empty')
 
 /** A database of one's own with the index of the prepared chain (world.ts). */
-export const indexedDatabase = (): Promise<TestDatabase> => cloneOf(inject('prepared').indexed)
+export const indexedDatabase = (): Promise<TestDatabase> => copyOf('indexed')
 
-async function cloneOf(template: string): Promise<TestDatabase> {
-  const { server, copies } = inject('prepared')
+const copyOf = (which: 'empty' | 'indexed'): Promise<TestDatabase> => {
+  const prepared = inject('prepared')
+  return cloneOf(prepared, prepared[which])
+}
+
+/** A copy of a database, on its server, under a name that begins with `copies`. */
+export async function cloneOf(
+  { server, copies }: Pick<Prepared, 'server' | 'copies'>,
+  template: string,
+): Promise<TestDatabase> {
   const name = `${copies}${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${template}`)
   const place = inDatabase(server, name)

@@ -8,11 +8,10 @@ import { RLP } from 'micro-eth-signer/core/rlp.js'
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a node, of any shape
 export type Json = any
 
-/** A node's answers about one block, and what changed in the state of `addresses` with it. */
-export interface RecordedBlock {
-  readonly about: string
-  readonly amsterdam: boolean
+/** A node's answers about one block, and what changed in the state with it. */
+export interface ServedBlock {
   readonly block: Json
+  readonly uncles?: readonly Json[]
   readonly receipts: Json[]
   readonly traces: Json[]
   readonly diffs: Json[]
@@ -23,12 +22,23 @@ export interface RecordedBlock {
   readonly codes: Readonly<Record<string, string>>
 }
 
-/** A chain of go-ethereum 1.17.10, recorded whole (test/fixtures/amsterdam). */
-export interface Recording {
+export interface RecordedBlock extends ServedBlock {
+  readonly about: string
+  readonly amsterdam: boolean
+}
+
+/** What a node answers out of. */
+interface Served {
   readonly client: string
   readonly chainId: string
-  readonly addresses: readonly string[]
+  /** Answers of other methods, by their parameters. */
   readonly calls: readonly [method: string, params: unknown, answer: { result?: Json; error?: Json }][]
+  readonly blocks: readonly ServedBlock[]
+}
+
+/** A chain of go-ethereum 1.17.10, recorded whole (test/fixtures/amsterdam). */
+export interface Recording extends Served {
+  readonly addresses: readonly string[]
   readonly blocks: readonly RecordedBlock[]
 }
 
@@ -43,7 +53,7 @@ export type Alteration = (method: string, params: Json[], result: Json) => Json
 export interface RecordedNode {
   readonly url: string
   /** From now on these are the chain. */
-  become(blocks: readonly RecordedBlock[]): void
+  become(blocks: readonly ServedBlock[]): void
   alter(alter: Alteration | undefined): void
   close(): Promise<void>
 }
@@ -57,7 +67,7 @@ interface NodeOptions {
 
 /** A node that answers out of a recording, over JSON-RPC. */
 export async function startRecordedNode(
-  recording: Recording,
+  recording: Served,
   { without = () => false, accessLists }: NodeOptions = {},
 ): Promise<RecordedNode> {
   let methods = methodsOf(recording, recording.blocks)
@@ -115,13 +125,13 @@ async function listening(server: Server): Promise<string> {
 
 type Method = (params: Json[]) => Json
 
-function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<string, Method> {
+function methodsOf(recording: Served, blocks: readonly ServedBlock[]): Map<string, Method> {
   const head = blocks.length - 1
   const byHash = new Map(blocks.map(({ block }, number) => [block.hash as string, number]))
   const byTransaction = new Map(
     blocks.flatMap((recorded) =>
       recorded.block.transactions.map((one: Json, n: number) => [one.hash as string, { recorded, n }]),
-    ) as [string, { recorded: RecordedBlock; n: number }][],
+    ) as [string, { recorded: ServedBlock; n: number }][],
   )
   const numberOf = (tag: Json): number | undefined => {
     if (typeof tag === 'object' && tag !== null)
@@ -129,8 +139,8 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
     if (tag === undefined || ['latest', 'pending', 'safe', 'finalized'].includes(tag)) return head
     return tag === 'earliest' ? 0 : tag.length === 66 ? byHash.get(tag) : Number(tag)
   }
-  const at = (tag: Json): RecordedBlock | undefined => blocks[numberOf(tag) ?? -1]
-  const blockOf = (recorded: RecordedBlock | undefined, full: boolean) =>
+  const at = (tag: Json): ServedBlock | undefined => blocks[numberOf(tag) ?? -1]
+  const blockOf = (recorded: ServedBlock | undefined, full: boolean) =>
     recorded === undefined
       ? null
       : full
@@ -152,6 +162,7 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
     if (options?.tracer === 'prestateTracer') return recorded?.diffs
     return recorded?.traces.map((one) => ({ ...one, result: withoutLogs(one.result) })) ?? null
   }
+  const uncle: Method = ([tag, index]) => at(tag)?.uncles?.[Number(index)] ?? null
   return new Map<string, Method>([
     ['web3_clientVersion', () => recording.client],
     ['eth_chainId', () => recording.chainId],
@@ -159,6 +170,8 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
     ['eth_blockNumber', () => `0x${head.toString(16)}`],
     ['eth_getBlockByNumber', ([tag, full]) => blockOf(at(tag), full)],
     ['eth_getBlockByHash', ([hash, full]) => blockOf(at(hash), full)],
+    ['eth_getUncleByBlockHashAndIndex', uncle],
+    ['eth_getUncleByBlockNumberAndIndex', uncle],
     ['eth_getBlockReceipts', ([tag]) => at(tag)?.receipts ?? null],
     [
       'eth_getTransactionReceipt',

@@ -110,6 +110,15 @@ test('another block than was asked for is refuted', () => {
   expect(refuted(bundle(), { requested: { hash: `0x${'ab'.repeat(32)}` } })).toEqual(['asked-block'])
 })
 
+test('a genesis without transactions may say that it used gas', () => {
+  const genesis = bundle()
+  Object.assign(genesis.block, { number: 0, gasUsed: 100n, transactions: [] })
+  genesis.receipts = []
+  expect(refuted(genesis)).not.toContain('gas-used')
+  genesis.block.number = 1
+  expect(refuted(genesis)).toContain('gas-used')
+})
+
 test('a block with an unknown transaction type is not checkable in its roots, and still accountable for the rest', () => {
   const falsified = bundle()
   falsified.block.transactions[2]!.type = 0x55
