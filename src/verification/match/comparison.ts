@@ -12,8 +12,8 @@ import type { StandardJson } from '../intake/submission.ts'
 import {
   callProtectionSpan,
   differenceOf,
-  hasMetadataHash,
   linkless,
+  metadataHashOf,
   metadataSpan,
   type Span,
   tailsOf,
@@ -79,14 +79,29 @@ export async function verified(
     const torn = tornValue(verification, onChain)
     return torn
       ? { why: `${torn} has several values in the code on the chain`, sameLength: true }
-      : verification.export()
+      : exported(verification)
   } catch (error) {
     const { code } = error as { code?: string }
     const found = mismatch()
     // Metadata without a hash is the same for all sources.
-    const filesMissing = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
+    const filesMissing =
+      !hasOtherMetadata(verification) &&
+      code === 'extra_file_input_bug' &&
+      metadataHashOf(toBuffer(onChain.runtime)) !== undefined
     return filesMissing ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
   }
+}
+
+const hasOtherMetadata = ({ compilation }: Verification): boolean =>
+  compilation instanceof CheckedSolidityCompilation && compilation.hasOtherMetadata
+
+/** The library's result. Metadata that was taken from the chain proves nothing of the source. */
+function exported(verification: Verification): VerificationExport {
+  const result = verification.export()
+  if (!hasOtherMetadata(verification)) return result
+  const { runtimeMatch, creationMatch } = result.status
+  const partial = (match: typeof runtimeMatch) => (match === 'perfect' ? 'partial' : match)
+  return { ...result, status: { runtimeMatch: partial(runtimeMatch), creationMatch: partial(creationMatch) } }
 }
 
 function verificationOf(
@@ -101,7 +116,7 @@ function verificationOf(
       ? new VyperCompilation(...parts)
       : input.language === 'Yul'
         ? new YulCompilation(...parts)
-        : new CheckedSolidityCompilation(...parts)
+        : new CheckedSolidityCompilation(toBuffer(onChain.runtime), ...parts)
   const { address, creation } = onChain
   const verification = new Verification(compilation, chainOf(onChain), address, creation?.transactionHash)
   // The library tries other line endings where the metadata differs, and its hash of an empty text does not end

@@ -56,7 +56,7 @@ export async function match(
   const version = await compiling.version()
   let nearest: Mismatch | undefined
   let best: Matched | undefined
-  for (const [n, { input, name }] of inputsOf(submission, version).entries()) {
+  for (const [n, { input, name }] of inputsOf(submission, version, onChain.runtime).entries()) {
     let output: CompilerOutput
     try {
       output = await compiling.compile(selected(input))

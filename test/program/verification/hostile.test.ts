@@ -118,7 +118,7 @@ describe('names of sources', () => {
     // Two names of what a file system has as one file, too.
     const library = { 'a/Token.sol': `${head}library Other {}` }
     for (const [n, name] of names.entries()) {
-      const sources = { [name]: `${head}contract Token { uint256 public x = ${n}; }`, ...library }
+      const sources: Sources = { [name]: `${head}contract Token { uint256 public x = ${n}; }`, ...library }
       const at = await deploy(anvil, compile('0.8.30', sources)['Token']!)
       const contractname = `${name}:Token`
       expect(await verified(at, standard(sources), { contractname }), name).toEqual(PASS)
