@@ -516,11 +516,15 @@ describe("in the words of the source registry's first API", () => {
     const { body } = await server.request(`/v2/contract/1717/${getAddress(proxy)}?fields=${fields}`)
     expect(body).toMatchObject({
       compilation: { compilerVersion: list.versions['0.8.30']!.slice(1) },
-      proxyResolution: { isProxy: true, implementations: [{ address: box }] },
+      proxyResolution: { isProxy: true, proxyType: 'EIP1967Proxy', implementations: [{ address: box }] },
       stdJsonInput: { language: 'Solidity', sources: { 'contracts/Proxied.sol': { content: PROXIED } } },
     })
     const behind = await server.request(`/v2/contract/1717/${box}?fields=proxyResolution`)
-    expect(behind.body.proxyResolution).toMatchObject({ isProxy: false, implementations: [] })
+    expect(behind.body.proxyResolution).toEqual({
+      isProxy: false,
+      proxyType: null,
+      implementations: [],
+    })
   })
 
   test('refusals are messages', async () => {
