@@ -188,10 +188,10 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
   abi: ({ abi }, { abis }) => abis.parsed(abi),
   sources: ({ sources }) => inputSources(sources),
   metadata: async ({ address }, { index }) => (await verificationDetails(index, address))?.metadata ?? null,
-  stdJsonInput: ({ language, sources, settings }) => ({
-    language,
-    sources: inputSources(sources),
-    settings: withOutputSelection(language, settings),
+  stdJsonInput: (row) => ({
+    language: row.language,
+    sources: inputSources(row.sources),
+    settings: withOutputSelection(row),
   }),
   compilation: ({ language, compiler_version, settings, name, file_path }) => ({
     language,

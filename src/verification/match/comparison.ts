@@ -36,6 +36,8 @@ export interface OnChain {
   readonly runtime: Hex
   /** The code that created it; undefined when the creation is not known. */
   readonly creation: { readonly code: Hex; readonly transactionHash: Hex } | undefined
+  /** It is there for others to be made of it (EIP-5202): `creation` is what it holds, without arguments. */
+  readonly isBlueprint?: boolean
 }
 
 export interface Target {
@@ -75,11 +77,12 @@ export async function verified(
     // What the constructor does is part of the source too. The metadata's hash in the runtime code does not prove it:
     // any creation code can return a runtime code that another source compiled to.
     if (onChain.creation && verification.status.creationMatch === null) return mismatch()
-    if (onChain.creation && lacksArguments(verification)) return { why: NO_ARGUMENTS, sameLength: true }
+    if (onChain.creation && !onChain.isBlueprint && lacksArguments(verification))
+      return { why: NO_ARGUMENTS, sameLength: true }
     const torn = tornValue(verification, onChain)
     return torn
       ? { why: `${torn} has several values in the code on the chain`, sameLength: true }
-      : exported(verification)
+      : exported(verification, onChain)
   } catch (error) {
     const { code } = error as { code?: string }
     const found = mismatch()
@@ -96,12 +99,19 @@ const hasOtherMetadata = ({ compilation }: Verification): boolean =>
   compilation instanceof CheckedSolidityCompilation && compilation.hasOtherMetadata
 
 /** The library's result. Metadata that was taken from the chain proves nothing of the source. */
-function exported(verification: Verification): VerificationExport {
+function exported(verification: Verification, { isBlueprint }: OnChain): VerificationExport {
   const result = verification.export()
-  if (!hasOtherMetadata(verification)) return result
   const { runtimeMatch, creationMatch } = result.status
-  const partial = (match: typeof runtimeMatch) => (match === 'perfect' ? 'partial' : match)
-  return { ...result, status: { runtimeMatch: partial(runtimeMatch), creationMatch: partial(creationMatch) } }
+  const known = (match: typeof runtimeMatch) =>
+    match === 'perfect' && hasOtherMetadata(verification) ? 'partial' : match
+  const status = { runtimeMatch: known(runtimeMatch), creationMatch: known(creationMatch) }
+  if (!isBlueprint) return { ...result, status }
+  // All of its code is what was compared with the creation code, and has no immutables.
+  return {
+    status: { ...status, runtimeMatch: status.creationMatch },
+    transformations: { ...result.transformations, runtime: { list: [], values: {} } },
+    compilation: { ...result.compilation, immutableReferences: {} },
+  }
 }
 
 function verificationOf(

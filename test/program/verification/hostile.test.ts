@@ -103,7 +103,7 @@ describe('names of sources', () => {
 
   test('that are paths of a machine, or no paths at all, are compiled and kept as they are, and shown as text', async () => {
     const names = [
-      '/home/someone/project/contracts/Token.sol',
+      '/projects/one/contracts/Token.sol',
       '/etc/passwd',
       'C:\\projects\\Token.sol',
       'project:/contracts/Token.sol',

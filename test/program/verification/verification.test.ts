@@ -375,6 +375,43 @@ describe('equal code with another kind of metadata', () => {
   )
 })
 
+test('a blueprint is verified (EIP-5202)', async () => {
+  const { Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
+  const fields = (contractaddress: string, text = FACTORY) => ({
+    contractaddress,
+    codeformat: 'solidity-standard-json-input',
+    contractname: 'Factory.sol:Child',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'Factory.sol': text }, {}),
+  })
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const initCode = Child!.bytecode.slice(2)
+  // Without data, and with two bytes of data whose length is in one byte (EIP-5202).
+  for (const preamble of ['fe7100', 'fe710102beef']) {
+    const stored = `${preamble}${initCode}`
+    const size = (stored.length / 2).toString(16).padStart(4, '0')
+    const data = `0x61${size}3d81600a3d39f3${stored}`
+    const { contractAddress } = await sent(anvil, { from, data, gas: '0x7a1200' })
+    expect(await anvil.rpc('eth_getCode', [contractAddress, 'latest'])).toBe(`0x${stored}`)
+    await server.caughtUp(await anvil.head())
+    const wrong = await submit(fields(contractAddress, FACTORY.replace('born = salt', 'born = salt + 1')))
+    expect((await status(wrong.result)).headers.get('x-verification-message')).toMatch(
+      /the creation code differs first at byte/,
+    )
+    const other = await submit(fields(contractAddress, `${FACTORY}// other\n`))
+    expect((await status(other.result)).body.result).toBe('Pass - Verified')
+    expect((await server.request(`/v2/contract/1717/${contractAddress}`)).body.match).toBe('match')
+    const { result } = await submit(fields(contractAddress))
+    const answer = await status(result)
+    expect([answer.body.result, answer.headers.get('x-verification-message')]).toEqual([
+      'Pass - Verified',
+      null,
+    ])
+    expect((await server.request(`/v2/contract/1717/${contractAddress}`)).body.match).toBe('exact_match')
+    expect(await source(contractAddress)).toMatchObject({ ContractName: 'Child', ConstructorArguments: '' })
+  }
+}, 60_000)
+
 test("a factory's child is verified, with the arguments that the factory gave it", async () => {
   const { Factory, Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
   const factory = await deploy(anvil, Factory!)
