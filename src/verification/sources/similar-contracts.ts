@@ -33,7 +33,12 @@ export interface ContractSources {
 
 const CODE_TIMEOUT_MS = 1_000
 
-export async function createSources(node: NodeClient, profile: Profile): Promise<ContractSources> {
+/** `unknown`: is called with contracts of which no source is known. */
+export async function createSources(
+  node: NodeClient,
+  profile: Profile,
+  unknown: (address: Hex) => void,
+): Promise<ContractSources> {
   const keccak = await createKeccak256()
   const codeOf = async (address: Hex): Promise<Hex | undefined> => {
     try {
@@ -54,8 +59,6 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
     address: Hex,
     seen: Promise<Hex | undefined> | undefined,
   ): Promise<Hex | undefined> => {
-    // Without any verified contract there is no need to ask the node.
-    if (!(await isAnyVerified(index))) return undefined
     const runtime = await (seen ?? codeOf(address))
     if (runtime === undefined || runtime === '0x') return undefined
     const code = toBuffer(runtime)
@@ -76,8 +79,11 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
   ): Promise<KnownSource<R> | undefined> => {
     const own = await read(address)
     if (own) return { row: own, twin: undefined }
+    // Without any verified contract there is no need to ask the node.
+    if (!(await isAnyVerified(index))) return undefined
     const twin = await twinOf(index, address, seen)
     const row = twin && (await read(twin))
+    if (!row) unknown(address)
     return row && { row, twin }
   }
   return {

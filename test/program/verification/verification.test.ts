@@ -412,6 +412,57 @@ test('a blueprint is verified (EIP-5202)', async () => {
   }
 }, 60_000)
 
+test('what a verified factory made is verified by its source, without being sent in', async () => {
+  const text = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+contract Other { uint256 public y; constructor(uint256 z) { y = z; } }
+contract Pot { address immutable owner; uint256 immutable salt; uint256 public x; constructor(uint256 s) payable { owner = msg.sender; salt = s; x = s; } function who() external view returns (address, uint256) { return (owner, salt); } }
+contract Jar is Pot { uint256 public size = 9; constructor(uint256 s) Pot(s) {} }
+contract Maker { address public last; function makeJar(uint256 s) external { last = address(new Jar(s)); } function make(uint256 s) external { last = address(new Pot(s)); } function make2(uint256 s) external { last = address(new Pot{ salt: bytes32(s) }(s)); } }`
+  const { Maker } = compile('0.8.30', { 'Maker.sol': text })
+  const maker = await deploy(anvil, Maker!)
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const made: string[] = []
+  for (const [method, salt] of [
+    ['make(uint256)', 5n],
+    ['make2(uint256)', 6n],
+  ] as const) {
+    const data = `0x${Maker!.methods[method]}${encoded('uint256', salt).slice(2)}`
+    await sent(anvil, { from, to: maker, data, gas: '0x7a1200' })
+    const last = { to: maker, data: `0x${Maker!.methods['last()']}` }
+    made.push(`0x${((await anvil.rpc('eth_call', [last, 'latest'])) as string).slice(26)}`)
+  }
+  await server.caughtUp(await anvil.head())
+  expect((await source(made[0]!)).SourceCode).toBe('')
+  const { result: guid } = await submit({
+    contractaddress: maker,
+    codeformat: 'solidity-standard-json-input',
+    contractname: 'Maker.sol:Maker',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'Maker.sol': text }, {}),
+  })
+  expect((await status(guid)).body.result).toBe('Pass - Verified')
+  await eventually(async () => expect((await source(made[0]!)).ContractName).toBe('Pot'))
+  expect(await source(made[0]!)).toMatchObject({ ConstructorArguments: encoded('uint256', 5n).slice(2) })
+  expect((await server.request(`/v2/contract/1717/${made[0]}`)).body).toMatchObject({
+    match: 'exact_match',
+    creationMatch: 'exact_match',
+  })
+  const facts = await server.get({ module: 'explorer', action: 'contract', contractaddress: made[0]! })
+  expect(facts.body.result.origin).toBe('factory')
+  // The other one differs by its immutables alone.
+  expect(await source(made[1]!)).toMatchObject({ ContractName: 'Pot', SourceCode: text })
+  // The factory is behind a proxy, by which the code is made.
+  const { Proxy: Forwarder } = compile('0.8.30', { 'P.sol': PROXIED })
+  const proxy = await deploy(anvil, Forwarder!, [maker])
+  const data = `0x${Maker!.methods['makeJar(uint256)']}${encoded('uint256', 7n).slice(2)}`
+  await sent(anvil, { from, to: proxy, data, gas: '0x7a1200' })
+  const last = { to: proxy, data: `0x${Maker!.methods['last()']}` }
+  const jar = `0x${((await anvil.rpc('eth_call', [last, 'latest'])) as string).slice(26)}`
+  await server.caughtUp(await anvil.head())
+  await eventually(async () => expect((await source(jar)).ContractName).toBe('Jar'))
+}, 60_000)
+
 test("a factory's child is verified, with the arguments that the factory gave it", async () => {
   const { Factory, Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
   const factory = await deploy(anvil, Factory!)
