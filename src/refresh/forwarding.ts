@@ -11,9 +11,8 @@ const MAX_BYTES = 400
 /** A shorter address is one of the chain itself, as of a precompiled contract. */
 const MIN_ADDRESS_BYTES = 8
 
-const [STOP, CALLDATACOPY, SLOAD, JUMPI, GAS, PUSH0, PUSH20, PUSH32] = [
-  0x00, 0x37, 0x54, 0x57, 0x5a, 0x5f, 0x73, 0x7f,
-] as const
+const [STOP, CALLER, CALLDATALOAD, CALLDATACOPY, SLOAD, JUMPI] = [0x00, 0x33, 0x35, 0x37, 0x54, 0x57] as const
+const [GAS, PUSH0, PUSH20, PUSH32] = [0x5a, 0x5f, 0x73, 0x7f] as const
 const [ADDRESS, RETURNDATASIZE, RETURN, DELEGATECALL, REVERT] = [0x30, 0x3d, 0xf3, 0xf4, 0xfd] as const
 /** What code does that does more than forward: SHA3, SSTORE, other calls and creations, INVALID, SELFDESTRUCT. */
 const OTHER_WORK: ReadonlySet<number> = new Set([0x20, 0x55, 0xf0, 0xf1, 0xf2, 0xf5, 0xfa, 0xfe, 0xff])
@@ -54,6 +53,9 @@ function targetOf(before: readonly Instruction[]): Forwarding | undefined {
   const loads = before.flatMap((one, n) => (one.opcode === SLOAD ? [before[n - 1]] : []))
   const [slot] = loads
   if (loads.length !== 1 || !slot) return undefined
+  // What depends on the sender, or on more of the call than its selector, delegates to what it is told to.
+  const count = (opcode: number) => before.filter((one) => one.opcode === opcode).length
+  if (count(CALLER) > 0 || count(CALLDATALOAD) > 1) return undefined
   if (slot.opcode === ADDRESS) return { slot: 'own' }
   const isZero = slot.opcode === RETURNDATASIZE || (isPush(slot) && slot.operand.every((byte) => byte === 0))
   return isZero ? { slot: 'first' } : undefined

@@ -233,6 +233,13 @@ describe('what is no proxy', () => {
     }
   })
 
+  it('delegates to anything that its owner says, who is first in its storage', async () => {
+    const address = await maker.install('365f5f375f543314600e575f5ffd5b5f5f365f5f3560601c5af400')
+    await anvil.rpc('anvil_setStorageAt', [address, word('0x0'), word(one)])
+    await anvil.mine()
+    expect(await behind(address)).toEqual([])
+  })
+
   it('may return anything, which is ignored', async () => {
     // Gives back 64 KiB of ones to whatever it is asked.
     const loud = await maker.install(
