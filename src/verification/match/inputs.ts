@@ -67,7 +67,7 @@ export function inputsOf(submission: Submission, version: string, runtime: Hex):
  */
 function withMetadataOf(chain: Buffer, input: StandardJson, version: string): StandardJson {
   if (input.language !== 'Solidity' || !isSince(version, METADATA_KINDS_SINCE)) return input
-  const { metadata = {} } = input.settings as { metadata?: Record<string, unknown> }
+  const metadata = (input.settings['metadata'] ?? {}) as Record<string, unknown>
   const { bytecodeHash = 'ipfs', appendCBOR = true } = metadata
   const isAppended = metadataSpan(chain) !== undefined
   const kind = metadataHashOf(chain) ?? 'none'
