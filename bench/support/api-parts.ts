@@ -33,7 +33,7 @@ export async function partsWithoutNode(
 ): Promise<ApiParts<Exclude<PartName, Verifying>>> {
   const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
   const keccak = await createKeccak256()
-  const sources = await createSources(node, evm)
+  const sources = await createSources(node, evm, () => {})
   const proxies = createProxies(node, evm)
   return {
     pool,

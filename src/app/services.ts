@@ -10,6 +10,7 @@ import { pause } from '../node/client.ts'
 import { prepareAgain } from '../prepare-index.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { createBalances } from '../refresh/balances.ts'
+import { createProxies } from '../refresh/proxies.ts'
 import type { Closers } from '../shutdown.ts'
 import { createTracing } from '../source/trace-transaction.ts'
 import { readKeptFrom } from '../store/coverage.ts'
@@ -47,7 +48,12 @@ export async function openServices(environment: AppEnvironment, closers: Closers
     closing(
       closers,
       'verification',
-      openVerification({ ...environment, isolation: environment.ofProcess.isolation, chainId }),
+      openVerification({
+        ...environment,
+        isolation: environment.ofProcess.isolation,
+        implementationsOf: createProxies(node, profile).implementationsOf,
+        chainId,
+      }),
       (one) => one.close(),
     ),
     closing(

@@ -53,6 +53,7 @@ const run = (options: Options): Promise<never> =>
       settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
       dataDir: settings.DATA_DIR,
       isolation: detectIsolation,
+      implementationsOf: async () => [],
       log,
     })
     try {

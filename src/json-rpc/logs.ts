@@ -87,6 +87,18 @@ async function logsOfNode(
   return inOwnShapes ? runSteps(mapSteps(logs, withoutTimestamp)) : logs
 }
 
+/** The blocks of a filter; `last` is null without an end, which one that moves with the chain is. */
+export async function rangeOf(
+  { fromBlock, toBlock }: LogQuery,
+  context: AnswerSources,
+): Promise<{ first: number; last: number | null }> {
+  const first = await boundOf(fromBlock, context)
+  const isFixed = toBlock && !('tag' in toBlock && toBlock.tag !== 'earliest')
+  const last = isFixed ? await boundOf(toBlock, context) : null
+  if (last !== null && first > last) throw new BlockRangeError()
+  return { first: fromBlock ? first : 0, last }
+}
+
 const boundOf = async (block: BlockReference | null | undefined, context: AnswerSources): Promise<number> => {
   if (block && 'hash' in block)
     throw new RpcError(RPC_ERROR_CODES.params, 'a bound is a number or a tag, not a hash')

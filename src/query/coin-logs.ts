@@ -14,28 +14,31 @@ type Condition = string | boolean
 /** An address as a topic: 12 bytes of zeros before it. */
 const PADDING = '0x000000000000000000000000'
 
-/** What these topics at a place ask of a coin log; `parameter` binds a value. */
-export function coinTopicMatches(
-  place: number,
-  topics: readonly Hex[],
-  parameter: (value: Hex) => string,
-): Condition {
+/** Binds values, and says the SQL of their array. */
+type BindList = (values: readonly Hex[]) => string
+
+/** What these topics at a place ask of a coin log. */
+export function coinTopicMatches(place: number, topics: readonly Hex[], bind: BindList): Condition {
   if (place === 0) return topics.includes(TRANSFER)
   if (place > 2) return false
-  const ids = idsOf(topics, parameter)
-  if (ids.length === 0) return false
-  return `${PARTY[place - 1]} in (${ids.join(', ')})`
+  const ids = idsOf(topics, bind)
+  return ids !== undefined && `${PARTY[place - 1]} in ${ids}`
 }
 
 /** Sender and recipient, as the second and third topic name them. */
 const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
 
-const idsOf = (topics: readonly Hex[], parameter: (value: Hex) => string): string[] =>
-  topics
-    .filter((topic) => topic.startsWith(PADDING))
-    .map(
-      (topic) => `(select id from address where address = ${parameter(`0x${topic.slice(PADDING.length)}`)})`,
-    )
+/** SQL of the ids of accounts that topics name; undefined: none of them does. */
+function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
+  const accounts = topics.filter((topic) => topic.startsWith(PADDING))
+  return accounts.length === 0
+    ? undefined
+    : idsOfAddresses(bind(accounts.map((topic): Hex => `0x${topic.slice(PADDING.length)}`)))
+}
+
+/** `addresses`: SQL of an array. */
+export const idsOfAddresses = (addresses: string): string =>
+  `(select id as wanted from address where address = any(${addresses}))`
 
 export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)
 
@@ -64,21 +67,23 @@ export const everyCoinLog = (where: string): IndexRange => ({
 })
 
 /** Those that name one of these accounts at a place: transactions that it sent, or that reached or made it. */
-export const coinLogsOfParty = (
+export function coinLogsOfParty(
   place: number,
   topics: readonly Hex[],
-  parameter: (value: Hex) => string,
+  bind: BindList,
   where: string,
-): IndexRange[] =>
-  idsOf(topics, parameter).flatMap((id) =>
-    (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({
-      key: [[column, id] as const],
-      // Not for the planner to take the index of all coin logs for.
-      where: `coalesce(coin_log, false) and ${column} is not null`,
-      // In a block, logs rise with transactions.
-      elsewhere: coinLogsWhere(where, ['block', 'index']),
-    })),
-  )
+): IndexRange[] {
+  const ids = idsOf(topics, bind)
+  if (ids === undefined) return []
+  return (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({
+    key: [[column, 'wanted'] as const],
+    each: `${ids} as party`,
+    // Not for the planner to take the index of all coin logs for.
+    where: `coalesce(coin_log, false) and ${column} is not null`,
+    // In a block, logs rise with transactions.
+    elsewhere: coinLogsWhere(where, ['block', 'index']),
+  }))
+}
 
 /**
  * Joins each place of `page` with its log, stored or not. The limit keeps it a look into two indexes per place: the

@@ -3,24 +3,23 @@ import type { CompilerSettings, MatchRow, VerifiedRow } from './verified-contrac
 /** What follows from a verified contract's row, however it is asked for. */
 
 /** One file as it is; several as standard JSON in double braces, the one form that gives every client all of them. */
-export function sourceOf({ language, sources, settings }: VerifiedRow): string {
+export function sourceOf(row: VerifiedRow): string {
+  const { language, sources } = row
   const files = Object.entries(sources)
   if (files.length === 1) return files[0]![1]
   const contents = Object.fromEntries(files.map(([path, content]) => [path, { content }]))
-  return `{${JSON.stringify({ language, sources: contents, settings: withOutputSelection(language, settings) })}}`
+  return `{${JSON.stringify({ language, sources: contents, settings: withOutputSelection(row) })}}`
 }
 
 /** What clients look for in the output when they compile it again; some print nothing where it is not asked for. */
 const OUTPUT_SELECTION = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
 /** The settings as the compiler's input has them, with an output selection for compiling it again. */
-export const withOutputSelection = (
-  language: VerifiedRow['language'],
-  settings: CompilerSettings,
-): object => ({
+export const withOutputSelection = ({ language, settings, file_path }: VerifiedRow): object => ({
   ...settings,
   outputSelection:
     language === 'Vyper'
-      ? { '*': OUTPUT_SELECTION.slice(0, -1) }
+      ? // Modules, which other files import, do not compile by themselves.
+        { [file_path]: OUTPUT_SELECTION.slice(0, -1) }
       : { '*': { '*': [...OUTPUT_SELECTION, 'storageLayout'], '': ['ast'] } },
 })
 

@@ -5,6 +5,8 @@ export interface IndexRange {
   readonly key: readonly (readonly [column: string, value: string])[]
   /** The condition of a partial index, and the recheck of a row whose entry holds part of a key. */
   readonly where?: string
+  /** SQL of rows with the column `wanted`: there is a range for each, and its key names that column. */
+  readonly each?: string
   /** Entries of another table than the search's own, with positions of the same kind. */
   readonly elsewhere?: Elsewhere
 }
@@ -52,7 +54,12 @@ export function union(
   // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
   // lead to another one.
   const branches = way.map((range) => {
-    if (range.elsewhere) return branchElsewhere(range, range.elsewhere)
+    const branch = range.elsewhere ? branchElsewhere(range, range.elsewhere) : branchOf(range)
+    return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
+  })
+  return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
+
+  function branchOf(range: IndexRange): string {
     const columns = [...range.key.map(([column]) => column), ...position]
     const values = range.key.map(([, value]) => value)
     return `(select ${position.join(', ')} from ${table}
@@ -60,8 +67,7 @@ export function union(
         and (${columns.join(', ')}) <= (${[...values, ...most].join(', ')})
         and ${range.where ?? 'true'} and (${where}) is true
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
-  })
-  return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
+  }
 
   /** Its index is entered by the block alone, and nothing is looked at before the first block that has any. */
   function branchElsewhere({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {

@@ -5,6 +5,7 @@ import {
   coinLogsOfParty,
   coinTopicMatches,
   everyCoinLog,
+  idsOfAddresses,
   LOGS_OF_PAGE,
   namesCoinEmitter,
 } from './coin-logs.ts'
@@ -42,9 +43,7 @@ const MAX_RANGES = 200
 
 export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
-  // One parameter for them all: not every statement of the search names each.
-  const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
-  /** A list that is looked up as a whole: PostgreSQL makes a hash table of it once a statement. */
+  /** SQL of an array: one parameter for all of them, as not every statement of the search names each. */
   const list = (of: readonly Hex[]) => {
     const first = values.length + 1
     for (const value of of) values.push(toBuffer(value))
@@ -52,36 +51,31 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   }
   const accessPaths: IndexRange[][] = []
   const conditions: string[] = []
-  const coin = coinLogsAsked(criteria, parameter)
+  const coin = coinLogsAsked(criteria, list)
 
   const addresses = [...new Set(criteria.addresses)]
-  if (addresses.length > MAX_RANGES) {
-    conditions.push(`address_id in (select id from address where address = any(${list(addresses)}))`)
-  } else if (addresses.length > 0) {
-    const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
-    accessPaths.push([...ids.map((id): IndexRange => ({ key: [['address_id', id]] })), ...all(coin)])
-    if (ids.length > 1 || criteria.topics.some(({ length }) => length > 0))
-      conditions.push(`address_id in (${ids.join(', ')})`)
+  if (addresses.length > 0) {
+    const ids = idsOfAddresses(list(addresses))
+    conditions.push(`address_id in ${ids}`)
+    if (addresses.length <= MAX_RANGES)
+      accessPaths.push([{ key: [['address_id', 'wanted']], each: `${ids} as emitter` }, ...all(coin)])
   }
   criteria.topics.forEach((wanted, n) => {
     const distinct = [...new Set(wanted)]
     if (distinct.length === 0) return
-    if (distinct.length > MAX_RANGES) {
-      conditions.push(`topic${n} in (select unnest(${list(distinct)}))`)
-      return
-    }
-    const topics = distinct.map(parameter)
+    const topics = `unnest(${list(distinct)})`
+    // A subquery: PostgreSQL makes a hash table of it once a statement.
+    conditions.push(`topic${n} in (select ${topics})`)
+    if (distinct.length > MAX_RANGES) return
     accessPaths.push([
-      ...topics.map(
-        (topic): IndexRange => ({
-          key: [[`hash64(topic${n})`, `hash64(${topic})`]],
-          // Each range on its own must hold what it finds to be it.
-          where: `topic${n} = ${topic}`,
-        }),
-      ),
-      ...(coin === undefined ? [] : n === 0 ? all(coin) : coinLogsOfParty(n, distinct, parameter, coin)),
+      {
+        key: [[`hash64(topic${n})`, 'hash64(wanted)']],
+        // Each range on its own must hold what it finds to be it.
+        where: `topic${n} = wanted`,
+        each: `${topics} as topic (wanted)`,
+      },
+      ...(coin === undefined ? [] : n === 0 ? all(coin) : coinLogsOfParty(n, distinct, list, coin)),
     ])
-    conditions.push(`topic${n} in (${topics.join(', ')})`)
   })
   // A filter with trailing wildcards still requires that many topics.
   if (criteria.places > 0 && !criteria.topics[criteria.places - 1]?.length)
@@ -128,12 +122,12 @@ const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? []
 /** What of this filter a transaction's own coin log must meet; undefined: it cannot. */
 function coinLogsAsked(
   { addresses, topics, places }: LogFilter,
-  parameter: (value: Hex) => string,
+  list: (of: readonly Hex[]) => string,
 ): string | undefined {
   return allOf([
     addresses.length === 0 || namesCoinEmitter(addresses),
     places <= 3,
-    ...topics.map((wanted, n) => wanted.length === 0 || coinTopicMatches(n, wanted, parameter)),
+    ...topics.map((wanted, n) => wanted.length === 0 || coinTopicMatches(n, wanted, list)),
   ])
 }
 

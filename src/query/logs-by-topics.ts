@@ -47,6 +47,7 @@ export function searchByTopics(filter: LogsByTopics): Search {
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
+  const list = (of: readonly Hex[]) => `array[${of.map(parameter).join(', ')}]`
   const ctes = address ? [lookedUp('emitter', parameter(address))] : []
   const emitter = address && idFrom('emitter')
   const named = topics.map((topic) => topic && parameter(topic))
@@ -56,10 +57,10 @@ export function searchByTopics(filter: LogsByTopics): Search {
     where: matches(n),
   })
 
-  const coin = coinLogsAsked(filter, parameter)
+  const coin = coinLogsAsked(filter, list)
   const coinThrough = (n: number): IndexRange[] => {
     if (coin === undefined) return []
-    return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], parameter, coin)
+    return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], list, coin)
   }
   const accessPaths = every.map((n) => [through(n), ...coinThrough(n)])
   if (emitter)
@@ -90,9 +91,9 @@ export function searchByTopics(filter: LogsByTopics): Search {
 /** What of this a transaction's own coin log must meet; undefined: it cannot. */
 function coinLogsAsked(
   { address, topics, every, allButOne }: LogsByTopics,
-  parameter: (value: Hex) => string,
+  list: (of: readonly Hex[]) => string,
 ): string | undefined {
-  const match = (n: number) => coinTopicMatches(n, [topics[n]!], parameter)
+  const match = (n: number) => coinTopicMatches(n, [topics[n]!], list)
   const some = allButOne.map((n) => {
     const condition = match(n)
     return typeof condition === 'boolean' ? `${Number(condition)}` : `coalesce((${condition})::int, 0)`

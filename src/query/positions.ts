@@ -114,8 +114,8 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
       if (!search.partial) throw new TooManyRowsError()
       return { positions: found.slice(skip), reached }
     }
-    entriesRead += size * accessPaths.length
     const ahead = await lookAhead(index, search, bounds, size)
+    entriesRead += ahead.reduce((sum, { entries }) => sum + entries, 0)
     const lead = leading(ahead, sort)
     const { end } = ahead[lead]!
     const chunk: Bounds = !end

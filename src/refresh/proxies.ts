@@ -2,6 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
+import { forwardingOf } from './forwarding.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state.ts'
 
 /**
@@ -34,6 +35,8 @@ export const PROXY_KINDS = [
   'EIP-1967 beacon',
   'EIP-897',
   'EIP-2535',
+  'master copy',
+  'own slot',
   'constant',
 ] as const
 export type ProxyKind = (typeof PROXY_KINDS)[number]
@@ -41,6 +44,8 @@ export type ProxyKind = (typeof PROXY_KINDS)[number]
 const TIMEOUT_MS = 1_000
 /** For a call of a function by which a contract may name its implementation. */
 const GAS: Hex = '0x7a120'
+/** Proxies behind each other that are followed to see whether they lead back. */
+const MAX_HOPS = 8
 /** A diamond that names more is cut there. */
 const MAX_FACETS = 256
 
@@ -66,24 +71,53 @@ const FACETS: Hex = '0x52ef6b2c'
 
 /** An account that delegates (EIP-7702). */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/
-/** Code that names its implementation; arguments may follow behind. What it pushes is the address, in `$1`. */
-const CODES: readonly RegExp[] = [
-  DELEGATION,
-  /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/, // EIP-1167
-  /^0x3d3d3d3d363d3d37363d73([0-9a-f]{40})5af4/, // the shorter ones
-  /^0x365f5f375f5f365f73([0-9a-f]{40})5af4/, // with PUSH0
-  /^0x366000600037611000600036600073([0-9a-f]{40})5af4/, // Vyper's
-  /^0x3d3d3d3d363d3d3761[0-9a-f]{4}603736393661[0-9a-f]{4}013d73([0-9a-f]{40})5af4/, // with arguments behind the calldata
-  /^0x36602c57343d527f[0-9a-f]{64}59[0-9a-f]{2}a1[0-9a-f]*?73([0-9a-f]{40})5af4/, // the same, that also take coins
-]
-/** EIP-1167 for an address that begins with zeros: a shorter push of what is left of it. */
-const VANITY = /^0x363d3d373d3d3d363d(6[0-9a-f]|7[0-2])([0-9a-f]*?)5af43d82803e903d9160/
 
 export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const states = createStateReader(node, profile)
-  const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
+  const read = createReader(node, profile)
 
-  const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<Seen> => {
+  /** Does what it forwards to lead back to a contract that was met? Then no call through it ends. */
+  const isCircle = async (address: Hex, { implementations }: Seen, pin: Pin, ask: AskOptions) => {
+    const met = new Set([address])
+    for (let [next, ...others] = implementations; next && others.length === 0; ) {
+      if (met.has(next)) return true
+      if (met.size > MAX_HOPS) return false
+      met.add(next)
+      // Without an answer nothing says that it is one.
+      const behind = await read(next, pin, ask).catch(() => NOTHING_SEEN)
+      ;[next, ...others] = behind.implementations
+    }
+    return false
+  }
+
+  const lookAt: Proxies['lookAt'] = async (address, block) => {
+    const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
+    const look = async (pin: Pin): Promise<Seen> => {
+      const seen = await read(address, pin, ask)
+      return (await isCircle(address, seen, pin, ask)) ? { code: seen.code, ...NO_PROXY } : seen
+    }
+    try {
+      return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(look(pin)), ask)
+    } catch {
+      // A proxy is one only where its implementation is known.
+      return NOTHING_SEEN
+    }
+  }
+  const implementationsOf: Proxies['implementationsOf'] = async (address, block) =>
+    (await lookAt(address, block)).implementations
+  return {
+    lookAt,
+    implementationsOf,
+    implementationOf: async (address, block) => (await implementationsOf(address, block))[0],
+  }
+}
+
+/** Reads what one contract forwards to. */
+type Reader = (address: Hex, pin: Pin, ask: AskOptions) => Promise<Seen>
+
+function createReader(node: NodeClient, profile: Profile): Reader {
+  const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
+  return async (address, pin, ask) => {
     const [raw, beacon, ...slots] = await state([
       { method: method('getCode'), params: [address, pin] },
       ...[BEACON, ...SLOTS.map(([slot]) => slot)].map((slot) => ({
@@ -96,8 +130,22 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     return { code, ...(code === '0x' ? NO_PROXY : await behind(code)) }
 
     async function behind(code: Hex): Promise<Omit<Seen, 'code'>> {
-      const named = namedIn(code)
-      if (named) return { implementations: [named], kind: kindOfCode(code) }
+      const named = DELEGATION.exec(code)?.[1]
+      if (named) return { implementations: [`0x${named}`], kind: 'EIP-7702' }
+      const forwarding = forwardingOf(code)
+      if (forwarding?.to)
+        // EIP-1167 and its other short forms, which all copy the call's data and delegate.
+        return {
+          implementations: [forwarding.to],
+          kind: code.length <= MAX_MINIMAL_LENGTH ? 'EIP-1167' : 'constant',
+        }
+      if (forwarding?.slot) {
+        const [slot, kind] =
+          forwarding.slot === 'own' ? ([address, 'own slot'] as const) : (['0x0', 'master copy'] as const)
+        const [word] = await state([{ method: method('getStorageAt'), params: [address, padded(slot), pin] }])
+        const target = addressIn(word)
+        if (target) return { implementations: [target], kind }
+      }
       for (const [n, [, kind]] of SLOTS.entries()) {
         const target = addressIn(slots[n])
         if (target) return { implementations: [target], kind }
@@ -137,48 +185,12 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
       return answers.map((one) => ('result' in one ? one.result : undefined))
     }
   }
-
-  const lookAt: Proxies['lookAt'] = async (address, block) => {
-    const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
-    try {
-      return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(read(address, pin, ask)), ask)
-    } catch {
-      // A proxy is one only where its implementation is known.
-      return NOTHING_SEEN
-    }
-  }
-  const implementationsOf: Proxies['implementationsOf'] = async (address, block) =>
-    (await lookAt(address, block)).implementations
-  return {
-    lookAt,
-    implementationsOf,
-    implementationOf: async (address, block) => (await implementationsOf(address, block))[0],
-  }
 }
 
 const NO_PROXY = { implementations: [] } as const
 const NOTHING_SEEN: Seen = { code: undefined, ...NO_PROXY }
 
-/** Of code that names its implementation. */
-const kindOfCode = (code: Hex): ProxyKind =>
-  DELEGATION.test(code)
-    ? 'EIP-7702'
-    : // EIP-1167 and its shorter forms, which all copy the call's data and delegate.
-      code.length <= MAX_MINIMAL_LENGTH
-      ? 'EIP-1167'
-      : 'constant'
-
-/** The address that code pushes to delegate to. */
-function namedIn(code: string): Hex | undefined {
-  for (const pattern of CODES) {
-    const digits = pattern.exec(code)?.[1]
-    if (digits) return `0x${digits}`
-  }
-  const [, push, digits] = VANITY.exec(code) ?? []
-  // PUSH1 is 0x60; a push of other length than its bytes is other code.
-  if (!push || digits!.length !== 2 * (Number.parseInt(push, 16) - 0x5f)) return undefined
-  return `0x${digits!.padStart(40, '0')}`
-}
+const padded = (slot: Hex): Hex => `0x${slot.slice(2).padStart(64, '0')}`
 
 /** A word that holds an address and nothing else. */
 function addressIn(word: unknown): Hex | undefined {

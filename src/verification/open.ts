@@ -12,6 +12,7 @@ import { sweepCompileFolders } from './compilers/sandbox.ts'
 import { createIntake } from './intake/intake.ts'
 import { createChainFacts } from './match/chain-facts.ts'
 import { createMatcher } from './match/matcher.ts'
+import { createOffspring, type ImplementationsOf } from './queue/offspring.ts'
 import { createVerifier, type Verifier } from './queue/verifier.ts'
 import { startLookUps } from './registry/look-up.ts'
 import { createSourceRegistry, type SourceRegistry } from './registry/source-registry.ts'
@@ -36,6 +37,7 @@ interface VerificationParts {
   readonly slot?: Slot
   /** Of the machine. */
   readonly isolation: () => Promise<MachineIsolation>
+  readonly implementationsOf: ImplementationsOf
   readonly log: Logger
 }
 
@@ -49,6 +51,7 @@ export async function openVerification({
   dataDir,
   slot = ALONE,
   isolation: isolationOfMachine,
+  implementationsOf,
   log,
 }: VerificationParts): Promise<{
   readonly verifier: Verifier
@@ -89,7 +92,11 @@ export async function openVerification({
       : undefined
   return {
     verifier,
-    sources: await createSources(node, profile),
+    sources: await createSources(
+      node,
+      profile,
+      createOffspring({ pool, verifier, implementationsOf, now: Date.now, log }),
+    ),
     registry,
     line: `Compilers   sandbox: ${limits.time} s, ${limits.memory} MB, ${isolationLine(isolation)}; cached in ${folder}`,
     async close() {

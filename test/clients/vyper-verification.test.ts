@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { type Compiled, deploy } from '../support/verification/chain.ts'
+import { type Compiled, deploy, sent } from '../support/verification/chain.ts'
 import { hasPython, installVyper, type Vyper } from '../support/vyper.ts'
+import { encodeFunctionData, parseAbi, toFunctionSelector } from '../vendor/viem/index.js'
 
 const NUMBER = '0.4.3'
 const python = long && hasPython()
@@ -142,4 +143,118 @@ describe.runIf(python)('a contract in Vyper', () => {
     const { body } = await server.request(`/api/v2/smart-contracts/${named}`)
     expect(body.evm_version).toBe('paris')
   }, 240_000)
+
+  test('whose modules do not compile by themselves is verified', async () => {
+    const sources = {
+      'owned.vy': { content: 'owner: address\n\n@deploy\ndef __init__():\n    self.owner = msg.sender\n' },
+      'paused.vy': {
+        content:
+          'import owned\nuses: owned\npaused: bool\n\n@external\ndef pause():\n    assert msg.sender == owned.owner\n    self.paused = True\n',
+      },
+      'Main.vy': {
+        content:
+          'import owned\nimport paused\ninitializes: owned\ninitializes: paused[owned := owned]\nexports: paused.pause\n\n@deploy\ndef __init__():\n    owned.__init__()\n\n@external\ndef f() -> bool:\n    return paused.paused\n',
+      },
+    }
+    const at = await put({ sources, outputSelection: { 'Main.vy': ['*'] }, name: 'Main' })
+    for (const outputSelection of [undefined, { '*': ['*'] }, { 'Main.vy': { Main: ['evm.bytecode'] } }])
+      for (const contractname of ['Main.vy:Main', 'Main', '']) {
+        const settings = outputSelection ? { outputSelection } : {}
+        await server.index.query('delete from app.verified_contract')
+        expect(await passed(at, JSON.stringify({ language: 'Vyper', sources, settings }), contractname)).toBe(
+          'Pass - Verified',
+        )
+      }
+    // What is answered compiles as it is.
+    const { body } = await server.request(`/v2/contract/1719/${at}?fields=stdJsonInput`)
+    const output = JSON.parse(
+      execFileSync(path.join(vyper.bin, 'vyper'), ['--standard-json'], {
+        input: JSON.stringify(body.stdJsonInput),
+      }).toString(),
+    )
+    expect(Object.keys(output.contracts)).toEqual(['Main.vy'])
+  }, 240_000)
+
+  test('is verified as a blueprint, and made of one by a factory', async () => {
+    const factory = `# @version 0.4.3
+last: public(address)
+
+@external
+def make(blueprint: address, a: uint256):
+    self.last = create_from_blueprint(blueprint, a)
+`
+    const adder = SOURCE.replace('y + 41', 'y + 61')
+    const sources = { 'Adder.vy': { content: adder } }
+    const bytecode = await bytecodeOf({
+      sources,
+      outputSelection: { '*': ['evm.bytecode.object'] },
+      name: 'Adder',
+    })
+    const stored = `fe7100${bytecode.slice(2)}`
+    const size = (stored.length / 2).toString(16).padStart(4, '0')
+    const [from] = (await anvil.rpc('eth_accounts')) as string[]
+    const blueprint = (
+      await sent(anvil, { from, data: `0x61${size}3d81600a3d39f3${stored}`, gas: '0x7a1200' })
+    ).contractAddress
+    const its = {
+      sources: { 'F.vy': { content: factory } },
+      outputSelection: { '*': ['evm.bytecode.object'] },
+      name: 'F',
+    }
+    const maker = await put(its)
+    const data = encodeFunctionData({
+      abi: parseAbi(['function make(address blueprint, uint256 a)']),
+      args: [blueprint, 1000n],
+    })
+    await sent(anvil, { from, to: maker, data, gas: '0x7a1200' })
+    const last = toFunctionSelector('last()')
+    const made = `0x${((await anvil.rpc('eth_call', [{ to: maker, data: last }, 'latest'])) as string).slice(26)}`
+    await server.caughtUp(await anvil.head())
+    for (const [at, args] of [
+      [blueprint, ''],
+      [made, (1000).toString(16).padStart(64, '0')],
+    ] as const) {
+      const input = JSON.stringify({ language: 'Vyper', sources, settings: {} })
+      expect(await passed(at, input, 'Adder')).toBe('Pass - Verified')
+      const source = await server.get({ module: 'contract', action: 'getsourcecode', address: at })
+      expect(source.body.result[0]).toMatchObject({ ContractName: 'Adder', ConstructorArguments: args })
+    }
+  }, 240_000)
+
+  const bytecodeOf = async ({ sources, outputSelection, name }: Build): Promise<`0x${string}`> => {
+    const input = { language: 'Vyper', sources, settings: { outputSelection } }
+    const output = execFileSync(path.join(vyper.bin, 'vyper'), ['--standard-json'], {
+      input: JSON.stringify(input),
+    })
+    return JSON.parse(output.toString()).contracts[`${name}.vy`][name].evm.bytecode.object
+  }
+  const put = async (build: Build) =>
+    deploy(anvil, { abi: [], bytecode: await bytecodeOf(build), methods: {} } as Compiled)
+
+  const passed = async (contractaddress: string, sourceCode: string, contractname: string) => {
+    const { body } = await server.request('/api', {
+      method: 'POST',
+      body: new URLSearchParams({
+        module: 'contract',
+        action: 'verifysourcecode',
+        codeformat: 'vyper-json',
+        compilerversion: `vyper:${NUMBER}`,
+        contractaddress,
+        sourceCode,
+        contractname,
+      }),
+    })
+    for (;;) {
+      const status = { module: 'contract', action: 'checkverifystatus', guid: body.result }
+      const answer = await server.get(status)
+      if (answer.body.result !== 'Pending in queue')
+        return answer.headers.get('x-verification-message') ?? answer.body.result
+    }
+  }
 })
+
+interface Build {
+  readonly sources: Readonly<Record<string, { readonly content: string }>>
+  readonly outputSelection: object
+  readonly name: string
+}

@@ -28,6 +28,7 @@ export abstract class AbstractCompilation {
   constructor(compiler: Compiler, version: string, input: never, target: CompilationTarget)
   protected _creationBytecodeCborAuxdata?: Auxdata
   protected _runtimeBytecodeCborAuxdata?: Auxdata
+  compile(forceEmscripten?: boolean): Promise<void>
   generateCborAuxdataPositions(forceEmscripten?: boolean): Promise<void>
   get contractCompilerOutput(): { abi?: unknown }
   get creationBytecode(): string

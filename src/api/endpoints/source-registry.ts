@@ -13,7 +13,7 @@ import {
   verifiedContract,
   verifiedMatch,
 } from '../../query/verified-contracts.ts'
-import type { Proxies } from '../../refresh/proxies.ts'
+import type { Proxies, ProxyKind } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
 import type { AttemptRow } from '../../verification/queue/records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
@@ -37,7 +37,7 @@ interface RegistryParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly verifier: Verifier
   readonly chainId: bigint
-  readonly proxies: Pick<Proxies, 'implementationsOf'>
+  readonly proxies: Pick<Proxies, 'lookAt'>
   readonly abis: AbiCache
   readonly now: () => number
 }
@@ -168,15 +168,30 @@ interface FieldParts {
   readonly abis: AbiCache
 }
 
+/** The registry's words for kinds of proxies, and for what it has no word for one in its manner. */
+const PROXY_TYPES: Readonly<Record<ProxyKind, string>> = {
+  'EIP-7702': 'EIP7702Proxy',
+  'EIP-1167': 'EIP1167Proxy',
+  'EIP-1967': 'EIP1967Proxy',
+  'EIP-1967 beacon': 'EIP1967Proxy',
+  'EIP-1822': 'PROXIABLEProxy',
+  zeppelinos: 'ZeppelinOSProxy',
+  'EIP-897': 'EIP897Proxy',
+  'EIP-2535': 'DiamondProxy',
+  'master copy': 'GnosisSafeProxy',
+  'own slot': 'SequenceWalletProxy',
+  constant: 'FixedProxy',
+}
+
 /** What can be asked for beside the match. */
 const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => unknown>> = {
   abi: ({ abi }, { abis }) => abis.parsed(abi),
   sources: ({ sources }) => inputSources(sources),
   metadata: async ({ address }, { index }) => (await verificationDetails(index, address))?.metadata ?? null,
-  stdJsonInput: ({ language, sources, settings }) => ({
-    language,
-    sources: inputSources(sources),
-    settings: withOutputSelection(language, settings),
+  stdJsonInput: (row) => ({
+    language: row.language,
+    sources: inputSources(row.sources),
+    settings: withOutputSelection(row),
   }),
   compilation: ({ language, compiler_version, settings, name, file_path }) => ({
     language,
@@ -195,10 +210,13 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
     }
   },
   proxyResolution: async ({ address }, { index, proxies }) => {
-    const found = await proxies.implementationsOf(address, await index.head())
-    const implementations = found.map((one) => ({ address: one }))
-    // No client reads which kind of proxy it is.
-    return { isProxy: found.length > 0, proxyType: null, implementations }
+    const { kind, implementations } = await proxies.lookAt(address, await index.head())
+    const isProxy = kind !== undefined && implementations.length > 0
+    return {
+      isProxy,
+      proxyType: isProxy ? PROXY_TYPES[kind] : null,
+      implementations: implementations.map((one) => ({ address: one })),
+    }
   },
   runtimeBytecode: (row, parts) => changes(row, parts, 'runtime'),
   creationBytecode: (row, parts) => changes(row, parts, 'creation'),

@@ -1,9 +1,9 @@
 import { type Hex, toHex } from '../../primitives/hex.ts'
 import {
   callProtectionSpan,
-  hasMetadataHash,
   linkless,
   masked,
+  metadataHashOf,
   metadataSpan,
   type Span,
 } from '../../verification/match/difference.ts'
@@ -85,4 +85,4 @@ export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer):
 
 /** Is the chain's code this one, with a hash of the same sources in it? Else only what runs is the same. */
 export const isExact = ({ isSameMetadata }: Filled, chain: Buffer): boolean =>
-  isSameMetadata && hasMetadataHash(chain)
+  isSameMetadata && metadataHashOf(chain) !== undefined

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { findLogs } from '../logs.ts'
-import { blockNumberOf } from '../lookup.ts'
+import { findLogs, rangeOf } from '../logs.ts'
 import { defineMethod } from '../method.ts'
 import { filterId, logFilter } from '../parameters.ts'
 import { RPC_ERROR_CODES, RpcError } from '../rpc-error.ts'
@@ -22,10 +21,8 @@ export const newFilter = defineMethod({
     const { fromBlock, toBlock } = filter
     if (filter.blockHash || (fromBlock && 'hash' in fromBlock) || (toBlock && 'hash' in toBlock))
       throw new RpcError(RPC_ERROR_CODES.params, 'a filter is bounded by numbers or tags, not by a hash')
-    const first = fromBlock ? await blockNumberOf(fromBlock, context) : 0
-    // An end that moves with the chain is none.
-    const last = toBlock && !('tag' in toBlock) ? await blockNumberOf(toBlock, context) : null
-    return context.filters.create(context.client, context, { query: filter, first, last })
+    const range = await rangeOf(filter, context)
+    return context.filters.create(context.client, context, { query: filter, ...range })
   },
 })
 

@@ -1,6 +1,6 @@
 /*
- * forge names the sources of a Vyper contract by where they lie on its machine. A name that is kept is relative, as a
- * reader may write files by it: what all of them have in common is left out.
+ * forge names the sources of a Vyper contract by where they lie on its machine, and Vyper before 0.4 refuses such names. Its
+ * code does not depend on them: what all of them have in common is left out.
  */
 
 const isAbsolute = (name: string): boolean => name.startsWith('/')

@@ -3,13 +3,14 @@ import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted
 import { relativeNames, renamed } from './relative-names.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 
-/** What a contract was verified from: as a client sent it, the source registry, another explorer, or a project's artefacts. */
+/** What a contract was verified from: as a client sent it, the source registry, another explorer, the source of its factory, or a project's artefacts. */
 export const ORIGINS = [
   'standard-json',
   'single-file',
   'metadata',
   'registry',
   'explorer',
+  'factory',
   'artefacts',
 ] as const
 export type Origin = (typeof ORIGINS)[number]
@@ -21,7 +22,7 @@ export interface Submission {
   /** As it was written: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
   readonly version: string
   /** Where it comes from, unless a client sent it in this form. */
-  readonly origin?: 'registry' | 'explorer' | undefined
+  readonly origin?: 'registry' | 'explorer' | 'factory' | undefined
   /** The whole input of the compiler, one file, or the compiler's metadata with the sources it names (Upload[] as JSON). */
   readonly form: 'standard-json' | 'single-file' | 'metadata'
   readonly source: string

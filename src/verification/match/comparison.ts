@@ -12,8 +12,8 @@ import type { StandardJson } from '../intake/submission.ts'
 import {
   callProtectionSpan,
   differenceOf,
-  hasMetadataHash,
   linkless,
+  metadataHashOf,
   metadataSpan,
   type Span,
   tailsOf,
@@ -36,6 +36,8 @@ export interface OnChain {
   readonly runtime: Hex
   /** The code that created it; undefined when the creation is not known. */
   readonly creation: { readonly code: Hex; readonly transactionHash: Hex } | undefined
+  /** It is there for others to be made of it (EIP-5202): `creation` is what it holds, without arguments. */
+  readonly isBlueprint?: boolean
 }
 
 export interface Target {
@@ -75,17 +77,40 @@ export async function verified(
     // What the constructor does is part of the source too. The metadata's hash in the runtime code does not prove it:
     // any creation code can return a runtime code that another source compiled to.
     if (onChain.creation && verification.status.creationMatch === null) return mismatch()
-    if (onChain.creation && lacksArguments(verification)) return { why: NO_ARGUMENTS, sameLength: true }
+    if (onChain.creation && !onChain.isBlueprint && lacksArguments(verification))
+      return { why: NO_ARGUMENTS, sameLength: true }
     const torn = tornValue(verification, onChain)
     return torn
       ? { why: `${torn} has several values in the code on the chain`, sameLength: true }
-      : verification.export()
+      : exported(verification, onChain)
   } catch (error) {
     const { code } = error as { code?: string }
     const found = mismatch()
     // Metadata without a hash is the same for all sources.
-    const filesMissing = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
+    const filesMissing =
+      !hasOtherMetadata(verification) &&
+      code === 'extra_file_input_bug' &&
+      metadataHashOf(toBuffer(onChain.runtime)) !== undefined
     return filesMissing ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
+  }
+}
+
+const hasOtherMetadata = ({ compilation }: Verification): boolean =>
+  compilation instanceof CheckedSolidityCompilation && compilation.hasOtherMetadata
+
+/** The library's result. Metadata that was taken from the chain proves nothing of the source. */
+function exported(verification: Verification, { isBlueprint }: OnChain): VerificationExport {
+  const result = verification.export()
+  const { runtimeMatch, creationMatch } = result.status
+  const known = (match: typeof runtimeMatch) =>
+    match === 'perfect' && hasOtherMetadata(verification) ? 'partial' : match
+  const status = { runtimeMatch: known(runtimeMatch), creationMatch: known(creationMatch) }
+  if (!isBlueprint) return { ...result, status }
+  // All of its code is what was compared with the creation code, and has no immutables.
+  return {
+    status: { ...status, runtimeMatch: status.creationMatch },
+    transformations: { ...result.transformations, runtime: { list: [], values: {} } },
+    compilation: { ...result.compilation, immutableReferences: {} },
   }
 }
 
@@ -101,7 +126,7 @@ function verificationOf(
       ? new VyperCompilation(...parts)
       : input.language === 'Yul'
         ? new YulCompilation(...parts)
-        : new CheckedSolidityCompilation(...parts)
+        : new CheckedSolidityCompilation(toBuffer(onChain.runtime), ...parts)
   const { address, creation } = onChain
   const verification = new Verification(compilation, chainOf(onChain), address, creation?.transactionHash)
   // The library tries other line endings where the metadata differs, and its hash of an empty text does not end

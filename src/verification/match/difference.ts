@@ -23,11 +23,11 @@ export function metadataSpan(code: Buffer): Span | undefined {
 export const tailsOf = (...codes: readonly Buffer[]): Span[] =>
   codes.map(metadataSpan).filter((span) => span !== undefined)
 
-/** Does the metadata contain the hash of the source? */
-export function hasMetadataHash(code: Buffer): boolean {
+/** The hash of the source in the metadata, by its name there; bzzr0 was before there were settings for it. */
+export function metadataHashOf(code: Buffer): 'ipfs' | 'bzzr1' | 'bzzr0' | undefined {
   const [start, length] = metadataSpan(code) ?? [0, 0]
   const metadata = code.subarray(start, start + length)
-  return metadata.includes('ipfs') || metadata.includes('bzzr')
+  return (['ipfs', 'bzzr1', 'bzzr0'] as const).find((name) => metadata.includes(name))
 }
 
 /** A library's own address, which it compares with where it runs: PUSH20, written when it is made. */

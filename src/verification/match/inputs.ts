@@ -1,4 +1,5 @@
 import { SolidityMetadataContract, splitFiles } from '#lib-sourcify'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { sourceAt } from '../intake/relative-names.ts'
 import { assertSourceNames, BadSourceError } from '../intake/source-names.ts'
 import {
@@ -8,6 +9,7 @@ import {
   splitName,
   type Upload,
 } from '../intake/submission.ts'
+import { metadataHashOf, metadataSpan } from './difference.ts'
 
 /** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
 type EvmVersions = readonly (readonly [name: string, since: readonly [number, number, number]])[]
@@ -38,6 +40,10 @@ const VYPER_EVM_VERSIONS: EvmVersions = [
   ['byzantium', [0, 1, 0]],
 ]
 
+/** Since when compilers have a setting for each kind of metadata, and for leaving it out. */
+const METADATA_KINDS_SINCE = [0, 6, 0] as const
+const NO_METADATA_SINCE = [0, 8, 18] as const
+
 /** One input to try, and the contract in it. */
 export interface CompilerInput {
   readonly input: StandardJson
@@ -50,7 +56,29 @@ export interface CompilerInput {
  * single file what its settings say, for the compiler's own version of the EVM first and then for the others, where
  * none was named.
  */
-export function inputsOf(submission: Submission, version: string): CompilerInput[] {
+export function inputsOf(submission: Submission, version: string, runtime: Hex): CompilerInput[] {
+  const all = submittedInputs(submission, version)
+  return all.map(({ input, name }) => ({ input: withMetadataOf(toBuffer(runtime), input, version), name }))
+}
+
+/**
+ * Compiled with the kind of metadata that the chain has, where another one was asked for: what is compared are
+ * codes, and the length of the metadata is written at many places of them.
+ */
+function withMetadataOf(chain: Buffer, input: StandardJson, version: string): StandardJson {
+  if (input.language !== 'Solidity' || !isSince(version, METADATA_KINDS_SINCE)) return input
+  const metadata = (input.settings['metadata'] ?? {}) as Record<string, unknown>
+  const { bytecodeHash = 'ipfs', appendCBOR = true } = metadata
+  const isAppended = metadataSpan(chain) !== undefined
+  const kind = metadataHashOf(chain) ?? 'none'
+  if (isAppended === appendCBOR && (kind === bytecodeHash || !isAppended)) return input
+  if (kind === 'bzzr0' || (!isAppended && !isSince(version, NO_METADATA_SINCE))) return input
+  const { appendCBOR: _, ...others } = metadata
+  const changed = isAppended ? { bytecodeHash: kind } : { bytecodeHash: 'none', appendCBOR: false }
+  return { ...input, settings: { ...input.settings, metadata: { ...others, ...changed } } }
+}
+
+function submittedInputs(submission: Submission, version: string): CompilerInput[] {
   const { form, source, language, name } = submission
   if (form === 'standard-json') {
     const input = readStandardJson(source, language)
@@ -117,9 +145,10 @@ function vyperInput({ source, name }: Submission, evmVersion: string | undefined
   }
 }
 
-function known(versions: EvmVersions, version: string): string[] {
+const known = (versions: EvmVersions, version: string): string[] =>
+  versions.filter(([, since]) => isSince(version, since)).map(([name]) => name)
+
+function isSince(version: string, [a, b, c]: EvmVersions[number][1]): boolean {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number)
-  return versions
-    .filter(([, [a, b, c]]) => major > a || (major === a && (minor > b || (minor === b && patch >= c))))
-    .map(([name]) => name)
+  return major > a || (major === a && (minor > b || (minor === b && patch >= c)))
 }

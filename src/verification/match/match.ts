@@ -4,8 +4,9 @@ import type { Hex } from '../../primitives/hex.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from '../compilers/compile.ts'
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
 import { type StandardJson, type Submission, splitName } from '../intake/submission.ts'
+import { initCodeOf } from './blueprint.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
-import type { Span } from './difference.ts'
+import { linkless, type Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null
@@ -56,18 +57,18 @@ export async function match(
   const version = await compiling.version()
   let nearest: Mismatch | undefined
   let best: Matched | undefined
-  for (const [n, { input, name }] of inputsOf(submission, version).entries()) {
+  for (const [n, { input, name }] of inputsOf(submission, version, onChain.runtime).entries()) {
     let output: CompilerOutput
     try {
-      output = await compiling.compile(selected(input))
+      output = await compiled(input, name, compiling)
     } catch (error) {
       // An input that was only tried, not submitted, may fail to compile.
-      if (n > 0 && (error instanceof CompilationFailedError || error instanceof CompilerBrokenError)) continue
+      if (n > 0 && isOfSource(error)) continue
       throw error
     }
     let found: VerificationExport | Mismatch | undefined
     for (const target of targetsOf(output, input, name, onChain)) {
-      found = await verified({ input, target, version }, onChain, compiling)
+      found = await verified({ input, target, version }, seenAs(onChain, target), compiling)
       if (!('why' in found)) {
         const matched = withArguments(submission, withSettings(found, input, version, target))
         // Vyper's code contains no hash of its source, so that a later match is no better.
@@ -90,17 +91,65 @@ export async function match(
 const isExact = ({ creationMatch, runtimeMatch }: Matched): boolean =>
   creationMatch === 'exact' || runtimeMatch === 'exact'
 
-/** The same selection as the library's, so that its compilation is found in the cache. */
-const selected = (input: StandardJson): object =>
-  input.language === 'Vyper'
-    ? {
-        ...input,
-        settings: {
-          ...input.settings,
-          outputSelection: { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] },
-        },
+/** What the compiler writes for an input, by the selection of the library, whose compilation is found in the cache then. */
+async function compiled(input: StandardJson, name: string, compiling: Compiling): Promise<CompilerOutput> {
+  const selecting = (outputSelection: object) =>
+    compiling.compile({ ...input, settings: { ...input.settings, outputSelection } })
+  if (input.language !== 'Vyper') return selecting(DEFAULT_OUTPUT_SELECTION)
+  const compileFiles = (files: readonly string[]) =>
+    selecting(Object.fromEntries(files.map((file) => [file, VYPER_OUTPUTS])))
+  const files = vyperFiles(input, name)
+  if (files) return compileFiles(files)
+  try {
+    return await compileFiles(['*'])
+  } catch (failure) {
+    if (!isOfSource(failure)) throw failure
+    const outputs: CompilerOutput[] = []
+    for (const file of Object.keys(input.sources).slice(0, MAX_TARGETS))
+      try {
+        outputs.push(await compileFiles([file]))
+      } catch (error) {
+        // Modules, which other files import, do not compile by themselves.
+        if (!isOfSource(error)) throw error
       }
-    : { ...input, settings: { ...input.settings, outputSelection: DEFAULT_OUTPUT_SELECTION } }
+    if (outputs.length === 0) throw failure
+    return { contracts: Object.assign({}, ...outputs.map(({ contracts }) => contracts)) }
+  }
+}
+
+const VYPER_OUTPUTS = ['evm.bytecode.object', 'evm.deployedBytecode.object']
+
+const isOfSource = (error: unknown): boolean =>
+  error instanceof CompilationFailedError || error instanceof CompilerBrokenError
+
+/** The file of the contract that is named, those that were selected, or those of its name; undefined: all files. */
+function vyperFiles({ sources, settings }: StandardJson, name: string): string[] | undefined {
+  const { path, contract } = splitName(name)
+  const all = Object.keys(sources)
+  if (path !== undefined && all.includes(path)) return [path]
+  const selected = (settings['outputSelection'] ?? {}) as object
+  const some = all.filter((one) => Object.hasOwn(selected, one))
+  const found = some.length > 0 ? some : all.filter((one) => nameOfFile(one) === contract)
+  return found.length > 0 ? found : undefined
+}
+
+/** A contract in Vyper is called like its file. */
+const nameOfFile = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '')
+
+/** The chain's code of a contract as it is compared with what was compiled for a target. */
+function seenAs(onChain: OnChain, { runtime }: CompiledTarget): OnChain {
+  const initCode = initCodeOf(onChain.runtime)
+  if (initCode === undefined) return onChain
+  const transactionHash = onChain.creation?.transactionHash ?? `0x${'00'.repeat(32)}`
+  // What it makes when it runs is not on the chain: that is the compiled code itself.
+  const made: Hex = `0x${linkless(runtime).toString('hex')}`
+  return { ...onChain, runtime: made, creation: { code: initCode, transactionHash }, isBlueprint: true }
+}
+
+interface CompiledTarget extends Target {
+  /** Hex without 0x; places of libraries may be no hex yet. */
+  readonly runtime: string
+}
 
 /** Contracts of this name, or all of them; those whose code is about as long come first. */
 function targetsOf(
@@ -108,23 +157,24 @@ function targetsOf(
   { language }: StandardJson,
   requested: string,
   { runtime }: OnChain,
-): Target[] {
+): CompiledTarget[] {
   const { path, contract } = splitName(requested)
   const length = (runtime.length - 2) / 2
+  const isBlueprint = initCodeOf(runtime) !== undefined
   const all = Object.entries(contracts).flatMap(([file, ofFile]) =>
-    Object.entries(ofFile).map(([name, { evm }]) => ({
-      path: file,
-      name,
-      far: Math.abs((evm?.deployedBytecode?.object?.replace(/^0x/, '').length ?? 0) / 2 - length),
-      empty: !evm?.deployedBytecode?.object,
-    })),
+    Object.entries(ofFile).map(([name, { evm }]) => {
+      const codes = [evm?.deployedBytecode, evm?.bytecode].map((one) => one?.object?.replace(/^0x/, '') ?? '')
+      const [made = '', making = ''] = codes
+      const far = Math.abs((isBlueprint ? making : made).length / 2 - length)
+      return { path: file, name, far, runtime: made }
+    }),
   )
   const named = contract === '' || language === 'Vyper' ? all : all.filter(({ name }) => name === contract)
   const placed = path === undefined ? named : named.filter((one) => one.path === path)
   const fitting = placed.length > 0 ? placed : named
   if (fitting.length === 0) throw new NoSuchContractError(contract, all)
   return fitting
-    .filter(({ empty }) => !empty)
+    .filter(({ runtime }) => runtime !== '')
     .sort((a, b) => a.far - b.far)
     .slice(0, MAX_TARGETS)
 }

@@ -1,11 +1,41 @@
 import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
 import { defineError } from '../../errors.ts'
+import { type CompiledCodes, withOtherMetadata } from './other-metadata.ts'
 
 /**
  * The library takes the end of the creation code for the metadata. Data of the constructor may be there, and look like
  * metadata with any content.
  */
 export class CheckedSolidityCompilation extends SolidityCompilation {
+  readonly #chain: Buffer
+  /** What was compiled, with the metadata of the chain's code. */
+  #changed: CompiledCodes | undefined
+
+  constructor(chain: Buffer, ...compiled: ConstructorParameters<typeof SolidityCompilation>) {
+    super(...compiled)
+    this.#chain = chain
+  }
+
+  /** Then it can match, but never exactly. */
+  get hasOtherMetadata(): boolean {
+    return this.#changed !== undefined
+  }
+
+  override async compile(forceEmscripten?: boolean): Promise<void> {
+    this.#changed = undefined
+    await super.compile(forceEmscripten)
+    const codes = { creation: super.creationBytecode.slice(2), runtime: super.runtimeBytecode.slice(2) }
+    this.#changed = withOtherMetadata(codes, this.#chain)
+  }
+
+  override get creationBytecode(): string {
+    return this.#changed ? `0x${this.#changed.creation}` : super.creationBytecode
+  }
+
+  override get runtimeBytecode(): string {
+    return this.#changed ? `0x${this.#changed.runtime}` : super.runtimeBytecode
+  }
+
   override async generateCborAuxdataPositions(forceEmscripten = false): Promise<void> {
     await super.generateCborAuxdataPositions(forceEmscripten)
     const [creation, ...others] = Object.values(this._creationBytecodeCborAuxdata ?? {})

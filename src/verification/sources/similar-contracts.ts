@@ -41,7 +41,12 @@ interface Seen {
 
 const CODE_TIMEOUT_MS = 1_000
 
-export async function createSources(node: NodeClient, profile: Profile): Promise<ContractSources> {
+/** `unknown`: is called with contracts of which no source is known. */
+export async function createSources(
+  node: NodeClient,
+  profile: Profile,
+  unknown: (address: Hex) => void,
+): Promise<ContractSources> {
   const keccak = await createKeccak256()
   const codeOf = async (
     index: Snapshot,
@@ -65,8 +70,6 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
   }
   /** The verified contract with the same code as an address. */
   const twinOf = async (index: Snapshot, address: Hex, { seen, block }: Seen): Promise<Hex | undefined> => {
-    // Without any verified contract there is no need to ask the node.
-    if (!(await isAnyVerified(index))) return undefined
     const runtime = await (seen ?? codeOf(index, address, block))
     if (runtime === undefined || runtime === '0x') return undefined
     const code = toBuffer(runtime)
@@ -87,8 +90,11 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
   ): Promise<KnownSource<R> | undefined> => {
     const own = await read(address)
     if (own) return { row: own, twin: undefined }
+    // Without any verified contract there is no need to ask the node.
+    if (!(await isAnyVerified(index))) return undefined
     const twin = await twinOf(index, address, more)
     const row = twin && (await read(twin))
+    if (!row) unknown(address)
     return row && { row, twin }
   }
   return {

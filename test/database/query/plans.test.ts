@@ -34,6 +34,7 @@ import {
 } from '../../../src/query/internal-calls.ts'
 import { holdersOfItem } from '../../../src/query/item-holders.ts'
 import { itemsHeldOn, searchOfItemsHeld } from '../../../src/query/items-of-holder.ts'
+import { logsByFilter } from '../../../src/query/logs-by-filter.ts'
 import {
   logsOfAddressOn,
   searchOfEmitted,
@@ -109,6 +110,8 @@ afterAll(async () => {
   await database?.close()
 })
 
+const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -129,6 +132,9 @@ interface Cost {
 /** Tables of a row or of none. */
 const TINY = new Set(['head', 'chain_identity', 'untraced', 'uncle', 'token', 'pg_class'])
 
+/** Of a statement. */
+const MAX_CHARACTERS = 20_000
+
 /** Runs a query, then explains each of its statements with a generic plan. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
   const executed: pg.QueryConfig[] = []
@@ -139,6 +145,8 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
   const answer = await ask(openSnapshot({ query } as Pick<pg.Pool, 'query'>))
   let touched = 0
   for (const { text, values = [] } of executed) {
+    // Planning a long one takes longer than running it.
+    if (text.length > MAX_CHARACTERS) throw new Error(`a statement of ${text.length} characters`)
     const explained = await explainPrepared(text, values)
     const plan: Plan = explained.rows[0]['QUERY PLAN'][0].Plan
     const hashed = new Set(JSON.stringify(plan).match(/(?<=hashed )SubPlan \d+/g))
@@ -413,6 +421,32 @@ const QUESTIONS: readonly [
         allButOne: [],
         ...everywhere,
         ...page,
+      }),
+  ],
+  [
+    'logs of any of 200 contracts, a busy one among them, with a busy topic',
+    30_000,
+    10,
+    (index) =>
+      logsByFilter(index, {
+        ...everywhere,
+        addresses: many(200, (n) => addressAt(n === 0 ? BUSY : 3_000 + n)),
+        topics: [[wordAt(BUSY_TOPIC)]],
+        places: 1,
+        take: 10,
+      }),
+  ],
+  [
+    'logs of any of 200 contracts with any of 200 topics at each of four places',
+    80_000,
+    0,
+    (index) =>
+      logsByFilter(index, {
+        ...everywhere,
+        addresses: many(200, (n) => addressAt(n === 0 ? BUSY : 3_000 + n)),
+        topics: [0, 1, 2, 3].map((place) => many(200, (n) => wordAt(place === 0 ? n : 5_000 + n))),
+        places: 4,
+        take: 1_001,
       }),
   ],
   [

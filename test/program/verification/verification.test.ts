@@ -306,6 +306,163 @@ test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30'])(
   60_000,
 )
 
+describe('equal code with another kind of metadata', () => {
+  const DEFAULT = {}
+  const NONE = { metadata: { bytecodeHash: 'none' } }
+  const SWARM = { metadata: { bytecodeHash: 'bzzr1' } }
+  const MISSING = { metadata: { appendCBOR: false } }
+  const HOLDER = (pragma: string) =>
+    `pragma solidity ${pragma};\ncontract Holder { uint256 x; constructor() public { x = 7; } function f() public { x = x * 3; } }`
+  const EXPERIMENTAL = (pragma: string) => `pragma experimental ABIEncoderV2;\n${HOLDER(pragma)}`
+
+  const expectMatch = async (
+    number: string,
+    [made, settings, args = []]: readonly [sources: string, settings: object, args?: readonly unknown[]],
+    [sent, submitted]: readonly [sources: string, settings: object],
+    match: string,
+  ) => {
+    const name = sent.includes('Holder') ? 'Holder' : sent.includes('Factory') ? 'Factory' : 'Counter'
+    const compiled = compile(number, { 'A.sol': made }, settings)[name]!
+    const contractaddress = await deploy(anvil, compiled, args)
+    await server.caughtUp(await anvil.head())
+    const fields = {
+      contractaddress,
+      codeformat: 'solidity-standard-json-input',
+      contractname: `A.sol:${name}`,
+      compilerversion: list.versions[number]!,
+    }
+    const wrong = await submit({
+      ...fields,
+      sourceCode: standard({ 'A.sol': sent.replace(/3|41|salt\)\)/, '9') }, submitted),
+    })
+    if (name !== 'Factory') expect((await status(wrong.result)).body.result).toBe('Fail - Unable to verify')
+    const { result } = await submit({ ...fields, sourceCode: standard({ 'A.sol': sent }, submitted) })
+    const answer = await status(result)
+    expect([answer.body.result, answer.headers.get('x-verification-message')]).toEqual([
+      'Pass - Verified',
+      null,
+    ])
+    const { body } = await server.request(`/v2/contract/1717/${contractaddress}`)
+    expect(body).toMatchObject({ match, creationMatch: match, runtimeMatch: match })
+  }
+
+  test.each([
+    ['0.6.12', DEFAULT, NONE, 'exact_match'],
+    ['0.6.12', NONE, SWARM, 'match'],
+    ['0.7.6', SWARM, DEFAULT, 'exact_match'],
+    ['0.8.30', DEFAULT, MISSING, 'exact_match'],
+    ['0.8.30', MISSING, DEFAULT, 'match'],
+    ['0.8.30', NONE, DEFAULT, 'match'],
+  ] as const)(
+    'by the settings of %s: %j on the chain, %j as submitted',
+    async (number, made, sent, match) => {
+      const text = number === '0.8.30' ? FACTORY : plain(number)
+      await expectMatch(number, [text, made], [text, sent], match)
+      // Another source is never more than a partial match.
+      const other = `${text}// ${JSON.stringify(sent)}\n`
+      await expectMatch(number, [other, made], [text, sent], 'match')
+    },
+    120_000,
+  )
+
+  test.each(['0.4.26', '0.5.17'])(
+    'with experimental features of %s, and without',
+    async (number) => {
+      await expectMatch(number, [EXPERIMENTAL(number), {}], [HOLDER(number), {}], 'match')
+      await expectMatch(number, [HOLDER(number), {}], [EXPERIMENTAL(number), {}], 'match')
+    },
+    120_000,
+  )
+})
+
+test('a blueprint is verified (EIP-5202)', async () => {
+  const { Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
+  const fields = (contractaddress: string, text = FACTORY) => ({
+    contractaddress,
+    codeformat: 'solidity-standard-json-input',
+    contractname: 'Factory.sol:Child',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'Factory.sol': text }, {}),
+  })
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const initCode = Child!.bytecode.slice(2)
+  // Without data, and with two bytes of data whose length is in one byte (EIP-5202).
+  for (const preamble of ['fe7100', 'fe710102beef']) {
+    const stored = `${preamble}${initCode}`
+    const size = (stored.length / 2).toString(16).padStart(4, '0')
+    const data = `0x61${size}3d81600a3d39f3${stored}`
+    const { contractAddress } = await sent(anvil, { from, data, gas: '0x7a1200' })
+    expect(await anvil.rpc('eth_getCode', [contractAddress, 'latest'])).toBe(`0x${stored}`)
+    await server.caughtUp(await anvil.head())
+    const wrong = await submit(fields(contractAddress, FACTORY.replace('born = salt', 'born = salt + 1')))
+    expect((await status(wrong.result)).headers.get('x-verification-message')).toMatch(
+      /the creation code differs first at byte/,
+    )
+    const other = await submit(fields(contractAddress, `${FACTORY}// other\n`))
+    expect((await status(other.result)).body.result).toBe('Pass - Verified')
+    expect((await server.request(`/v2/contract/1717/${contractAddress}`)).body.match).toBe('match')
+    const { result } = await submit(fields(contractAddress))
+    const answer = await status(result)
+    expect([answer.body.result, answer.headers.get('x-verification-message')]).toEqual([
+      'Pass - Verified',
+      null,
+    ])
+    expect((await server.request(`/v2/contract/1717/${contractAddress}`)).body.match).toBe('exact_match')
+    expect(await source(contractAddress)).toMatchObject({ ContractName: 'Child', ConstructorArguments: '' })
+  }
+}, 60_000)
+
+test('what a verified factory made is verified by its source, without being sent in', async () => {
+  const text = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+contract Other { uint256 public y; constructor(uint256 z) { y = z; } }
+contract Pot { address immutable owner; uint256 immutable salt; uint256 public x; constructor(uint256 s) payable { owner = msg.sender; salt = s; x = s; } function who() external view returns (address, uint256) { return (owner, salt); } }
+contract Jar is Pot { uint256 public size = 9; constructor(uint256 s) Pot(s) {} }
+contract Maker { address public last; function makeJar(uint256 s) external { last = address(new Jar(s)); } function make(uint256 s) external { last = address(new Pot(s)); } function make2(uint256 s) external { last = address(new Pot{ salt: bytes32(s) }(s)); } }`
+  const { Maker } = compile('0.8.30', { 'Maker.sol': text })
+  const maker = await deploy(anvil, Maker!)
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const made: string[] = []
+  for (const [method, salt] of [
+    ['make(uint256)', 5n],
+    ['make2(uint256)', 6n],
+  ] as const) {
+    const data = `0x${Maker!.methods[method]}${encoded('uint256', salt).slice(2)}`
+    await sent(anvil, { from, to: maker, data, gas: '0x7a1200' })
+    const last = { to: maker, data: `0x${Maker!.methods['last()']}` }
+    made.push(`0x${((await anvil.rpc('eth_call', [last, 'latest'])) as string).slice(26)}`)
+  }
+  await server.caughtUp(await anvil.head())
+  expect((await source(made[0]!)).SourceCode).toBe('')
+  const { result: guid } = await submit({
+    contractaddress: maker,
+    codeformat: 'solidity-standard-json-input',
+    contractname: 'Maker.sol:Maker',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'Maker.sol': text }, {}),
+  })
+  expect((await status(guid)).body.result).toBe('Pass - Verified')
+  await eventually(async () => expect((await source(made[0]!)).ContractName).toBe('Pot'))
+  expect(await source(made[0]!)).toMatchObject({ ConstructorArguments: encoded('uint256', 5n).slice(2) })
+  expect((await server.request(`/v2/contract/1717/${made[0]}`)).body).toMatchObject({
+    match: 'exact_match',
+    creationMatch: 'exact_match',
+  })
+  const facts = await server.get({ module: 'explorer', action: 'contract', contractaddress: made[0]! })
+  expect(facts.body.result.origin).toBe('factory')
+  // The other one differs by its immutables alone.
+  expect(await source(made[1]!)).toMatchObject({ ContractName: 'Pot', SourceCode: text })
+  // The factory is behind a proxy, by which the code is made.
+  const { Proxy: Forwarder } = compile('0.8.30', { 'P.sol': PROXIED })
+  const proxy = await deploy(anvil, Forwarder!, [maker])
+  const data = `0x${Maker!.methods['makeJar(uint256)']}${encoded('uint256', 7n).slice(2)}`
+  await sent(anvil, { from, to: proxy, data, gas: '0x7a1200' })
+  const last = { to: proxy, data: `0x${Maker!.methods['last()']}` }
+  const jar = `0x${((await anvil.rpc('eth_call', [last, 'latest'])) as string).slice(26)}`
+  await server.caughtUp(await anvil.head())
+  await eventually(async () => expect((await source(jar)).ContractName).toBe('Jar'))
+}, 60_000)
+
 test("a factory's child is verified, with the arguments that the factory gave it", async () => {
   const { Factory, Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
   const factory = await deploy(anvil, Factory!)
@@ -447,11 +604,15 @@ describe("in the words of the source registry's first API", () => {
     const { body } = await server.request(`/v2/contract/1717/${getAddress(proxy)}?fields=${fields}`)
     expect(body).toMatchObject({
       compilation: { compilerVersion: list.versions['0.8.30']!.slice(1) },
-      proxyResolution: { isProxy: true, implementations: [{ address: box }] },
+      proxyResolution: { isProxy: true, proxyType: 'EIP1967Proxy', implementations: [{ address: box }] },
       stdJsonInput: { language: 'Solidity', sources: { 'contracts/Proxied.sol': { content: PROXIED } } },
     })
     const behind = await server.request(`/v2/contract/1717/${box}?fields=proxyResolution`)
-    expect(behind.body.proxyResolution).toMatchObject({ isProxy: false, implementations: [] })
+    expect(behind.body.proxyResolution).toEqual({
+      isProxy: false,
+      proxyType: null,
+      implementations: [],
+    })
   })
 
   test('refusals are messages', async () => {

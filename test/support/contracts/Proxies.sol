@@ -149,3 +149,27 @@ contract Metamorphic {
         require(made != address(0), "not made");
     }
 }
+
+/// As Safe has it: what is first in the storage is delegated to, and named by masterCopy().
+contract FirstSlotProxy {
+    address internal singleton;
+
+    constructor(address singleton_) {
+        singleton = singleton_;
+    }
+
+    fallback() external payable {
+        assembly {
+            let to := and(sload(0), 0xffffffffffffffffffffffffffffffffffffffff)
+            if eq(calldataload(0), 0xa619486e00000000000000000000000000000000000000000000000000000000) {
+                mstore(0, to)
+                return(0, 0x20)
+            }
+            calldatacopy(0, 0, calldatasize())
+            let ok := delegatecall(gas(), to, 0, calldatasize(), 0, 0)
+            returndatacopy(0, 0, returndatasize())
+            if iszero(ok) { revert(0, returndatasize()) }
+            return(0, returndatasize())
+        }
+    }
+}

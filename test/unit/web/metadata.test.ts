@@ -34,6 +34,18 @@ test.each([
   })
 })
 
+test('`{id}` of ERC-1155 becomes the 64 digits of the item, in the URI and in what it holds', () => {
+  const id = `${'0'.repeat(60)}4cc9`
+  expect(metadataOf(answerOf('https://example.org/{id}/{id}.json'), id)).toMatchObject({
+    uri: `https://example.org/${id}/${id}.json`,
+  })
+  const inside = Buffer.from(JSON.stringify({ name: 'Item {id}', attributes: [{ value: '{id}' }] }))
+  const held = answerOf(`data:application/json;base64,${inside.toString('base64')}`)
+  expect(metadataOf(held, id)).toMatchObject({ name: `Item ${id}`, attributes: [{ value: id }] })
+  // Of ERC-721 it is a text like any other.
+  expect(metadataOf(answerOf('https://example.org/{id}'))).toMatchObject({ uri: 'https://example.org/{id}' })
+})
+
 test('a picture that is elsewhere, too large or no picture is not shown', () => {
   for (const image of [
     'https://example.org/7.png',

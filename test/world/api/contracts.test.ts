@@ -448,7 +448,7 @@ test('the node is asked for code once, and not at all where no other contract is
       return real.batch(calls, ...more)
     },
   }
-  const parts = { sources: await createSources(node, evm), proxies: createProxies(node, evm) }
+  const parts = { sources: await createSources(node, evm, () => {}), proxies: createProxies(node, evm) }
   const codeReads = async (action: typeof getabi | typeof getsourcecode, pool: Pick<pg.Pool, 'query'>) => {
     methods.length = 0
     const context = { ...parts, index: openSnapshot(pool) }

@@ -68,6 +68,27 @@ test('return logs and blocks since the last poll, and nothing twice', async () =
   await expect(rpc('eth_getFilterLogs', [blocks])).rejects.toMatchObject({ code: -32000 })
 })
 
+test('with a range that is reversed are refused as getLogs refuses it', async () => {
+  const head = toQuantity(await node.head())
+  for (const range of [
+    { fromBlock: '0x2', toBlock: '0x1' },
+    { fromBlock: '0x1', toBlock: 'earliest' },
+    { fromBlock: head, toBlock: '0x0' },
+    { fromBlock: 'latest', toBlock: '0x0' },
+    { toBlock: '0x0' },
+  ])
+    for (const method of ['eth_getLogs', 'eth_newFilter'])
+      await expect(rpc(method, [range])).rejects.toMatchObject({
+        code: -32000,
+        message: 'invalid block range params',
+      })
+  for (const range of [
+    { fromBlock: '0xffffff', toBlock: 'latest' },
+    { fromBlock: '0x1', toBlock: '0x1' },
+  ])
+    expect(await rpc('eth_newFilter', [range])).toMatch(/^0x[0-9a-f]{32}$/)
+})
+
 test('return the blocks of the new branch after a reorg', async () => {
   const blocks = await rpc('eth_newBlockFilter')
   await node.mine(4)

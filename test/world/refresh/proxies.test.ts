@@ -33,6 +33,9 @@ async function newest() {
 }
 const behind = async (address: Hex) => createProxies(node, evm).implementationsOf(address, await newest())
 
+const seen = async (address: Hex) => createProxies(node, evm).lookAt(address, await newest())
+const word = (value: Hex): Hex => `0x${value.slice(2).padStart(64, '0')}`
+
 /** Expects that the proxy forwards to this address, and that the index names it. */
 async function expectBehind(address: Hex, implementation: Hex): Promise<void> {
   expect(await maker.version(address)).toBe(implementation === one ? 1n : 2n)
@@ -127,6 +130,12 @@ describe('a clone', () => {
       `363d3d373d3d3d363d73${address}5af43d82803e903d91602b57fd5bf3${ARGUMENTS}`,
     'of the shortest kind': (address) => `3d3d3d3d363d3d37363d73${address}5af43d3d93803e602a57fd5bf3`,
     'with PUSH0': (address) => `365f5f375f5f365f73${address}5af43d5f5f3e5f3d91602a57fd5bf3`,
+    "with PUSH0, of Solady's making": (address) =>
+      `5f5f365f5f37365f73${address}5af43d5f5f3e6029573d5ffd5b3d5ff3`,
+    "of 0xSplits', that takes coins": (address) =>
+      `36603057343d52307f830d2d700a97af574b186c80d40429385d24241565b08a7c559ba283a964d9b160203da23d3df35b3d3d3d3d363d3d37363d73${address}5af43d3d93803e605b57fd5bf3`,
+    'that hands on metadata behind the calldata (EIP-3448)': (address) =>
+      `363d3d373d3d3d3d60368038038091363936013d73${address}5af43d3d93803e603457fd5bf3${ARGUMENTS}${'42'.padStart(64, '0')}`,
     "of Vyper's making": (address) =>
       `366000600037611000600036600073${address}5af4602c57600080fd5b6110006000f3`,
     'that hands on arguments behind the calldata': (address) =>
@@ -142,6 +151,39 @@ describe('a clone', () => {
     await expectBehind(await maker.install(codeOf(two.slice(2))), two)
   })
 
+  // Versions 1.0.0, 1.1.1 and 1.3.0; what differs behind them is the metadata.
+  const MASK = `608060405273${'ff'.repeat(20)}60005416`
+  const NAMING = `7fa619486e${'00'.repeat(28)}60003514156050578060005260206000f35b`
+  it.each([
+    `${MASK}3660008037600080366000845af43d6000803e6000811415603d573d6000fd5b3d6000f3fe`,
+    `${MASK}${NAMING}3660008037600080366000845af43d6000803e60008114156070573d6000fd5b3d6000f3fe`,
+  ])('that has its implementation first in its storage, as Safe: %.100s', async (code) => {
+    const address = await maker.install(code)
+    for (const implementation of [one, two]) {
+      await anvil.rpc('anvil_setStorageAt', [address, word('0x0'), word(implementation)])
+      await anvil.mine()
+      await expectBehind(address, implementation)
+      expect(await seen(address)).toMatchObject({ kind: 'master copy' })
+    }
+    await anvil.rpc('anvil_setStorageAt', [address, word('0x0'), word('0x0')])
+    await anvil.mine()
+    expect(await behind(address)).toEqual([])
+  })
+
+  it('of the same kind, by another compiler', async () => {
+    const { address } = await maker.deploy('FirstSlotProxy', [one])
+    await expectBehind(address, one)
+    expect(await seen(address)).toMatchObject({ kind: 'master copy' })
+  })
+
+  it('that has its implementation in the slot of its own address, as Sequence', async () => {
+    const address = await maker.install('363d3d373d3d3d363d30545af43d82803e903d91601857fd5bf3')
+    await anvil.rpc('anvil_setStorageAt', [address, word(address), word(two)])
+    await anvil.mine()
+    await expectBehind(address, two)
+    expect(await seen(address)).toMatchObject({ kind: 'own slot' })
+  })
+
   it('of an address that begins with zeros', async () => {
     const short: Hex = `0x00000000${'ab'.repeat(16)}`
     await anvil.rpc('anvil_setCode', [short, await anvil.rpc('eth_getCode', [one, 'latest'])])
@@ -153,6 +195,30 @@ describe('a clone', () => {
 })
 
 describe('what is no proxy', () => {
+  it('names itself, or is in a circle', async () => {
+    const clone = (target: Hex) => `0x363d3d373d3d3d363d73${target.slice(2)}5af43d82803e903d91602b57fd5bf3`
+    const own: Hex = `0x${'c1'.repeat(20)}`
+    await anvil.rpc('anvil_setCode', [own, clone(own)])
+    const slot = SLOTS['EIP-1967']
+    const [first, second, third] = [
+      await maker.deploy('SlotProxy', [slot, one]),
+      await maker.deploy('SlotProxy', [slot, one]),
+      await maker.deploy('SlotProxy', [slot, one]),
+    ]
+    await maker.call(first, 'upgrade', [first.address])
+    for (const address of [own, first.address]) {
+      expect(await behind(address)).toEqual([])
+      expect((await seen(address)).kind).toBeUndefined()
+    }
+    // What leads into the circle does not end either.
+    await maker.call(first, 'upgrade', [second.address])
+    await maker.call(second, 'upgrade', [third.address])
+    await maker.call(third, 'upgrade', [second.address])
+    for (const { address } of [first, second, third]) expect(await behind(address)).toEqual([])
+    await maker.call(third, 'upgrade', [one])
+    expect(await behind(first.address)).toEqual([second.address])
+  })
+
   it('has no implementation', async () => {
     const unusedAddress: Hex = `0x${'0e'.repeat(20)}`
     for (const address of [one, two, unusedAddress]) expect(await behind(address)).toEqual([])
@@ -165,6 +231,13 @@ describe('what is no proxy', () => {
       await anvil.rpc('anvil_setCode', [address, `0x${code}`])
       expect(await behind(address)).toEqual([])
     }
+  })
+
+  it('delegates to anything that its owner says, who is first in its storage', async () => {
+    const address = await maker.install('365f5f375f543314600e575f5ffd5b5f5f365f5f3560601c5af400')
+    await anvil.rpc('anvil_setStorageAt', [address, word('0x0'), word(one)])
+    await anvil.mine()
+    expect(await behind(address)).toEqual([])
   })
 
   it('may return anything, which is ignored', async () => {

@@ -39,6 +39,7 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
   const token = await tokenOf(api, address)
   const method = URI_METHODS[token?.type ?? '']
   if (!token || method === undefined) return { redirect: `/token/${contract}` }
+  const digits = number.toString(16).padStart(64, '0')
   const names = { contractaddress: address, tokenid: id }
   const [items, transfers, holders, answers] = await Promise.all([
     api.query<{ owner: string }[]>({ module: 'explorer', action: 'tokenitems', ...names }, 'api'),
@@ -53,13 +54,7 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
           ),
         )
       : null,
-    api.part(
-      api.rpc<[string]>([
-        'eth_call',
-        { to: address, data: `${method}${number.toString(16).padStart(64, '0')}` },
-        'latest',
-      ]),
-    ),
+    api.part(api.rpc<[string]>(['eth_call', { to: address, data: `${method}${digits}` }, 'latest'])),
   ])
   const item = Array.isArray(items.result) ? items.result[0] : undefined
   if (!item)
@@ -71,7 +66,7 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
     token,
     id,
     owner: item.owner,
-    metadata: metadataOf(answers?.[0] ?? null) ?? null,
+    metadata: metadataOf(answers?.[0] ?? null, token.type === 'ERC-1155' ? digits : undefined) ?? null,
     transfers: transfers ?? NO_ROWS,
     holders: holders ?? null,
   }

@@ -25,11 +25,15 @@ const MAX_READ = 1_000_000
 
 const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
 
-/** Of what `tokenURI` or `uri` returned; undefined: that is no text. */
-export function metadataOf(answer: string | null): Metadata | undefined {
-  const uri = textOf(answer)
-  if (uri === undefined || uri === '') return undefined
-  const said = jsonOf(uri)
+/**
+ * Of what `tokenURI` or `uri` returned; undefined: that is no text. `id`: as 64 digits, which ERC-1155 has in place of
+ * `{id}` in URIs and in what they lead to.
+ */
+export function metadataOf(answer: string | null, id = '{id}'): Metadata | undefined {
+  const filled = (text: string) => text.replaceAll('{id}', id)
+  const uri = filled(textOf(answer) ?? '')
+  if (uri === '') return undefined
+  const said = jsonOf(uri, filled)
   const picture = [said['image'], said['image_data']].find((one) => typeof one === 'string' && one !== '')
   const isHere = typeof picture === 'string' && PICTURE.test(picture) && picture.length <= MAX_PICTURE
   const attributes = Array.isArray(said['attributes']) ? said['attributes'] : []
@@ -68,10 +72,11 @@ function textOf(answer: string | null): string | undefined {
 }
 
 /** The object in a `data:` URI of JSON; empty: there is none. */
-function jsonOf(uri: string): Readonly<Record<string, unknown>> {
+function jsonOf(uri: string, filled: (text: string) => string): Readonly<Record<string, unknown>> {
   const [, type = '', data = ''] = /^data:application\/json([^,]*),([\s\S]*)$/i.exec(uri) ?? []
   try {
-    const said: unknown = JSON.parse(/;base64/i.test(type) ? decodedBase64(data) : decodedPercents(data))
+    const text = /;base64/i.test(type) ? decodedBase64(data) : decodedPercents(data)
+    const said: unknown = JSON.parse(text, (_, value) => (typeof value === 'string' ? filled(value) : value))
     return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
   } catch {
     return {}

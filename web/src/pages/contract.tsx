@@ -164,6 +164,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   metadata: 'by metadata and sources that were sent here',
   registry: 'by the source registry, compiled here',
   explorer: 'by another explorer, compiled here',
+  factory: 'by the source of the contract that made it',
   artefacts: 'by the artefacts of the project',
 }
 

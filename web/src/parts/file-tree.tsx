@@ -32,7 +32,7 @@ export function FileTree({ files, current, href }: Parts) {
       folder.folders.set(name, next)
       folder = next
     }
-    folder.files.push({ name: last || path, path, n, size })
+    folder.files.push({ name: last || path || '(no name)', path, n, size })
   }
   return (
     <nav class="tree" aria-label="Files">

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import { byteLength, type Hex } from '../../primitives/hex.ts'
+import type { Logger } from '../../primitives/log.ts'
+import type { BlockRef } from '../../query/block-status.ts'
+import { creationsOf } from '../../query/creations.ts'
+import { openSnapshot, type Snapshot } from '../../query/reader.ts'
+import { type VerifiedRow, verifiedContract } from '../../query/verified-contracts.ts'
+import type { Draft } from '../intake/submission.ts'
+import type { Verifier } from './verifier.ts'
+
+/**
+ * Verifies contracts that a verified contract made, as its sources are theirs too. One is tried when it is looked at, as
+ * a factory may have made millions; others with its code are similar to it then.
+ */
+export type Offspring = (address: Hex) => void
+
+/** What a proxy forwards to: a factory may be one. */
+export type ImplementationsOf = (address: Hex, block: BlockRef) => Promise<readonly Hex[]>
+
+interface OffspringParts {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly verifier: Pick<Verifier, 'submit' | 'waiting'>
+  readonly implementationsOf: ImplementationsOf
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** A contract that was looked at within this time is not again, nor is a code that was tried, ms. */
+const MIN_LOOK_INTERVAL_MS = 5_000
+const MIN_TRY_INTERVAL_MS = 3_600_000
+/** Addresses and codes that are remembered. */
+const MAX_REMEMBERED = 10_000
+
+export function createOffspring({ pool, verifier, implementationsOf, now, log }: OffspringParts): Offspring {
+  /** The longest ago in front. */
+  const done = new Map<string, number>()
+  const isFirst = (key: string, interval: number): boolean => {
+    const before = done.get(key)
+    if (before !== undefined && now() - before < interval) return false
+    done.delete(key)
+    done.set(key, now())
+    const [oldest] = done.keys()
+    if (done.size > MAX_REMEMBERED) done.delete(oldest!)
+    return true
+  }
+
+  const verifiedFactory = async (index: Snapshot, factory: Hex): Promise<VerifiedRow | undefined> => {
+    const own = await verifiedContract(index, factory)
+    if (own) return own
+    const [implementation] = await implementationsOf(factory, await index.head())
+    return implementation && verifiedContract(index, implementation)
+  }
+
+  const attempt = async (address: Hex): Promise<void> => {
+    const index = openSnapshot(pool)
+    const [made] = await creationsOf(index, [address])
+    const factory = made?.factory && (await verifiedFactory(index, made.factory))
+    // Submissions by users go first.
+    if (!factory || (await verifier.waiting()) > 0) return
+    // Codes of one length by one factory are of one contract as a rule: one that fails fails for all.
+    const code = `${factory.address} ${byteLength(made.bytecode)}`
+    if (isFirst(code, MIN_TRY_INTERVAL_MS)) await verifier.submit(submissionOf(address, factory), '')
+  }
+
+  return (address) => {
+    if (!isFirst(address, MIN_LOOK_INTERVAL_MS)) return
+    attempt(address).catch((error) => {
+      const level = error instanceof ChainscopeError && error.exposed ? 'debug' : 'warn'
+      log(level, `${address} is not compared with the source of who made it: ${sentenceOf(error)}`)
+    })
+  }
+}
+
+const submissionOf = (
+  address: Hex,
+  { language, compiler_version, sources, settings }: VerifiedRow,
+): Draft => ({
+  address,
+  language,
+  version: compiler_version,
+  origin: 'factory',
+  form: 'standard-json',
+  source: {
+    language,
+    sources: Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
+    settings,
+  },
+  name: '',
+  settings: {},
+})
