@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
 import type { Profile } from './chain/profile.ts'
+import { withoutStop } from './errors.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
@@ -160,7 +161,7 @@ function notesOf(
   const limiterIssue = limiter.issue()
   if (limiterIssue) notes.push(limiterIssue)
   for (const { name, readable, issue } of replicas?.status() ?? [])
-    if (!readable) notes.push(`The standby at ${name} is not read: ${issue.replace(/\.$/, '')}.`)
+    if (!readable) notes.push(`The standby at ${name} is not read: ${withoutStop(issue)}.`)
   const kept = keptNote(keptFrom, settings)
   if (kept) notes.push(kept)
   else if (startBlock > 0) notes.push(beginNote(startBlock, profile.isDevelopment))
