@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { JsonMeter } from '../untrusted/json-limits.ts'
+import { AnswerTooLargeError, meterChunk } from './answer-body.ts'
 import {
-  AnswerTooLargeError,
-  meterChunk,
+  isSameNode,
+  NodeRedirectError,
   NodeTimeoutError,
   NodeUnreachableError,
   type Transport,
@@ -114,8 +115,13 @@ export async function openSocket(
     handshakeTimeout: handshakeTimeoutMs,
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
+    followRedirects: true,
     ...(auth === undefined ? {} : { auth }),
   })
   socket.on('error', () => {})
+  socket.on('redirect', (target, request) => {
+    const next = new URL(target)
+    if (!isSameNode(new URL(address), next)) request.destroy(new NodeRedirectError(next))
+  })
   return socket
 }
