@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineError, UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
+import { mistakenVariables } from './settings/mistaken.ts'
 import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
 import { SETTINGS } from './settings/table.ts'
 
@@ -43,6 +44,11 @@ export function readSettings(
 /** Settings as the environment of a process reads them; the only place that touches it. */
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
+
+/** What is set for this process and is no setting, though it looks like one: a sentence each. */
+export const mistakenInEnvironment = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string[] => mistakenVariables(environment, Object.keys(SETTINGS))
 
 /** What the environment says to every program: where programs are, and where each may keep what it can make again. */
 export const conventionsOfProcess = (): { readonly path?: string; readonly cacheHome?: string } => {

@@ -1,7 +1,7 @@
 import { type Console, createConsole } from '../console.ts'
 import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
-import type { Settings } from '../settings.ts'
+import { mistakenInEnvironment, type Settings } from '../settings.ts'
 
 export interface StartContext {
   /** Aborted when the process is to end. */
@@ -42,7 +42,9 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
   })
   try {
     const onConsole = (settings: Settings) => {
-      console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
+      const { LOG_LEVEL: level, LOG_FORMAT: format } = settings
+      console = createConsole({ level, format, terminal: process.stdout.isTTY === true })
+      for (const sentence of mistakenInEnvironment()) console.log('warn', sentence)
       return console
     }
     app = await start({ signal: stopping.signal, onConsole })
