@@ -50,10 +50,16 @@ export const mistakenInEnvironment = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string[] => mistakenVariables(environment, Object.keys(SETTINGS))
 
-/** What the environment says to every program: where programs are, and where each may keep what it can make again. */
-export const conventionsOfProcess = (): { readonly path?: string; readonly cacheHome?: string } => {
-  const { PATH: path, XDG_CACHE_HOME: cacheHome } = process.env
-  return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}) }
+/** What the environment says to every program: where programs are, where each may keep what it can make again, and who runs it. */
+export const conventionsOfProcess = (): {
+  readonly path?: string
+  readonly cacheHome?: string
+  /** A script of npm, or npx, or a process that one of them started. */
+  readonly isScript: boolean
+} => {
+  const { PATH: path, XDG_CACHE_HOME: cacheHome, npm_lifecycle_event, npm_command } = process.env
+  const isScript = Boolean(npm_lifecycle_event || npm_command)
+  return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}), isScript }
 }
 
 /** Where each setting comes from, its value, and what is wrong with any of them. */

@@ -1,7 +1,8 @@
 import { type Console, createConsole } from '../console.ts'
 import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
-import { mistakenInEnvironment, type Settings } from '../settings.ts'
+import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../settings.ts'
+import { onEndOfNpm } from './npm-parent.ts'
 
 export interface StartContext {
   /** Aborted when the process is to end. */
@@ -31,6 +32,11 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
   // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   let console: Console | undefined
+  if (conventionsOfProcess().isScript)
+    await onEndOfNpm(() => {
+      console?.log('info', 'npm, which ran this program, has ended')
+      stopping.abort()
+    })
   let app: Started | undefined
   /** What failed unheard before there was anything to serve: that start is broken. */
   let failure: { readonly error: unknown } | undefined
