@@ -59,7 +59,8 @@ export function createConsole(options: ConsoleOptions): Console {
   const teller = logger.child({}, { level: 'info' })
   let lastLine = Number.NEGATIVE_INFINITY
   return {
-    say: (sentence) => (readable ? print(`${sentence}\n`) : teller.info(sentence.trim().replaceAll(/ {2,}/g, ' '))),
+    say: (sentence) =>
+      readable ? print(`${sentence}\n`) : teller.info(sentence.trim().replaceAll(/ {2,}/g, ' ')),
     log(at, sentence, facts) {
       const { error, ...rest } = (facts ?? {}) as { error?: unknown }
       logger[at]({ ...rest, ...(error instanceof Error ? { err: error } : {}) }, sentence)

@@ -24,10 +24,13 @@ export async function onEndOfNpm(ended: () => void): Promise<void> {
   if (!npm || !its || !isNpm(its) || its.session !== own?.session) return
   const isThere = async () =>
     process.ppid === parent && isAlive(npm) && (npm === parent || (await parentOf(parent, npm)) === npm)
-  const timer = setInterval(async () => {
-    if (await isThere()) return
+  const look = (there: boolean) => {
+    if (there) return
     clearInterval(timer)
     ended()
+  }
+  const timer = setInterval(() => {
+    isThere().then(look, () => look(false))
   }, INTERVAL_MS)
   timer.unref()
 }

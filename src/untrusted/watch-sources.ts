@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { sentenceOf } from '../errors.ts'
+import { withDetail } from '../errors.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 
 /** What files and URLs that a setting names hold, read beside the requests. */
@@ -104,4 +104,7 @@ async function versionOf(source: string, urlIntervalMs: number): Promise<string>
 }
 
 /** `fetch` says what failed in its cause alone. */
-const reasonOf = (error: unknown): string => sentenceOf(error).slice(0, 300)
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return (cause instanceof Error ? withDetail(message, cause.message) : message).slice(0, 300)
+}

@@ -127,43 +127,41 @@ describe('a compressed answer', () => {
     expect(await clientOf(url).call('eth_a', [], once)).toBe(long)
   })
 
-  test.each(Object.keys(ENCODERS))(
-    'in %s is bounded by what it decodes to, and not read to its end',
-    async (encoding) => {
-      const bomb = ENCODERS[encoding]!(answerOf('0'.repeat(100_000_000)))
-      expect(bomb.length).toBeLessThan(1_000_000)
-      const url = await serve((_request, response) =>
-        response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
-      )
-      const before = process.memoryUsage().rss
-      await expect(clientOf(url, 1_000_000).call('eth_a', [], once)).rejects.toMatchObject({
-        code: 'node_answer_too_large',
-      })
-      expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
-    },
-  )
-
-  test('that never decodes to anything ends too', async () => {
-    const nothing = zlib.gzipSync('')
-    let sent = 0
-    const url = await serve((_request, response) => {
-      const endless = Readable.from(
-        (function* () {
-          for (;;) {
-            sent += 1_000 * nothing.length
-            yield Buffer.concat(Array(1_000).fill(nothing))
-          }
-        })(),
-      )
-      response.writeHead(200, { 'content-encoding': 'gzip' })
-      endless.pipe(response)
-      response.on('close', () => endless.destroy())
-    })
+  test.each(Object.keys(ENCODERS))('in %s is bounded by what it decodes to', async (encoding) => {
+    const bomb = ENCODERS[encoding]!(answerOf('0'.repeat(10_000_000)))
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const url = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
+    )
     await expect(clientOf(url, 1_000_000).call('eth_a', [], once)).rejects.toMatchObject({
       code: 'node_answer_too_large',
     })
-    expect(sent).toBeLessThan(20_000_000)
   })
+
+  test.each(['', '0'.repeat(100_000)])(
+    'that goes on for ever is left soon, whatever it decodes to',
+    async (text) => {
+      const part = zlib.gzipSync(text)
+      let sent = 0
+      const url = await serve((_request, response) => {
+        const endless = Readable.from(
+          (function* () {
+            for (;;) {
+              sent += 1_000 * part.length
+              yield Buffer.concat(Array(1_000).fill(part))
+            }
+          })(),
+        )
+        response.writeHead(200, { 'content-encoding': 'gzip' })
+        endless.pipe(response)
+        response.on('close', () => endless.destroy())
+      })
+      await expect(clientOf(url, 1_000_000).call('eth_a', [], once)).rejects.toMatchObject({
+        code: 'node_answer_too_large',
+      })
+      expect(sent).toBeLessThan(20_000_000)
+    },
+  )
 
   test('that is not what it says, or in an unknown encoding, is named', async () => {
     for (const [encoding, words] of [
