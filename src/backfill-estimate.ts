@@ -88,7 +88,7 @@ function size(bytes: number): string {
 }
 
 export const beyondHead = (startBlock: number, head: number): string =>
-  `The chain is at block ${head}: nothing is indexed until it reaches block ${startBlock} (START_BLOCK).`
+  `Indexing begins at block ${startBlock} (START_BLOCK), and the node is at block ${head}: waiting for that one.`
 
 /** What the index leaves out at its beginning. */
 export function historyLines(

@@ -23,7 +23,7 @@ test('a START_BLOCK that the chain has not reached is said', async () => {
   })
   try {
     expect((await health()).notes).toEqual([
-      'The chain is at block 30: nothing is indexed until it reaches block 99 (START_BLOCK).',
+      'Indexing begins at block 99 (START_BLOCK), and the node is at block 30: waiting for that one.',
     ])
   } finally {
     await close()
