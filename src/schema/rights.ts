@@ -83,6 +83,6 @@ async function missingGrants(pool: Pool): Promise<string[]> {
 export const MissingRightsError = defineError(
   'missing_rights',
   (grants: readonly string[], _cause: unknown) =>
-    `The role of DATABASE_URL lacks rights in its database; run as its owner or as a superuser, and start again: ${grants.join(' ')}`,
+    `The role of DATABASE_URL lacks rights in its database: run ${grants.join(' ')} as its owner or as a superuser, and start again`,
   { base: StartError, causeLast: true },
 )
