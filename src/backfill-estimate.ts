@@ -87,6 +87,9 @@ function size(bytes: number): string {
     : `${(gigabytes / 1000).toFixed(1)} TB`
 }
 
+export const beyondHead = (startBlock: number, head: number): string =>
+  `Indexing begins at block ${startBlock} (START_BLOCK), and the node is at block ${head}: waiting for that one.`
+
 /** What the index leaves out at its beginning. */
 export function historyLines(
   settings: Settings,
@@ -94,7 +97,7 @@ export function historyLines(
 ): string[] {
   const lines: string[] = []
   if (startBlock > 0) lines.push(`History     begins at block ${startBlock}; earlier blocks are not indexed`)
-  if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
+  if (startBlock > nodeHead) lines.push(`            ${beyondHead(startBlock, nodeHead)}`)
   const requested = settings.START_BLOCK
   if (requested !== 'latest' && requested !== 0 && requested !== startBlock)
     lines.push(

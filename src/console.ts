@@ -17,8 +17,10 @@ export interface Console {
 export interface ConsoleOptions {
   /** The lowest level that is printed. */
   readonly level: string
-  /** A terminal shows a progress bar and readable log lines; anything else receives JSON, one object a line. */
+  /** A terminal shows a progress bar and, unless `format` says otherwise, readable lines; anything else receives JSON. */
   readonly terminal: boolean
+  /** `json`: one object a line, for all that is written. */
+  readonly format?: 'auto' | 'text' | 'json'
   /** The number of this process among several, for each line of the log. */
   readonly worker?: number
   readonly output?: Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
@@ -30,11 +32,14 @@ const PROGRESS_LINE_INTERVAL_MS = 10_000
 const PROGRESS_FRAMES_PER_SECOND = 2
 const CLEAR_LINE = '\r\x1b[K'
 
-export function createConsole({ level, terminal, worker, output = process.stdout }: ConsoleOptions): Console {
-  const bar = terminal ? createBar(output) : undefined
+export function createConsole(options: ConsoleOptions): Console {
+  const { level, terminal, worker, format = 'auto', output = process.stdout } = options
+  const readable = format === 'auto' ? terminal : format === 'text'
+  const bar = terminal && readable ? createBar(output) : undefined
   const forPeople = prettyFactory({
     colorize: output.hasColors?.() ?? false,
-    translateTime: 'SYS:HH:MM:ss',
+    // Today's, where somebody looks on; a file is read later.
+    translateTime: terminal ? 'SYS:HH:MM:ss' : 'SYS:yyyy-mm-dd HH:MM:ss',
   })
   /** Prints above the bar, and draws the bar again at once: what is printed seldom must not leave a gap. */
   const print = (text: string) => {
@@ -48,11 +53,14 @@ export function createConsole({ level, terminal, worker, output = process.stdout
       formatters: { level: (label) => ({ level: label }) },
       hooks: { streamWrite: redactApiKeys },
     },
-    { write: (line: string) => print(terminal ? forPeople(line) : line) },
+    { write: (line: string) => print(readable ? forPeople(line) : line) },
   )
+  /** The start is said at every level. */
+  const teller = logger.child({}, { level: 'info' })
   let lastLine = Number.NEGATIVE_INFINITY
   return {
-    say: (sentence) => print(`${sentence}\n`),
+    say: (sentence) =>
+      readable ? print(`${sentence}\n`) : teller.info(sentence.trim().replaceAll(/ {2,}/g, ' ')),
     log(at, sentence, facts) {
       const { error, ...rest } = (facts ?? {}) as { error?: unknown }
       logger[at]({ ...rest, ...(error instanceof Error ? { err: error } : {}) }, sentence)

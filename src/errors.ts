@@ -112,8 +112,15 @@ export function sentenceOf(error: unknown): string {
     if (text && !parts.some((part) => part.includes(text))) parts.push(text)
     at = at instanceof Error ? at.cause : undefined
   }
-  return parts.join(': ')
+  return parts.reduce(withDetail, '')
 }
+
+/** A sentence and what led to it, as one. */
+export const withDetail = (sentence: string, detail: string): string =>
+  sentence === '' || detail === '' ? sentence + detail : `${withoutStop(sentence)}: ${detail}`
+
+/** For more to follow in the same sentence. */
+export const withoutStop = (sentence: string): string => sentence.replace(/(?<!\.)\.$/, '')
 
 /** Sentences for the system's error codes about files. */
 const FILE_ERRORS: Readonly<Record<string, string>> = {
@@ -130,6 +137,8 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   EDQUOT: 'cannot be written: the disk quota of this user is used up',
 }
 
+const TAKES_NO_FOLDERS = 'cannot be made: the folder above it is missing or takes no folders'
+
 /** These concern the file that was written, where a call names two. */
 const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
@@ -137,11 +146,11 @@ const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const TOO_MANY_FILES =
   'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
 
-/** Below this a start may fail to read the description of a package, of which Node says that the package is missing. */
-const MIN_OPEN_FILES = 256
+/** Below this an import of many modules may fail to read the description of a package, which Node then calls missing. */
+export const MANY_FILES = 512
 
 /** How many files this process may open, as the system has it; infinite where it does not say. */
-function openFilesLimit(): number {
+export function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const soft = Number(userLimits?.open_files?.soft)
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
@@ -150,8 +159,9 @@ function openFilesLimit(): number {
 function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
   if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
-  if (code === 'ERR_MODULE_NOT_FOUND' && openFilesLimit() < MIN_OPEN_FILES) return TOO_MANY_FILES
-  const what = FILE_ERRORS[code]
+  if (code === 'ERR_MODULE_NOT_FOUND' && openFilesLimit() < MANY_FILES) return TOO_MANY_FILES
+  // The folder itself is what is to be made.
+  const what = code === 'ENOENT' && syscall === 'mkdir' ? TAKES_NO_FOLDERS : FILE_ERRORS[code]
   // Sockets and programs are not files that the user named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
   return `${(WRITE_CODES.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`

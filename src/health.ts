@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
+import { beyondHead } from './backfill-estimate.ts'
 import type { Profile } from './chain/profile.ts'
+import { withoutStop } from './errors.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
@@ -144,6 +146,7 @@ function notesOf(
   observed: Observed,
 ): string[] {
   const { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut } = observed
+  const nodeHead = report?.state.nodeHead ?? facts?.head.number
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
@@ -153,27 +156,27 @@ function notesOf(
   if (!facts && nodeIssue !== '')
     notes.push(`Node unreachable since start-up; serving from the index: ${nodeIssue}`)
   notes.push(...(state?.issues ?? []))
-  if (report?.headIssue) notes.push(`${report.headIssue}.`)
+  if (report?.headIssue) notes.push(`${withoutStop(report.headIssue)}.`)
   for (const { name, issue } of report?.endpoints ?? [])
     if (issue !== '' && !notes.includes(issue)) notes.push(`The node at ${name}: ${issue}`)
-  if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
+  if (facts?.tracer === null) notes.push(`Internal transactions: ${withoutStop(facts.tracerNote)}.`)
   const limiterIssue = limiter.issue()
   if (limiterIssue) notes.push(limiterIssue)
   for (const { name, readable, issue } of replicas?.status() ?? [])
-    if (!readable) notes.push(`The standby at ${name} is not read: ${issue.replace(/\.$/, '')}.`)
+    if (!readable) notes.push(`The standby at ${name} is not read: ${withoutStop(issue)}.`)
   const kept = keptNote(keptFrom, settings)
   if (kept) notes.push(kept)
+  else if (nodeHead !== undefined && startBlock > nodeHead) notes.push(beyondHead(startBlock, nodeHead))
   else if (startBlock > 0) notes.push(beginNote(startBlock, profile.isDevelopment))
   if (state && state.setAside > 0) {
     const blocks = state.setAside === 1 ? 'a block' : `${state.setAside} blocks`
-    notes.push(`The database refuses ${blocks}; retrying: ${state.lastSetAside.replace(/\.$/, '')}.`)
+    notes.push(`The database refuses ${blocks}; retrying: ${withoutStop(state.lastSetAside)}.`)
   }
   if (silentMs > MAX_SILENCE_MS)
     notes.push(
       `The ${report?.elsewhere ? 'indexer' : 'indexing thread'} is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`,
     )
-  if (state?.lastUnproved)
-    notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
+  if (state?.lastUnproved) notes.push(`Not every check could be made: ${withoutStop(state.lastUnproved)}.`)
   if (leftOut.length > 0 && settings.VERIFY === 'on')
     notes.push(
       `Checks that cannot hold on this chain are left out: ${leftOut.join(', ')}. VERIFY=strict makes them all the same.`,

@@ -37,6 +37,16 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
 const endWithUsage = ({ exitCode }: CommanderError): never =>
   process.exit(exitCode === EXIT.done ? EXIT.done : EXIT.usage)
 
+/** What a command takes, for whoever mistyped it. */
+function listOptionsAfterErrors(command: Command, above = 'chainscope'): void {
+  const name = `${above} ${command.name()}`
+  const options = command.options.map(({ long, flags }) => long ?? flags)
+  const commands = command.commands.map((one) => one.name())
+  const there = [...commands, ...options].join(', ')
+  command.showHelpAfterError(`${there ? `${name} takes: ${there}. ` : ''}See ${name} --help.`)
+  for (const one of command.commands) listOptionsAfterErrors(one, name)
+}
+
 // A reader of the output may go away (a closed terminal, the end of a pipe). Without a listener each write would fail as an
 // unhandled error, and reporting that writes again.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -53,4 +63,5 @@ const program = new Command('chainscope')
   .showHelpAfterError(`There are: ${[...COMMANDS.keys()].join(', ')}. See chainscope --help.`)
   .exitOverride(endWithUsage)
 for (const [name, load] of COMMANDS) if (name === first || !COMMANDS.has(first)) (await load())(program)
+for (const command of program.commands) listOptionsAfterErrors(command)
 await program.parseAsync(isStart ? ['start', ...args] : args, { from: 'user' })

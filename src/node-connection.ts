@@ -50,14 +50,14 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
   const { node, address, profile, tracer, console, clock } = options
   let facts: NodeFacts | undefined
   let issue = ''
-  const ping = (limits: { timeout?: number; attempts: number; patient?: boolean; signal?: AbortSignal }) =>
+  const ping = (limits: { timeout?: number; attempts?: number; patient?: boolean; signal?: AbortSignal }) =>
     node.call(`${profile.methodPrefix}chainId`, [], limits)
 
   const identify = async (): Promise<NodeFacts> => {
     const slow = setTimeout(() => console.say(slowProbe(address)), SLOW_PROBE_MS)
     const found = await probeNode(node, { profile, tracer, clock }).finally(() => clearTimeout(slow))
     // A node that went away meanwhile, or was replaced by another, may have shown less than it can do.
-    await ping({ attempts: 2 })
+    await ping({})
     await node.confirm()
     facts = found
     issue = ''

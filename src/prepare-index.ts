@@ -7,6 +7,7 @@ import type { NodeConnection } from './node-connection.ts'
 import type { Logger } from './primitives/log.ts'
 import { dropIndex, migrate, schemaIssue } from './schema/migrate.ts'
 import { type PendingUpgrade, pendingUpgrade } from './schema/pending-upgrade.ts'
+import { namingRights } from './schema/rights.ts'
 import type { Settings } from './settings.ts'
 import {
   assertSameChain,
@@ -61,7 +62,7 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
     console.say(`Database    ${why}`)
     waiting ??= await serveWaiting(settings.HOST, settings.PORT, () => why)
   }
-  try {
+  const prepare = async (): Promise<PreparedIndex> => {
     for (let isFirst = true; ; isFirst = false) {
       await assertNotMoved(pool, { dropsIndex: resetIndex })
       const claim = indexes && (await isAble(options, pool)) ? await takeLock(options, lock) : undefined
@@ -79,6 +80,9 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
       await pause(RETRY_INTERVAL_MS, signal)
       signal.throwIfAborted()
     }
+  }
+  try {
+    return await namingRights(pool, prepare)
   } finally {
     done.abort()
     await lock.close()
@@ -98,9 +102,11 @@ export async function prepareAgain(
 ): Promise<void> {
   const pool = openMigrationPool(place, log)
   try {
-    await assertNotMoved(pool)
-    await migrate(pool)
-    await claimIdentity(pool, identity)
+    await namingRights(pool, async () => {
+      await assertNotMoved(pool)
+      await migrate(pool)
+      await claimIdentity(pool, identity)
+    })
   } finally {
     await pool.end()
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineError, UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
+import { mistakenVariables } from './settings/mistaken.ts'
 import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
 import { SETTINGS } from './settings/table.ts'
 
@@ -44,10 +45,21 @@ export function readSettings(
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
 
-/** What the environment says to every program: where programs are, and where each may keep what it can make again. */
-export const conventionsOfProcess = (): { readonly path?: string; readonly cacheHome?: string } => {
-  const { PATH: path, XDG_CACHE_HOME: cacheHome } = process.env
-  return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}) }
+/** What is set for this process and is no setting, though it looks like one: a sentence each. */
+export const mistakenInEnvironment = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string[] => mistakenVariables(environment, Object.keys(SETTINGS))
+
+/** What the environment says to every program: where programs are, where each may keep what it can make again, and who runs it. */
+export const conventionsOfProcess = (): {
+  readonly path?: string
+  readonly cacheHome?: string
+  /** A script of npm, or npx, or a process that one of them started. */
+  readonly isScript: boolean
+} => {
+  const { PATH: path, XDG_CACHE_HOME: cacheHome, npm_lifecycle_event, npm_command } = process.env
+  const isScript = Boolean(npm_lifecycle_event || npm_command)
+  return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}), isScript }
 }
 
 /** Where each setting comes from, its value, and what is wrong with any of them. */

@@ -69,7 +69,18 @@ printSteps()
 
 async function measure(): Promise<Start> {
   const began = performance.now()
-  const args = [PROGRAM, 'dev', '--anvil', '--log-level', 'debug', '--', '--port', '0']
+  const args = [
+    PROGRAM,
+    'dev',
+    '--anvil',
+    '--log-level',
+    'debug',
+    '--log-format',
+    'json',
+    '--',
+    '--port',
+    '0',
+  ]
   const program = spawn(process.execPath, args, {
     env: { PATH: '/usr/bin:/bin', XDG_CACHE_HOME: cache, HOME: cache },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +90,7 @@ async function measure(): Promise<Start> {
   const server = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /^Explorer\s+(http:\/\/\S+)\/ /m.exec(output)?.[1]
+      const found = /Explorer\s+(http:\/\/\S+)\/ /.exec(output)?.[1]
       if (found) resolve(found)
     }
     program.stdout.on('data', listen)

@@ -24,7 +24,7 @@ export async function startProgram(
     const listen = (chunk: Buffer) => {
       onOutput(chunk.toString())
       output = (output + chunk.toString()).slice(-100_000)
-      const serving = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(output)?.[1]
+      const serving = /Serving\s+(http:\/\/\S+?)\/api\b/.exec(output)?.[1]
       if (serving) resolve(serving)
     }
     program.stdout.on('data', listen)

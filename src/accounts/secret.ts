@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import { makeFolders } from '../primitives/folder.ts'
 import type { Settings } from '../settings.ts'
 import { keepMark, readMark } from './records.ts'
 
@@ -28,7 +29,7 @@ export async function findSecret({ SECRET }: Settings, dataDir: string): Promise
 /** Writes a secret to the file in this folder, and keeps a backup of an existing file beside it. */
 export async function placeSecret(dataDir: string, text: string): Promise<string> {
   const file = path.join(dataDir, FILE)
-  await mkdir(dataDir, { recursive: true })
+  await makeFolders(dataDir)
   const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
   await writeFile(own, `${text}\n`, { mode: 0o600, flush: true })
   await rename(file, `${file}.before-restore`).catch((error) => {
@@ -49,7 +50,7 @@ async function readOrCreateFile(dataDir: string): Promise<string> {
   try {
     const existing = (await readFile(file, 'utf8').catch(() => '')).trim()
     if (existing.length >= MIN_CHARACTERS) return existing
-    await mkdir(dataDir, { recursive: true })
+    await makeFolders(dataDir)
     const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
     try {
       // Complete before it gets its name; of two concurrent starts, link() lets one win.

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, StartError } from '../errors.ts'
+import { makeFolders } from '../primitives/folder.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { ArchivedBlockSize, ArchivedRow, ArchiveReader } from '../query/archive-rows.ts'
@@ -86,7 +87,7 @@ const UNFINISHED = /^([a-z_]+-\d{3,6}\.parquet|manifest\.json\.part)$/
 /** Makes the folder, or empties that of an export that did not end. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolders(folder)
     const there = await readdir(folder)
     if (there.some((name) => !UNFINISHED.test(name))) throw new FolderTakenError(folder)
     for (const name of there) await rm(path.join(folder, name))

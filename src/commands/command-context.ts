@@ -6,6 +6,7 @@ import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import { expectCurrent, migrate } from '../schema/migrate.ts'
+import { namingRights } from '../schema/rights.ts'
 import { type Settings, urlsOf } from '../settings.ts'
 import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
@@ -112,8 +113,10 @@ async function openNewIndex(settings: Settings, closers: Closers): Promise<Comma
   const pool = openCommandPool(place, settings, closers)
   const claim = await claimSoleWriter(place)
   try {
-    await assertNotMoved(pool)
-    await migrate(pool)
+    await namingRights(pool, async () => {
+      await assertNotMoved(pool)
+      await migrate(pool)
+    })
     const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
     const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
     const oldest = Math.max(startBlock, await readKeptFrom(pool))
@@ -153,7 +156,7 @@ async function identifyNode({ node, profile }: ConnectedNode, settings: Settings
 async function openDatabase(settings: Settings, closers: Closers): Promise<DatabaseContext> {
   const place = await openExistingDatabase(settings, logToTerminal, closers)
   const pool = openCommandPool(place, settings, closers)
-  await expectCurrent(pool)
+  await namingRights(pool, () => expectCurrent(pool))
   return { place, pool }
 }
 

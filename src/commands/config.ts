@@ -5,7 +5,7 @@ import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
 import { assertRetention } from '../settings/retention.ts'
 import { SETTINGS } from '../settings/table.ts'
-import { redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
+import { mistakenInEnvironment, redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
 import { tableRows } from './table.ts'
@@ -24,7 +24,7 @@ export function configCommand(program: Command): void {
       .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
     for (const line of tableRows(['setting', 'value', 'from'], rows)) printResult(line)
     const problems = [...report.problems, ...(report.settings ? contradictions(report.settings) : [])]
-    for (const problem of problems) printNotice(problem)
+    for (const line of [...problems, ...mistakenInEnvironment()]) printNotice(line)
     process.exit(problems.length > 0 ? EXIT.usage : EXIT.done)
   })
 }

@@ -21,7 +21,9 @@ export const devCommand = (program: Command): void => {
     await runUntilStopped(async ({ signal, onConsole }) => {
       // The environment of a project may name its nodes and databases of other purposes.
       const settings = settingsOf({ host: LOOPBACK, ...options })
-      const console = onConsole(settings)
+      const { LOG_FORMAT } = settings
+      // Its developer reads it, in a file too.
+      const console = onConsole({ ...settings, LOG_FORMAT: LOG_FORMAT === 'auto' ? 'text' : LOG_FORMAT })
       // Loaded here, as the other commands need none of it.
       const { startDev } = await import('../dev/dev.ts')
       const { cacheFolderOf } = await import('../dev/cache-folder.ts')

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
-import { defineError, EXIT, exitCodeOf, StartError, sentenceOf } from '../errors.ts'
+import { defineError, EXIT, exitCodeOf, StartError, sentenceOf, withoutStop } from '../errors.ts'
 import { isHex } from '../primitives/hex.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { printableText } from './table.ts'
@@ -129,7 +129,7 @@ function errorText({ error, reason }: Pick<Explained, 'error' | 'reason'>): stri
 export const NoLocalExplorerError = defineError(
   'no_local_explorer',
   (url: string, cause: unknown) =>
-    `No explorer answers at ${url}: ${sentenceOf(cause)} Start chainscope dev, or name one with --url.`,
+    `No explorer answers at ${url}: ${withoutStop(sentenceOf(cause))}. Start chainscope dev, or name one with --url.`,
   { base: StartError, causeLast: true },
 )
 

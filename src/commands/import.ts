@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { defineError, sentenceOf, UsageError } from '../errors.ts'
+import { makeFolders } from '../primitives/folder.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { redactUrl, type Settings } from '../settings.ts'
@@ -110,7 +111,7 @@ interface ImportProgress {
 async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<ImportProgress> {
   const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.ndjson`
   const file = path.join(DATA_DIR, 'imports', name)
-  await mkdir(path.dirname(file), { recursive: true })
+  await makeFolders(path.dirname(file))
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const outcomes = new Map<Hex, string>()
   for (const line of lines) {

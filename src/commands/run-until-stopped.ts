@@ -1,7 +1,8 @@
 import { type Console, createConsole } from '../console.ts'
 import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
-import type { Settings } from '../settings.ts'
+import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../settings.ts'
+import { onEndOfNpm } from './npm-parent.ts'
 
 export interface StartContext {
   /** Aborted when the process is to end. */
@@ -31,6 +32,11 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
   // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   let console: Console | undefined
+  if (conventionsOfProcess().isScript)
+    await onEndOfNpm(() => {
+      console?.log('info', 'npm, which ran this program, has ended')
+      stopping.abort()
+    })
   let app: Started | undefined
   /** What failed unheard before there was anything to serve: that start is broken. */
   let failure: { readonly error: unknown } | undefined
@@ -42,7 +48,9 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
   })
   try {
     const onConsole = (settings: Settings) => {
-      console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
+      const { LOG_LEVEL: level, LOG_FORMAT: format } = settings
+      console = createConsole({ level, format, terminal: process.stdout.isTTY === true })
+      for (const sentence of mistakenInEnvironment()) console.log('warn', sentence)
       return console
     }
     app = await start({ signal: stopping.signal, onConsole })

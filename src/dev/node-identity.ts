@@ -58,7 +58,7 @@ async function identify(transport: Transport, timeoutMs: number): Promise<NodeId
 }
 
 type Answer = { readonly result?: unknown } | undefined
-const answers = z.array(z.object({ id: z.number(), result: z.unknown().optional() }))
+const answers = z.array(z.object({ id: z.coerce.number(), result: z.unknown().optional() }))
 
 /** Their answers in the order of the calls; undefined where the node gives none. */
 export const askNode = (url: string, timeoutMs: number, calls: [string, unknown[]][]): Promise<Answer[]> =>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../errors.ts'
+import { sentenceOf, withDetail } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
 /** Causes that are counted separately, and requests that are listed per cause. */
@@ -13,7 +13,7 @@ export function createBurstLog(log: Logger, everyMs = 1_000): Logger {
   const bursts = new Map<string, { count: number; readonly requests: string[] }>()
   return (level, sentence, facts) => {
     const { error, request } = (facts ?? {}) as { readonly error?: unknown; readonly request?: string }
-    const cause = error === undefined ? sentence : `${sentence}: ${sentenceOf(error)}`
+    const cause = error === undefined ? sentence : withDetail(sentence, sentenceOf(error))
     const key = `${level} ${cause}`
     const burst = bursts.get(key)
     if (burst) {

@@ -2,6 +2,7 @@ import { ChainscopeError, defineError } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
+import { again } from './again.ts'
 import { type Call, NodeRefusedError, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import { firstBracketOf, joinedArrays, refusalOfBatch } from './batches.ts'
@@ -147,7 +148,13 @@ function createSend(post: Post, now: () => number, maxBatchCalls: number | null)
     }
     const size = batchLimit.current()
     const parts: Promise<Buffer>[] = []
-    for (let n = 0; n < calls.length; n += size) parts.push(send(calls.slice(n, n + size), limits, first + n))
+    // One that fails must not have all of them sent again.
+    const sendPart = (n: number) =>
+      again(
+        () => send(calls.slice(n, n + size), limits, first + n),
+        () => limits.deadline <= now(),
+      )
+    for (let n = 0; n < calls.length; n += size) parts.push(sendPart(n))
     return joinedArrays(await Promise.all(parts))
   }
   return (calls, limits) => send(calls, limits)

@@ -2,7 +2,10 @@ import { setMaxListeners } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
-import { type JsonLimits, JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
+import { redactUrl } from '../settings.ts'
+import type { JsonLimits } from '../untrusted/json-limits.ts'
+import { ACCEPTED_ENCODINGS, readBody } from './answer-body.ts'
+import { UnreadableAnswerError } from './answers.ts'
 
 export interface Posted {
   readonly bytes: Buffer
@@ -28,101 +31,108 @@ export interface Transport {
 
 /** Connections are kept and reused; a node that is slow to accept never delays another endpoint. */
 export function createTransport(address: string, { connections }: { connections: number }): Transport {
-  const url = new URL(address)
-  const secure = url.protocol === 'https:'
-  const agent = secure
-    ? new HttpsAgent({ keepAlive: true, maxSockets: connections })
-    : new HttpAgent({ keepAlive: true, maxSockets: connections })
-  const request = secure ? httpsRequest : httpRequest
-  const authorization = url.username
-    ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
+  const keep = { keepAlive: true, maxSockets: connections }
+  const agents = { 'http:': new HttpAgent(keep), 'https:': new HttpsAgent(keep) }
+  const { username, password } = new URL(address)
+  const authorization = username
+    ? `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
     : undefined
 
-  return {
-    post: (body, { timeout, maxBytes, json, signal }) =>
-      new Promise((resolve, reject) => {
-        // As many listen to it as there are requests under way, which is no leak.
-        if (signal) setMaxListeners(0, signal)
-        const fail = (error: Error) => {
+  const postTo = (url: URL, body: string | Buffer, limits: PostLimits): Promise<Posted | URL> =>
+    new Promise((resolve, reject) => {
+      const secure = url.protocol === 'https:'
+      const sent = (secure ? httpsRequest : httpRequest)(
+        {
+          agent: agents[secure ? 'https:' : 'http:'],
+          hostname: url.hostname.replace(/^\[|\]$/g, ''),
+          port: url.port || (secure ? 443 : 80),
+          path: `${url.pathname}${url.search}`,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'accept-encoding': ACCEPTED_ENCODINGS,
+            ...(authorization ? { authorization } : {}),
+          },
+          ...(limits.signal ? { signal: limits.signal } : {}),
+        },
+        (answer) =>
+          receive(answer, url, limits)
+            .then((found) => (found instanceof URL ? found : { bytes: found, fresh: !sent.reusedSocket }))
+            .then(settle(resolve), settle(reject)),
+      )
+      const settle =
+        <T>(how: (value: T) => void) =>
+        (value: T) => {
           clearTimeout(timer)
-          reject(error)
-          sent.destroy()
+          how(value)
         }
-        const sent = request(
-          {
-            agent,
-            hostname: url.hostname.replace(/^\[|\]$/g, ''),
-            port: url.port || (secure ? 443 : 80),
-            path: `${url.pathname}${url.search}`,
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(body),
-              ...(authorization ? { authorization } : {}),
-            },
-            ...(signal ? { signal } : {}),
-          },
-          (answer) => {
-            const chunks: Buffer[] = []
-            const meter = new JsonMeter(json)
-            let size = 0
-            answer.on('data', (chunk: Buffer) => {
-              size += chunk.length
-              if (size > maxBytes) return fail(new AnswerTooLargeError(maxBytes))
-              const tooComplex = meterChunk(meter, chunk)
-              if (tooComplex) fail(tooComplex)
-              else chunks.push(chunk)
-            })
-            answer.on('error', (cause) => fail(new NodeUnreachableError(cause)))
-            answer.on('end', () => {
-              clearTimeout(timer)
-              const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
-              if (!answer.complete)
-                reject(new NodeUnreachableError(new Error('the answer ended before it was whole')))
-              else if (answer.statusCode === 200 || looksLikeJson(bytes))
-                resolveUnlessLimited(answer, { bytes, fresh: !sent.reusedSocket }, resolve, reject)
-              else reject(new NodeStatusError(answer.statusCode ?? 0, retryAfter(answer)))
-            })
-          },
-        )
-        const timer = setTimeout(() => fail(new NodeTimeoutError(timeout)), timeout)
-        // A node that answers before it has read a large request to its end closes the connection while the request is still written:
-        // Node.js then has no listener left for the socket's EPIPE, which would end the process.
-        sent.once('socket', (socket) => {
-          if (!sent.reusedSocket) socket.on('error', () => {})
-        })
-        sent.on('error', (cause) => {
-          clearTimeout(timer)
-          reject(cause instanceof ChainscopeError ? cause : new NodeUnreachableError(cause))
-        })
-        sent.end(body)
-      }),
-    close: () => agent.destroy(),
+      const fail = (error: Error) => {
+        settle(reject)(error)
+        sent.destroy()
+      }
+      const timer = setTimeout(() => fail(new NodeTimeoutError(limits.timeout)), limits.timeout)
+      // A node that answers before it has read a large request to its end closes the connection while the request is still written:
+      // Node.js then has no listener left for the socket's EPIPE, which would end the process.
+      sent.once('socket', (socket) => socket.off('error', ignore).on('error', ignore))
+      sent.on('error', (cause) =>
+        settle(reject)(cause instanceof ChainscopeError ? cause : new NodeUnreachableError(cause)),
+      )
+      sent.end(body)
+    })
+
+  return {
+    async post(body, limits) {
+      // As many listen to it as there are requests under way, which is no leak.
+      if (limits.signal) setMaxListeners(0, limits.signal)
+      const began = performance.now()
+      let url = new URL(address)
+      for (let redirects = 0; ; redirects++) {
+        const timeout = Math.max(1, limits.timeout - (performance.now() - began))
+        const posted = await postTo(url, body, { ...limits, timeout })
+        if (!(posted instanceof URL)) return posted
+        if (redirects === MAX_REDIRECTS || !isSameNode(url, posted)) throw new NodeRedirectError(posted)
+        url = posted
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
   }
 }
 
-/** Counts one more chunk of an answer; returns an error once parsing it would take too much memory. */
-export function meterChunk(meter: JsonMeter, chunk: Uint8Array): AnswerTooComplexError | undefined {
+const ignore = () => {}
+const MAX_REDIRECTS = 5
+
+/** The operator trusts the host in RPC_URL, and what it answers with its password; a plain connection may become a secure one. */
+export const isSameNode = (from: URL, to: URL): boolean =>
+  to.hostname === from.hostname &&
+  (to.protocol === from.protocol
+    ? to.port === from.port
+    : /^(http|ws):$/.test(from.protocol) && to.protocol === from.protocol.replace(':', 's:'))
+
+/** What an answer is: its bytes, or where else to ask. */
+async function receive(answer: IncomingMessage, url: URL, limits: PostLimits): Promise<Buffer | URL> {
+  const { statusCode: status = 0, headers } = answer
+  const { location = '' } = headers
+  if (status >= 300 && status < 400 && URL.canParse(location, url)) {
+    answer.resume()
+    return new URL(location, url)
+  }
+  let bytes: Buffer
   try {
-    meter.push(chunk)
-    return undefined
+    bytes = await readBody(answer, limits)
   } catch (error) {
-    if (error instanceof JsonTooComplexError) return new AnswerTooComplexError(error)
-    throw error
+    // What a gateway says besides its status is of no use, in whatever encoding.
+    if (error instanceof UnreadableAnswerError && status !== 200)
+      throw new NodeStatusError(status, retryAfter(answer))
+    throw error instanceof ChainscopeError ? error : new NodeUnreachableError(error)
   }
-}
-
-/** Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own. */
-function resolveUnlessLimited(
-  answer: IncomingMessage,
-  posted: Posted,
-  resolve: (posted: Posted) => void,
-  reject: (error: Error) => void,
-): void {
-  const status = answer.statusCode ?? 0
-  if (status === 429 || status === 502 || status === 503 || status === 504)
-    reject(new NodeStatusError(status, retryAfter(answer)))
-  else resolve(posted)
+  if (!answer.complete) throw new NodeUnreachableError(new Error('the answer ended before it was whole'))
+  // Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own.
+  if ([429, 502, 503, 504].includes(status) || (status !== 200 && !looksLikeJson(bytes)))
+    throw new NodeStatusError(status, retryAfter(answer))
+  return bytes
 }
 
 const looksLikeJson = (bytes: Buffer): boolean => /^\s*[[{]/.test(bytes.toString('latin1', 0, 16))
@@ -163,17 +173,10 @@ export class NodeStatusError extends ChainscopeError {
   }
 }
 
-export const AnswerTooLargeError = defineError(
-  'node_answer_too_large',
-  (bytes: number) => `The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`,
+/** The host that RPC_URL names sends us to another one. */
+export const NodeRedirectError = defineError(
+  'node_redirect',
+  (target: URL) =>
+    `The node's address leads on to ${redactUrl(target.href)}, which is not followed: name that address in RPC_URL if it is the node's`,
   { retryable: true },
 )
-
-/** Deep nesting ends recursion, and small values take thirty times their bytes: refused before anything is parsed. */
-export class AnswerTooComplexError extends ChainscopeError {
-  readonly code = 'node_answer_too_complex'
-  override readonly retryable = true
-  constructor(cause: Error) {
-    super("The node's answer cannot be parsed safely", { cause })
-  }
-}

@@ -1,4 +1,5 @@
 import { defineError } from '../errors.ts'
+import { again } from './again.ts'
 import { readAnswers, requestBodyOf, resultOf } from './answers.ts'
 import type { EndpointHealth } from './endpoint-health.ts'
 import type { Transport } from './http.ts'
@@ -42,8 +43,9 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
 
   const call: CallEndpoint = async (method, params) => {
     const calls = [{ method, params }]
-    const { bytes } = await transport.post(requestBodyOf(calls), LIMITS)
-    return resultOf(readAnswers(bytes, calls)[0]!)
+    const began = now()
+    const ask = async () => readAnswers((await transport.post(requestBodyOf(calls), LIMITS)).bytes, calls)[0]!
+    return resultOf(await again(ask, () => now() - began > LIMITS.timeout))
   }
   const identifyOnce = async (): Promise<void> => {
     const began = ++sequence

@@ -15,7 +15,11 @@ export interface Message {
 }
 
 const MESSAGE = z.object({
-  id: z.unknown().optional(),
+  // Some gateways give the number of a call back as a text.
+  id: z
+    .unknown()
+    .transform((id) => (typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id))
+    .optional(),
   method: z.string().optional().catch(undefined),
   result: z.unknown().optional(),
   error: z.unknown().optional(),

@@ -1,9 +1,11 @@
 import type { WebSocket } from 'ws'
+import { ChainscopeError } from '../errors.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { JsonMeter } from '../untrusted/json-limits.ts'
+import { AnswerTooLargeError, meterChunk } from './answer-body.ts'
 import {
-  AnswerTooLargeError,
-  meterChunk,
+  isSameNode,
+  NodeRedirectError,
   NodeTimeoutError,
   NodeUnreachableError,
   type Transport,
@@ -61,7 +63,10 @@ export function createSocketTransport(address: string, { connections }: { connec
       let timer: NodeJS.Timeout | undefined
       let fail: (error: Error) => void = () => {}
       const stopped = () => fail(new NodeUnreachableError(signal?.reason))
-      const closed = () => fail(new NodeUnreachableError(new Error('the socket closed')))
+      // One that could not be opened closes too, and says more before.
+      const closed = () =>
+        void line.opened.then(() => fail(unreachable(new Error('the socket closed'))), failed)
+      const failed = (error: Error) => fail(unreachable(error))
       try {
         const answer = new Promise<Buffer>((resolve, reject) => {
           fail = reject
@@ -70,9 +75,7 @@ export function createSocketTransport(address: string, { connections }: { connec
           if (signal?.aborted) stopped()
           socket.once('message', (bytes: Buffer) => resolve(bytes))
           socket.once('close', closed)
-          line.opened
-            .then(() => socket.send(body, { binary: false }))
-            .catch((error: unknown) => reject(new NodeUnreachableError(error)))
+          line.opened.then(() => socket.send(body, { binary: false })).catch(failed)
         })
         const bytes = await answer
         if (bytes.length > maxBytes) throw new AnswerTooLargeError(maxBytes)
@@ -97,6 +100,9 @@ export function createSocketTransport(address: string, { connections }: { connec
   }
 }
 
+const unreachable = (error: Error): ChainscopeError =>
+  error instanceof ChainscopeError ? error : new NodeUnreachableError(error)
+
 /** User and password go in a header, as over HTTP; an error before anybody listens is no crash. */
 export async function openSocket(
   address: string,
@@ -114,8 +120,13 @@ export async function openSocket(
     handshakeTimeout: handshakeTimeoutMs,
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
+    followRedirects: true,
     ...(auth === undefined ? {} : { auth }),
   })
   socket.on('error', () => {})
+  socket.on('redirect', (target, request) => {
+    const next = new URL(target)
+    if (!isSameNode(new URL(address), next)) request.destroy(new NodeRedirectError(next))
+  })
   return socket
 }

@@ -45,13 +45,19 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
     [APP_SCHEMA, app],
   ] as const) {
     if (schema === APP_SCHEMA) await renameFormerSchema(pool)
-    await pool.query(`create schema if not exists ${schema}`)
+    await createSchema(pool, schema)
     assertKnown(schema, Object.keys(steps), await appliedTo(pool, schema))
     const { applied, failed, error } = await runSteps(pool, schema, steps)
     if (failed !== undefined) throw new MigrationFailedError(failed, error)
     all.push(...applied.map((name) => `${schema}/${name}`))
   }
   return all
+}
+
+/** PostgreSQL refuses `if not exists` too, where the operator has made the schema for a role that may make none. */
+async function createSchema(pool: Pool, schema: string): Promise<void> {
+  const { rows } = await pool.query(`select 1 where to_regnamespace('${schema}') is not null`)
+  if (rows.length === 0) await pool.query(`create schema if not exists ${schema}`)
 }
 
 /** Throws for a schema that holds relations and was not made by migrations. */

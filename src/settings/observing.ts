@@ -30,4 +30,9 @@ export const OBSERVING_SETTINGS = {
     { min: 0, max: 1 },
   ),
   LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
+  LOG_FORMAT: enumSetting(
+    ['auto', 'text', 'json'],
+    'auto',
+    'How it is written, and what the start says with it: lines to read, or JSON, one object a line. `auto`: lines to read on a terminal, JSON elsewhere.',
+  ),
 }

@@ -2,7 +2,8 @@ import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { Block } from '../chain/shapes.ts'
 import { ChainscopeError, defineError, StartError } from '../errors.ts'
-import { NodeRefusedError, resultOf } from '../node/answers.ts'
+import { again } from '../node/again.ts'
+import { type Call, type NodeAnswer, NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import { textOfValue } from '../primitives/describe-value.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -147,11 +148,11 @@ async function chooseTracer(
       )
       if (calls.length === 0) {
         // The chain has no transaction yet.
-        if (await knowsMethod(node, tracer)) untried ??= tracer
+        if (await knowsMethod(node, tracer, clock)) untried ??= tracer
         else refusals.push(`${tracer}: the node does not know it`)
         continue
       }
-      const answers = await node.batch(calls, { attempts: 1, timeout: 20_000 })
+      const answers = await askOnTime(node, calls, clock)
       const traced = perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block
       const frames = readTraces(answers, [traced], tracer, profile)[0]!.traces.reduce(
         (sum, trace) => sum + trace.frames.length,
@@ -182,12 +183,23 @@ async function chooseTracer(
   }
 }
 
+const TRACE_TIMEOUT_MS = 20_000
+
+/** A tracer that hangs is not asked twice; what failed on its way to the node is. */
+function askOnTime(node: NodeClient, calls: readonly Call[], clock: () => number): Promise<NodeAnswer[]> {
+  const began = clock()
+  return again(
+    () => node.batch(calls, { attempts: 1, timeout: TRACE_TIMEOUT_MS }),
+    () => clock() - began > TRACE_TIMEOUT_MS,
+  )
+}
+
 const NO_TRANSACTION: Hex = `0x${'0'.repeat(64)}`
 
 /** Whether a node that is asked for the trace of no transaction refuses the transaction, and not the method. */
-async function knowsMethod(node: NodeClient, tracer: CallTracer): Promise<boolean> {
+async function knowsMethod(node: NodeClient, tracer: CallTracer, clock: () => number): Promise<boolean> {
   const block = { number: 0, hash: NO_TRANSACTION, transactions: [NO_TRANSACTION] }
-  const [answer] = await node.batch(traceCalls([block], tracer), { attempts: 1, timeout: 20_000 })
+  const [answer] = await askOnTime(node, traceCalls([block], tracer), clock)
   if (!answer || !('error' in answer)) return true
   const { limited, rpcCode, words } = answer.error
   if (limited) throw answer.error

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
+import { grantOf, isRightMissing, MissingRightsError } from '../schema/rights.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import { redactUrl } from '../settings.ts'
 import { pooledClient } from './pooled-client.ts'
@@ -187,15 +188,21 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
     await client.connect()
     const { rows } = await client.query<FoundRow>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+        pg_encoding_to_char(encoding) as encoding,
         concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database, pg_is_in_recovery() as "isStandby"
        from pg_database where datname = current_database()`,
     )
-    const { version, number, database, isStandby } = rows[0]!
+    const { version, number, encoding, database, isStandby } = rows[0]!
     if (number < 150_000) throw new OldDatabaseError(version)
+    if (encoding !== 'UTF8') throw new DatabaseEncodingError(place, encoding)
     if (isStandby) throw new StandbyDatabaseError(place)
     return { version, isPooled: await isPooled(client), database }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
+    const { database = '', user = '' } = client
+    // The only right that connecting takes.
+    if (isRightMissing(cause))
+      throw new MissingRightsError([grantOf('connect', 'database', database, user)], cause)
     throw new DatabaseUnreachableError(place, cause)
   } finally {
     await client.end().catch(() => {})
@@ -205,6 +212,7 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
 interface FoundRow {
   version: string
   number: number
+  encoding: string
   database: string
   isStandby: boolean
 }
@@ -233,6 +241,13 @@ const StandbyDatabaseError = defineError(
   'standby_database',
   (place: DatabaseLocation) =>
     `The database at ${addressOf(place)} is a standby, which cannot be written: name the primary there.`,
+  { base: StartError },
+)
+
+const DatabaseEncodingError = defineError(
+  'database_encoding',
+  (place: DatabaseLocation, encoding: string) =>
+    `The database at ${addressOf(place)} is encoded in ${encoding}, which has not every letter of a token's name: make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name it there.`,
   { base: StartError },
 )
 

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { withDetail } from '../errors.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 
 /** What files and URLs that a setting names hold, read beside the requests. */
@@ -105,5 +106,5 @@ async function versionOf(source: string, urlIntervalMs: number): Promise<string>
 /** `fetch` says what failed in its cause alone. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
-  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 300)
+  return (cause instanceof Error ? withDetail(message, cause.message) : message).slice(0, 300)
 }

@@ -21,6 +21,17 @@ describe('unknown arguments exit with 2', () => {
     )
   })
 
+  test.each([
+    [
+      ['status', '--frobnicate'],
+      /unknown option '--frobnicate'\nchainscope status takes: --rpc-url, .*--data-dir, /,
+    ],
+    [['db', 'move', '--frobnicate'], /\nchainscope db move takes: --replace, /],
+    [['--frobnicate'], /\nchainscope start takes: --reset-index, --accept-reorg, --rpc-url, /],
+  ])('an unknown option of %j lists the options that there are', async (args, sentence) => {
+    expect(await runCommand(args, {})).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) })
+  })
+
   test('so do an unknown flag, a missing argument and a value that a setting does not take', async () => {
     for (const args of [
       ['--nonsense'],

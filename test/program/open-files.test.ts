@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const program = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 
@@ -27,3 +27,22 @@ test.each([64, 128])(
     }
   },
 )
+
+test('a start that may open 256 files serves', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-files-'))
+  const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), PORT: '0', HOST: '127.0.0.1' }
+  const child = spawn('/bin/sh', ['-c', `ulimit -n 256 && exec "${process.execPath}" "${program}" start`], {
+    env,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  try {
+    await vi.waitUntil(() => /Indexed all blocks/.test(output) || child.exitCode !== null, 60_000)
+    expect(output).toMatch(/Serving http/)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 90_000)

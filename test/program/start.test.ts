@@ -174,6 +174,15 @@ test('a DATA_DIR that is a file is refused and stays a file', async () => {
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'a DATA_DIR where no folder can be made is refused at once, in one sentence',
+  async () => {
+    const RPC_URL = (await ownAnvil()).url
+    for (const DATA_DIR of ['/proc/chainscope', '/proc/chainscope/data'])
+      await refused({ DATA_DIR, RPC_URL }, /^DATA_DIR \/proc\S+ cannot be used \(no folder.*(?<!\.): \/proc/)
+  },
+)
+
 test.runIf(root && strangersMayEnter)(
   'an ordinary user who may not write to DATA_DIR gets an error that names it',
   async () => {

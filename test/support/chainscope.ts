@@ -42,7 +42,7 @@ export function startChainscope(settings: Record<string, string>, how: Start = {
   const { args = ['start'], uid, node = process.execPath, program = PROGRAM, cwd = repository } = how
   const child = spawn(node, [program, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], PORT: '0', POLL_INTERVAL: '50', ...settings },
+    env: { PATH: process.env['PATH'], PORT: '0', POLL_INTERVAL: '50', LOG_FORMAT: 'text', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

@@ -188,7 +188,7 @@ function served(program: ChildProcess): Promise<string> {
     const late = setTimeout(fail, START_MS)
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-10_000)
-      const url = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(printed)?.[1]
+      const url = /Serving\s+(http:\/\/\S+?)\/api\b/.exec(printed)?.[1]
       if (!url) return
       clearTimeout(late)
       resolve(url)

@@ -164,6 +164,10 @@ test('SQL is only in the modules for it', () => {
   expect(elsewhere).toEqual([])
 })
 
+test('folders are made by makeFolders, which ends where none can be made', () => {
+  expect(sources.filter((file) => /\bmkdir(Sync)?\([^\n]*recursive/.test(codeOf.get(file)!))).toEqual([])
+})
+
 test('a start loads no package that only some starts or requests need', () => {
   const start = ['src/main.ts', 'src/commands/start.ts', 'src/app.ts']
   // Before PostgreSQL is spawned, which loading delays.

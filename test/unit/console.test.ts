@@ -62,6 +62,26 @@ test('log lines that are piped are JSON, one object a line', () => {
   expect(JSON.parse(written[0]!)).toMatchObject({ level: 'info', msg: 'Indexed block 1', block: 1 })
 })
 
+test('one stream has one format: what the start says is JSON where the log is, at every level', () => {
+  for (const format of ['auto', 'json'] as const) {
+    const { output, written } = recorder()
+    const console = createConsole({ level: 'silent', terminal: format === 'json', format, output })
+    console.say('Serving     http://127.0.0.1:4000/api')
+    console.progress(1, 10, 1)
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'info', msg: 'Serving http://127.0.0.1:4000/api' }),
+    ])
+  }
+})
+
+test('readable lines can be had where no terminal is, with the day', () => {
+  const { output, text } = recorder()
+  const console = createConsole({ level: 'info', terminal: false, format: 'text', output })
+  console.say('Serving     http://127.0.0.1:4000/api')
+  console.log('info', 'Indexed block 1')
+  expect(text()).toMatch(/^Serving {5}http:\S+\n\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] .*Indexed block 1/)
+})
+
 test('a log line that the level hides leaves the progress bar alone, and one that is printed is above it', () => {
   const { output, written, text } = recorder()
   const console = createConsole({ level: 'info', terminal: true, output })

@@ -40,7 +40,12 @@ async function run(): Promise<number> {
   const { settings, slot } = setup
   const terminal = process.stdout.isTTY === true
   const console = {
-    ...createConsole({ level: settings.LOG_LEVEL, terminal, worker: slot.rank + 1 }),
+    ...createConsole({
+      level: settings.LOG_LEVEL,
+      format: settings.LOG_FORMAT,
+      terminal,
+      worker: slot.rank + 1,
+    }),
     // The primary prints what there is to say, once.
     say: () => {},
   }

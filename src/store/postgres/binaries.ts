@@ -3,7 +3,6 @@ import {
   chmod,
   copyFile,
   lstat,
-  mkdir,
   readdir,
   readFile,
   readlink,
@@ -16,6 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove, permits, READ_BIT, SEARCH_BIT } from './permission.ts'
@@ -155,7 +155,7 @@ function versionOf(source: string): string {
 
 /** A copy that every user can read, without the files for building extensions. */
 async function copyTree(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
+  await makeFolders(to)
   await chmod(to, 0o755)
   const wanted = (entry: Dirent) => !/\.a$|^pgxs$|^pkgconfig$|^include$/.test(entry.name)
   for (const entry of (await readdir(from, { withFileTypes: true })).filter(wanted)) {

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import {
-  access,
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  readlink,
-  realpath,
-  rm,
-  rmdir,
-  stat,
-  symlink,
-} from 'node:fs/promises'
+import { access, chmod, chown, lstat, readlink, realpath, rm, rmdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove } from './permission.ts'
 import type { ServerUser } from './process.ts'
@@ -100,11 +89,9 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
 
   /** Makes a folder and those above it; one that is there stays as it is. */
   async function make(folder: string, { isOwn, mode }: { isOwn: boolean; mode?: number }): Promise<void> {
-    const first = await mkdir(folder, { recursive: true })
-    if (first === undefined) return
-    const above: string[] = []
-    for (let at = path.dirname(folder); at.length >= first.length; at = path.dirname(at)) above.unshift(at)
-    made.push(...above.map((each) => ({ folder: each, isOwn: false })), { folder, isOwn })
+    const all = await makeFolders(folder)
+    if (all.length === 0) return
+    made.push(...all.map((each) => ({ folder: each, isOwn: isOwn && each === folder })))
     // Exactly this mode, whatever the umask.
     if (mode !== undefined) await chmod(folder, mode)
   }
@@ -112,7 +99,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
 
 /** A folder that is the server user's alone. */
 export async function makeFolder(folder: string, { user }: Pick<PostgresFolders, 'user'>): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolders(folder)
   await chmod(folder, 0o700)
   if (user) await chown(folder, user.uid, user.gid)
 }
@@ -147,9 +134,13 @@ class DataDirUnusableError extends StartError {
     const why =
       code === 'EEXIST' || code === 'ENOTDIR'
         ? 'there is a file in its place'
-        : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+        : code === 'EACCES' || code === 'EPERM'
           ? 'this user may not write there'
-          : message
+          : code === 'EROFS'
+            ? 'it is on a read-only file system'
+            : code === 'ENOENT'
+              ? 'no folder can be made there'
+              : message
     super(`DATA_DIR ${dataDir} cannot be used (${why}): name a folder that this user may write to.`, {
       cause,
     })

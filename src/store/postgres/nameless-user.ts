@@ -1,6 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import type { PostgresFolders } from './folders.ts'
 
@@ -15,7 +16,7 @@ export async function programsForNamelessUser({ base, user }: PostgresFolders, b
   const home = /["$`\\]/.test(base) ? tmpdir() : base
   const folder = await mkdtemp(path.join(home, 'initdb.new-'))
   const remove = () => rm(folder, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'bin'), { recursive: true })
+  await makeFolders(path.join(folder, 'bin'))
   for (const each of ['lib', 'share'])
     await symlink(path.join(binaries.folder, each), path.join(folder, each))
   for (const program of ['initdb', 'postgres']) {

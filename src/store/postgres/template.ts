@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import { run } from './process.ts'
 
@@ -31,7 +32,7 @@ export async function copyTemplate(
 /** Copies the cluster of a server that has ended to `template`, as `copyTemplate` takes it. One that is there stays. */
 export async function keepTemplate(base: string, template: string): Promise<void> {
   const draft = `${template}.new-${randomUUID()}`
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await makeFolders(draft, 0o700)
   try {
     for (const part of PARTS) await copy(path.join(base, part), path.join(draft, part))
     await rename(draft, template).catch(async (error: unknown) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { sentenceOf } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { timed } from '../../primitives/start-times.ts'
 import { packageVersion } from '../../primitives/version.ts'
@@ -104,7 +105,7 @@ async function makeTemplateDatabase(connection: ConnectionOptions, log: Logger):
 /** What cannot be kept is made again by the next start. */
 async function keep(base: string, template: string, log: Logger): Promise<void> {
   try {
-    await mkdir(path.dirname(template), { recursive: true, mode: 0o700 })
+    await makeFolders(path.dirname(template), 0o700)
     await keepTemplate(base, template)
     await removeOld(template)
   } catch (error) {

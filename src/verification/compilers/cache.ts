@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, sentenceOf } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
@@ -67,7 +68,7 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
     const work = (async () => {
       if (await stat(file).catch(() => undefined)) return compiler
       log('info', `Downloading ${build.kind} ${build.version} (${build.form})`)
-      await mkdir(path.dirname(file), { recursive: true })
+      await makeFolders(path.dirname(file))
       await download(build, file, { stallTimeoutMs, redirectHosts })
       return compiler
     })()
@@ -134,7 +135,7 @@ async function addCompiler(folder: string, file: string): Promise<CachedCompiler
   try {
     // Checked first, so that no folder is made for a file that is missing or cannot be read.
     await access(file, constants.R_OK)
-    await mkdir(path.dirname(part), { recursive: true })
+    await makeFolders(path.dirname(part))
     await copyFile(file, part)
     await chmod(part, 0o755)
     await rename(part, compiler.file)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ChainscopeError, defineError } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
 import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import { type CompilerKind, isRequestedBuild, parseVersion, type RequestedVersion } from './version.ts'
@@ -112,7 +113,7 @@ async function readList(place: ListPlace): Promise<readonly Build[]> {
     })
     if (!ok) throw new Error(`HTTP ${status}`)
     const builds = buildsOf(place, Buffer.from(text))
-    await mkdir(folder, { recursive: true })
+    await makeFolders(folder)
     await writeFile(`${kept}.new`, text)
     await rename(`${kept}.new`, kept)
     return builds

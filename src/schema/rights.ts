@@ -1,0 +1,88 @@
+import pg, { type Pool } from 'pg'
+import { ChainscopeError, defineError, StartError } from '../errors.ts'
+import { APP_SCHEMA, indexSchemaOf } from './migrate.ts'
+
+/** SQLSTATE: insufficient privilege. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const isRefusal = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
+
+/** Whether the database refused a statement, or the connection, for want of a right. */
+export const isRightMissing = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof ChainscopeError && error.walk(isRefusal) !== undefined)
+
+export const grantOf = (rights: string, kind: string, name: string, role: string): string =>
+  `GRANT ${rights.toUpperCase()} ON ${kind.toUpperCase()} ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(role)};`
+
+/** Does some work with the database; where a right is missing, throws what gives it in place of PostgreSQL's words. */
+export async function namingRights<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isRightMissing(error)) throw error
+    const grants = await missingGrants(pool)
+    throw grants.length === 0 ? error : new MissingRightsError(grants, error)
+  }
+}
+
+interface SchemaRow {
+  name: string
+  there: boolean
+  usable: boolean
+  /** Those of tables and sequences that this role neither is nor belongs to. */
+  owners: { name: string; isSuperuser: boolean }[]
+}
+
+/** SQL that gives this session's role what it lacks. */
+async function missingGrants(pool: Pool): Promise<string[]> {
+  const { rows: roles } = await pool.query<{
+    role: string
+    database: string
+    creates: boolean
+    temporary: boolean
+  }>(
+    `select current_user as role, current_database() as database, has_database_privilege(current_database(), 'create') as creates,
+      has_database_privilege(current_database(), 'temporary') as temporary`,
+  )
+  const { role, database, creates, temporary } = roles[0]!
+  const { rows: schemas } = await pool.query<SchemaRow>(
+    `select wanted.name, oid is not null as there,
+      coalesce(has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create'), false) as usable,
+      coalesce((select json_agg(distinct jsonb_build_object('name', rolname, 'isSuperuser', rolsuper))
+        from pg_class join pg_roles on pg_roles.oid = relowner
+        where relnamespace = pg_namespace.oid and not pg_has_role(relowner, 'usage')), '[]') as owners
+     from unnest($1::text[]) as wanted (name) left join pg_namespace on nspname = wanted.name`,
+    [[await indexSchemaOf(pool), APP_SCHEMA]],
+  )
+  const ofDatabase = [
+    ...(creates || schemas.every(({ there }) => there) ? [] : ['create']),
+    ...(temporary ? [] : ['temporary']),
+  ]
+  const person = pg.escapeIdentifier(role)
+  return [
+    ...(ofDatabase.length > 0 ? [grantOf(ofDatabase.join(', '), 'database', database, role)] : []),
+    ...schemas
+      .filter(({ there, usable }) => there && !usable)
+      .map(({ name }) => grantOf('usage, create', 'schema', name, role)),
+    ...new Set(
+      schemas.flatMap(({ name, owners }) =>
+        owners.flatMap((owner) =>
+          // Whoever belongs to a superuser can become it.
+          owner.isSuperuser
+            ? ['TABLES', 'SEQUENCES'].map(
+                (kind) => `GRANT ALL ON ALL ${kind} IN SCHEMA ${pg.escapeIdentifier(name)} TO ${person};`,
+              )
+            : [`GRANT ${pg.escapeIdentifier(owner.name)} TO ${person};`],
+        ),
+      ),
+    ),
+  ]
+}
+
+export const MissingRightsError = defineError(
+  'missing_rights',
+  (grants: readonly string[], _cause: unknown) =>
+    `The role of DATABASE_URL lacks rights in its database: run ${grants.join(' ')} as its owner or as a superuser, and start again`,
+  { base: StartError, causeLast: true },
+)
