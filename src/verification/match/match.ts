@@ -6,6 +6,7 @@ import { CompilerBrokenError } from '../compilers/sandbox.ts'
 import { type StandardJson, type Submission, splitName } from '../intake/submission.ts'
 import { initCodeOf } from './blueprint.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
+import { areArguments } from './constructor-arguments.ts'
 import { linkless, type Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
 
@@ -70,7 +71,7 @@ export async function match(
     for (const target of targetsOf(output, input, name, onChain)) {
       found = await verified({ input, target, version }, seenAs(onChain, target), compiling)
       if (!('why' in found)) {
-        const matched = withArguments(submission, withSettings(found, input, version, target))
+        const matched = await withArguments(submission, withSettings(found, input, version, target))
         // Vyper's code contains no hash of its source, so that a later match is no better.
         if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
@@ -241,10 +242,20 @@ function linked(settings: Record<string, unknown>, found: Readonly<Record<string
   return { ...settings, libraries: Object.fromEntries(all) }
 }
 
-/** Refuses other arguments than those on the chain: the record would not be what its submitter meant. */
-function withArguments({ constructorArguments: submitted }: Submission, found: Matched): Matched {
+/**
+ * Refuses other arguments than those on the chain: the record would not be what its submitter meant. Where there is no
+ * creation to compare them with, they have to be what the constructor takes.
+ */
+async function withArguments(
+  { constructorArguments: submitted }: Submission,
+  found: Matched,
+): Promise<Matched> {
   if (submitted === undefined || submitted === '0x') return found
-  if (found.creationMatch === null) return { ...found, constructorArguments: submitted }
+  if (found.creationMatch === null) {
+    if (!(await areArguments(submitted, found.abi)))
+      throw new MismatchError(`the constructor does not take the submitted arguments ${submitted}`)
+    return { ...found, constructorArguments: submitted }
+  }
   if (submitted.toLowerCase() !== found.constructorArguments.toLowerCase())
     throw new MismatchError(
       `the constructor arguments are ${found.constructorArguments} on the chain and ${submitted} as submitted`,

@@ -375,6 +375,41 @@ describe('equal code with another kind of metadata', () => {
   )
 })
 
+test('arguments that a constructor cannot take are refused where there is no creation to compare them with', async () => {
+  const content =
+    'contract Kept { uint256 public kept; constructor(uint256 value, string memory) { kept = value; } }'
+  const { Kept } = compile('0.8.30', { 'Kept.sol': content }, {})
+  const made = await deploy(anvil, Kept!, [7n, 'x'])
+  const address = getAddress(`0x${'ab'.repeat(20)}`)
+  // Put there without a transaction, as a genesis does.
+  await anvil.rpc('anvil_setCode', [address, await anvil.rpc('eth_getCode', [made, 'latest'])])
+  await server.caughtUp(await anvil.mine())
+  const attempt = async (constructorArguements: string) => {
+    const { result: guid } = await submit({
+      contractaddress: address,
+      codeformat: 'solidity-standard-json-input',
+      contractname: 'Kept.sol:Kept',
+      compilerversion: list.versions['0.8.30']!,
+      sourceCode: standard({ 'Kept.sol': content }, {}),
+      constructorArguements,
+    })
+    const { body, headers } = await status(guid)
+    return [body.result, headers.get('x-verification-message')]
+  }
+  for (const wrong of [
+    '00',
+    encoded('uint256', 7n).slice(2),
+    `${encoded('uint256, string', 7n, 'x').slice(2)}00`,
+  ])
+    expect(await attempt(wrong)).toEqual([
+      'Fail - Unable to verify',
+      expect.stringContaining('the constructor does not take the submitted arguments'),
+    ])
+  const right = encoded('uint256, string', 7n, 'x').slice(2)
+  expect((await attempt(right))[0]).toBe('Pass - Verified')
+  expect((await source(address)).ConstructorArguments).toBe(right)
+})
+
 test('a blueprint is verified (EIP-5202)', async () => {
   const { Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
   const fields = (contractaddress: string, text = FACTORY) => ({
