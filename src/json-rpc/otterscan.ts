@@ -1,3 +1,4 @@
+import { NO_REWARDS } from '../chain/profile.ts'
 import type { CallFrame, CallType } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
@@ -49,9 +50,10 @@ export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value
 /** A block without transactions, with what a page about it shows. */
 function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
   const { number } = row
-  const blockReward = profile.rewards.block(number) + profile.rewards.inclusion(number, row.uncles.length)
+  const rewards = BigInt(row.difficulty) > 0n ? profile.rewards : NO_REWARDS
+  const blockReward = rewards.block(number) + rewards.inclusion(number, row.uncles.length)
   const uncleReward = row.uncles.reduce(
-    (sum, uncle) => sum + profile.rewards.uncle(number, Number(uncle.number)),
+    (sum, uncle) => sum + rewards.uncle(number, Number(uncle.number)),
     0n,
   )
   // What the miner kept, what was burnt, and what a rollup took beside the gas.

@@ -1,4 +1,4 @@
-import type { Profile } from '../../chain/profile.ts'
+import { NO_REWARDS, type Profile } from '../../chain/profile.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { RewardRow } from '../../query/block-rewards.ts'
 
@@ -12,8 +12,8 @@ export interface Reward {
 
 /** What a block brought to those who mined it (compatibility.md, Actions: getblockreward). */
 export function rewardOf(
-  { number, fees, uncles, emitted }: RewardRow,
-  { rewards, emitsRewards }: Pick<Profile, 'rewards' | 'emitsRewards'>,
+  { number, mined, fees, uncles, emitted }: RewardRow,
+  { rewards: scheduled, emitsRewards }: Pick<Profile, 'rewards' | 'emitsRewards'>,
 ): Reward {
   if (emitsRewards)
     return {
@@ -21,6 +21,7 @@ export function rewardOf(
       inclusion: null,
       uncles: uncles.map((uncle) => ({ miner: uncle.miner, reward: BigInt(uncle.emitted!) })),
     }
+  const rewards = mined ? scheduled : NO_REWARDS
   const inclusion = rewards.inclusion(number, uncles.length)
   return {
     total: rewards.block(number) + BigInt(fees) + inclusion,
