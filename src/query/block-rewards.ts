@@ -26,7 +26,9 @@ const emittedFor = (hash: string) => `(
   select coalesce(sum(value), 0)::text from emitted_transaction
   where hash64(reward_of) = hash64(${hash}) and reward_of = ${hash} and block <= at)`
 
-const columns = (emitted: boolean) => `b.number, b.timestamp, b.difficulty > 0 as mined, miner.address as miner, b.fees, (
+const columns = (
+  emitted: boolean,
+) => `b.number, b.timestamp, b.difficulty > 0 as mined, miner.address as miner, b.fees, (
     select coalesce(json_agg(json_build_object('miner', '0x' || encode(whose.address, 'hex'), 'number', uncle.number::text
       ${emitted ? `, 'emitted', ${emittedFor('uncle.hash')}` : ''}) order by uncle.position), '[]')
     from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
