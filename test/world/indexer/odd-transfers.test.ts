@@ -30,7 +30,12 @@ let oldCollectible: Hex
 
 const send = async (transaction: object) => {
   const hash = await anvil.rpc<Hex>('eth_sendTransaction', [{ from, gas: '0x1000000', ...transaction }])
-  return anvil.rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [hash])
+  // The node takes a moment to mine.
+  return eventually(async () => {
+    const receipt = await anvil.rpc<{ contractAddress: Hex } | null>('eth_getTransactionReceipt', [hash])
+    if (receipt === null) throw new Error(`${hash} is not mined`)
+    return receipt
+  })
 }
 const deploy = async (creation: Hex) => (await send({ data: creation })).contractAddress.toLowerCase() as Hex
 /** The creation code of a logger, with more code behind its end. */
