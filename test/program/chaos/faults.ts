@@ -78,6 +78,18 @@ export const FAULTS: Readonly<Record<string, (context: FaultContext) => Fault>> 
       () => true,
       () => ({ error: { code: -32000, message: 'internal error' } }),
     ),
+  'limits calls of contracts': (context) =>
+    answer(
+      context,
+      50,
+      ({ method }) => method === 'eth_call',
+      () => ({
+        error: context.random.pick([
+          { code: 429, message: 'Too Many Requests' },
+          { code: -32007, message: '15/second request limit reached, create a plan' },
+        ]),
+      }),
+    ),
   'has no blocks yet': (context) => answer(context, 40, isBlock, () => ({ result: null })),
   'has no head': (context) => answer(context, 50, isLatest, () => ({ result: null })),
   'has no receipts yet': (context) => answer(context, 40, isReceipts, () => ({ result: null })),
