@@ -153,7 +153,7 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   const [row] = await index.query<{ address: Hex }>(
     {
       name: 'contract of code',
-      text: `select address from app.own_verified_contract where code_hash = $1
+      text: `select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeOf('it')}
         order by verified_at, address limit 1`,
     },
     [codeHash],
@@ -172,8 +172,8 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
   index.query<AlikeRow>(
     {
       name: 'contracts of size',
-      text: `select address, immutables, masked_hash from app.own_verified_contract
-        where code_size = $1 and masked_hash is not null
+      text: `select address, immutables, masked_hash from app.own_verified_contract as it
+        where code_size = $1 and masked_hash is not null and ${isCodeOf('it')}
         order by verified_at, address limit ${MAX_CANDIDATES}`,
     },
     [size],
@@ -197,7 +197,7 @@ export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number):
   index.query<VerifiedName>(
     {
       name: 'verified of code',
-      text: `select address, name from app.own_verified_contract where code_hash = $1
+      text: `select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeOf('it')}
         order by verified_at, address limit $2`,
     },
     [codeHash, most],
