@@ -8,6 +8,7 @@ import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
 import { createMaker, type Made } from '../../support/proxies.ts'
 import { createRandom } from '../../support/random.ts'
+import { seeds } from '../../support/seeds.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { keccak256 } from '../../vendor/viem/index.js'
 
@@ -16,6 +17,7 @@ import { keccak256 } from '../../vendor/viem/index.js'
  * its code is. Before Cancun a contract can be destroyed and made again.
  */
 
+const SEEDS = seeds({ notable: [], first: 11, usual: 1, long: 20 })
 const SALT: Hex = `0x${'5b'.repeat(32)}`
 const HEIR: Hex = `0x${'1e'.repeat(20)}`
 
@@ -164,31 +166,37 @@ async function expectRight(): Promise<void> {
   }
 }
 
-test('a source is shown where its code is, after creations, destructions and reorganisations', async () => {
-  const random = createRandom(11)
-  const snapshots: (() => Promise<unknown>)[] = []
-  const done = new Set<string>()
-  for (let step = 0; step < 40; step++) {
-    const hasCode = (await codeAt('latest')) !== '0x'
-    const what = random.pick(
-      hasCode ? ['destroy', 'destroy', 'verify', 'snapshot', 'revert'] : ['One', 'Two', 'snapshot', 'revert'],
-    )
-    done.add(what)
-    if (what === 'destroy') await destroy()
-    else if (what === 'verify') await verify()
-    else if (what === 'snapshot') snapshots.push(await anvil.snapshot())
-    else if (what === 'revert') {
-      const back = snapshots.pop()
-      if (!back) continue
-      await back()
-      await anvil.mine(1 + random.below(3))
-      await indexed()
-    } else await make(what as 'One' | 'Two')
-    await expectRight()
-  }
-  expect([...done].sort()).toEqual(['One', 'Two', 'destroy', 'revert', 'snapshot', 'verify'])
-  expect(verified.size).toBe(2)
-}, 240_000)
+test.each(SEEDS)(
+  'a source is shown where its code is, after random histories (seed %i)',
+  async (seed) => {
+    const random = createRandom(seed)
+    const snapshots: (() => Promise<unknown>)[] = []
+    const done = new Set<string>()
+    for (let step = 0; step < 40; step++) {
+      const hasCode = (await codeAt('latest')) !== '0x'
+      const what = random.pick(
+        hasCode
+          ? ['destroy', 'destroy', 'verify', 'snapshot', 'revert']
+          : ['One', 'Two', 'snapshot', 'revert'],
+      )
+      done.add(what)
+      if (what === 'destroy') await destroy()
+      else if (what === 'verify') await verify()
+      else if (what === 'snapshot') snapshots.push(await anvil.snapshot())
+      else if (what === 'revert') {
+        const back = snapshots.pop()
+        if (!back) continue
+        await back()
+        await anvil.mine(1 + random.below(3))
+        await indexed()
+      } else await make(what as 'One' | 'Two')
+      await expectRight()
+    }
+    expect([...done].sort()).toEqual(['One', 'Two', 'destroy', 'revert', 'snapshot', 'verify'])
+    expect(verified.size).toBe(2)
+  },
+  240_000,
+)
 
 test('a source is not shown for code that a test node set, until it is there again', async () => {
   if ((await codeAt('latest')) === '0x') await make('One')
