@@ -2,7 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../support/chainscope.ts'
 
 const program = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 
@@ -38,8 +39,11 @@ test('a start that may open 256 files serves', async () => {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = new Promise((resolve) => child.once('close', resolve))
   try {
-    await vi.waitUntil(() => /Indexed all blocks/.test(output) || child.exitCode !== null, 60_000)
-    expect(output).toMatch(/Serving http/)
+    await eventually(async () => {
+      const [, url] = /Serving\s+(http:\S+?)\/api/.exec(output) ?? []
+      const health = await (await fetch(`${url}/api/health`)).json()
+      expect(health.index.caughtUp).toBe(true)
+    })
   } finally {
     child.kill('SIGTERM')
     await ended
