@@ -38,6 +38,8 @@ export interface BlockRow {
   readonly index: number
   readonly from: string
   readonly to: string | null
+  /** That it made; empty: none, or not known. */
+  readonly contractAddress: string
   readonly value: string
   readonly currency: Currency
   readonly fee: string | null
@@ -171,9 +173,14 @@ async function found(
   return { status: 200, title: `Block ${number}`, facts, ...refreshOf(heads, number) }
 }
 
-/** Names of the functions that the transactions of a page called. */
-async function methodsOf(api: Api, number: number, page: number): Promise<ReadonlyMap<string, MethodFacts>> {
-  const { result } = await api.query<(MethodFacts & { readonly hash: string })[]>({
+interface ListedCall extends MethodFacts {
+  readonly hash: string
+  readonly contractAddress: string
+}
+
+/** The functions that the transactions of a page called, and the contracts that they made. */
+async function methodsOf(api: Api, number: number, page: number): Promise<ReadonlyMap<string, ListedCall>> {
+  const { result } = await api.query<ListedCall[]>({
     ...{ module: 'explorer', action: 'transactions', sort: 'asc' },
     ...{ startblock: `${number}`, endblock: `${number}`, page: `${page}`, offset: `${ROWS_PER_PAGE}` },
   })
@@ -238,7 +245,7 @@ function rowOf(
   { hash, from, to, value, input }: WireTransaction,
   index: number,
   row: GraphRow | null | undefined,
-  method: MethodFacts | undefined,
+  method: ListedCall | undefined,
 ): BlockRow {
   return {
     hash,
@@ -254,6 +261,7 @@ function rowOf(
       functionNameSource: method?.functionNameSource ?? '',
       methodId: input.length >= 10 && to !== null ? input.slice(0, 10) : '',
     },
+    contractAddress: to === null ? (method?.contractAddress?.slice(0, 42) ?? '') : '',
   }
 }
 

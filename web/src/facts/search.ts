@@ -55,6 +55,9 @@ export async function loadSearch(api: Api, _id: string, query: URLSearchParams):
   const path = pathOfText(text)
   if (path !== undefined) return { redirect: path }
   const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
+  const [only, another] = results
+  const found = only && !another && pathOfResult(only)
+  if (found) return { redirect: found }
   const facts: SearchFacts = { kind: 'search', text, results, message }
   return { status: 200, title: 'Search', facts }
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '../base.ts'
+import { Api } from '../facts/api.ts'
 import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
 import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
@@ -16,10 +17,12 @@ import {
   Table,
   Time,
   TransactionLink,
+  useName,
 } from '../parts/facts.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { SourceFile } from '../parts/source-file.tsx'
+import { askApi } from '../server/ask.ts'
 import { grouped, shown, shownName } from '../text.ts'
 
 interface Parts {
@@ -110,16 +113,8 @@ function Code({ address, contract }: Parts) {
       )}
       <Abi address={address} contract={contract} />
       <Guessed contract={contract} />
-      <CodeBytes
-        title="Runtime code"
-        bytes={contract.runtimeCode}
-        whole={`api?module=proxy&action=eth_getCode&address=${address}&tag=latest`}
-      />
-      <CodeBytes
-        title="Creation code"
-        bytes={contract.creationCode}
-        whole={`v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`}
-      />
+      <CodeBytes title="Runtime code" bytes={contract.runtimeCode} whole={() => runtimeCode(address)} />
+      <CodeBytes title="Creation code" bytes={contract.creationCode} whole={() => creationCode(address)} />
     </>
   )
 }
@@ -132,8 +127,8 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
     <>
-      <h2>Source</h2>
-      <form class="row below" action={`address/${address}`}>
+      <h2 id="source">Source</h2>
+      <form class="row below" action={`address/${address}#source`}>
         <input type="hidden" name="tab" value="contract" />
         <input
           type="search"
@@ -145,6 +140,11 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
         <button type="submit" class="quiet">
           Search the source
         </button>
+        {search && (
+          <a class="button quiet" href={`address/${address}?tab=contract#source`}>
+            Back to the source
+          </a>
+        )}
       </form>
       {search && <LateView name="matches" load={loadMatches} parts={{ search, href }} />}
     </>
@@ -271,12 +271,15 @@ interface ChangesLinkParts {
 }
 
 /** Leads from one implementation to what it changed of the one before. */
-const ChangesLink = ({ address, now, before }: ChangesLinkParts) =>
-  isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
+const ChangesLink = ({ address, now, before }: ChangesLinkParts) => {
+  // A source gives both a name; without it there is nothing to compare.
+  const areNamed = [useName(now.newAddress), useName(before?.newAddress ?? '')].every(Boolean)
+  return areNamed && isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
     <a href={`address/${address}?tab=contract&view=changes&from=${before.newAddress}&to=${now.newAddress}`}>
       Changes
     </a>
   ) : null
+}
 
 function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradesFacts }) {
   const { rows, next, isFirst, of } = upgrades
@@ -390,7 +393,27 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
 interface CodeBytesParts {
   readonly title: string
   readonly bytes: CutBytes | null
-  readonly whole: string
+  readonly whole: () => Promise<string>
+}
+
+class CodeUnknownError extends Error {
+  constructor() {
+    super('The code is not known now. Please try again later.')
+  }
+}
+
+async function runtimeCode(address: string): Promise<string> {
+  const [code] = await new Api(askApi).rpc<[string]>(['eth_getCode', address, 'latest'])
+  if (code === null) throw new CodeUnknownError()
+  return code
+}
+
+async function creationCode(address: string): Promise<string> {
+  const { result } = await new Api(askApi).query<{ creationBytecode: string }[]>({
+    ...{ module: 'contract', action: 'getcontractcreation', contractaddresses: address },
+  })
+  if (!result?.[0]) throw new CodeUnknownError()
+  return result[0].creationBytecode
 }
 
 function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
@@ -398,10 +421,7 @@ function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
   return (
     <>
       <h2>{title}</h2>
-      <Bytes bytes={bytes} label={title} />
-      <p class="muted">
-        {grouped(bytes.length)} bytes, of which <a href={whole}>the API</a> has all.
-      </p>
+      <Bytes bytes={bytes} label={title} whole={whole} />
     </>
   )
 }

@@ -210,7 +210,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
       {transactions.map((row) => (
         <li key={row.hash}>
           <span>
-            <TransactionCell row={row} /> <Method {...row} />
+            <TransactionCell row={row} /> <Method {...row} isCreation={row.to === ''} />
           </span>
           <span class="muted">
             <Age seconds={Number(row.timeStamp)} />

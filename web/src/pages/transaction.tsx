@@ -1,3 +1,4 @@
+import { Api } from '../facts/api.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
 import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
 import { CopyAs } from '../parts/copy-as.tsx'
@@ -27,6 +28,7 @@ import {
   TokenTransfers,
 } from '../parts/transaction-lists.tsx'
 import { TransactionTabs } from '../parts/transaction-tabs.tsx'
+import { askApi } from '../server/ask.ts'
 import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
 
@@ -57,7 +59,12 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
           {decodedCall && <Decoded decoded={decodedCall} label="Arguments" />}
-          <Bytes bytes={input} label="Input" />
+          <Bytes
+            bytes={input}
+            label="Input"
+            whole={() => wholeInput(facts.transaction.hash)}
+            isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
+          />
         </section>
       )}
       <Authorizations facts={facts} />
@@ -65,6 +72,16 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       <CopyAs facts={facts} />
     </>
   )
+}
+
+/** Of a call: four bytes of the function, and then words. */
+const SELECTOR_BYTES = 4
+const WORD_BYTES = 32
+
+async function wholeInput(hash: string): Promise<string> {
+  const [transaction] = await new Api(askApi).rpc<[{ input: string }]>(['eth_getTransactionByHash', hash])
+  if (!transaction) throw new Error('The transaction is not there any more.')
+  return transaction.input
 }
 
 const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
@@ -119,7 +136,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
         </Fact>
         <Fact name="To">
           {to === null ? (
-            <span class="muted">a new contract</span>
+            'Contract creation'
           ) : (
             <>
               <AddressLink hash={to} long />

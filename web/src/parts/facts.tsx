@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
+import { useState } from 'preact/hooks'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
@@ -7,6 +8,7 @@ import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
+import { useWork } from './use-work.ts'
 
 export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
   <dl class="facts">{children}</dl>
@@ -116,7 +118,7 @@ export const TransactionLink = ({
 
 export const BlockLink = ({ number }: { readonly number: number }) => (
   <a class="number" href={`block/${number}`}>
-    {grouped(number)}
+    {number}
   </a>
 )
 
@@ -132,22 +134,49 @@ export const Copied = ({ text, what }: { readonly text: string; readonly what: s
   </span>
 )
 
+interface BytesParts {
+  readonly bytes: CutBytes
+  readonly label: string
+  /** Asks for all of them, where the page has the first ones alone. */
+  readonly whole?: () => Promise<string>
+  /** They call a function, and are no text. */
+  readonly isCall?: boolean
+}
+
 /** Bytes as hex, and as text where they are one. */
-export function Bytes({ bytes, label }: { readonly bytes: CutBytes; readonly label: string }) {
-  const shownBytes = (bytes.hex.length - 2) / 2
+export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
+  const [all, setAll] = useState<string>()
+  const { busy, error, run } = useWork()
+  const hex = all ?? bytes.hex
+  const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
-  const text = isCut ? undefined : textOfBytes(bytes.hex)
+  const text = isCut || isCall ? undefined : textOfBytes(hex)
+  const canCopy = !isCut || whole !== undefined
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines bytes" tabIndex={0} aria-label={label}>
-        <pre>{bytes.hex}</pre>
+        <pre>{hex}</pre>
       </section>
-      {isCut && (
-        <p class="muted">
-          The first {grouped(shownBytes)} of {grouped(bytes.length)} bytes.
-        </p>
-      )}
+      <p class="muted copied">
+        {isCut
+          ? `The first ${grouped(shownBytes)} of ${grouped(bytes.length)} bytes`
+          : `${grouped(bytes.length)} bytes`}{' '}
+        {isCut && whole && (
+          <button
+            type="button"
+            class="quiet needs-script"
+            disabled={busy}
+            onClick={() => run(async () => setAll(await whole()))}
+          >
+            Show all
+          </button>
+        )}{' '}
+        {canCopy && (
+          <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? whole() : hex)} />
+        )}
+        {error && <span role="status">{error}</span>}
+      </p>
       {text !== undefined && (
         <p class="wrap">
           <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>
@@ -163,6 +192,20 @@ interface TableParts {
   readonly children: ComponentChildren
 }
 
+/** Cells with their titles, which a small screen shows in them. */
+const titled = (rows: ComponentChildren, head: readonly string[]) =>
+  toChildArray(rows).map(
+    (row) =>
+      isValidElement(row) &&
+      cloneElement(
+        row,
+        {},
+        toChildArray(row.props['children'] as ComponentChildren).map(
+          (cell, n) => isValidElement(cell) && cloneElement(cell, { 'data-title': head[n] }),
+        ),
+      ),
+  )
+
 export const Table = ({ label, head, children }: TableParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
@@ -176,7 +219,7 @@ export const Table = ({ label, head, children }: TableParts) => (
           ))}
         </tr>
       </thead>
-      <LiveRows>{children}</LiveRows>
+      <LiveRows>{titled(children, head)}</LiveRows>
     </table>
   </section>
 )
