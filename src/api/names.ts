@@ -11,7 +11,7 @@ import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 
 /** Where a name comes from, the best first. */
-export const NAME_SOURCES = ['label', 'ens', 'contract', 'token', 'system'] as const
+export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
@@ -24,7 +24,7 @@ export interface NamedAddress {
   readonly tags: readonly string[]
 }
 
-/** What addresses are called: by the operator, by ENS, by verified sources, by tokens, by the protocol. */
+/** What addresses are called: by the operator, by ENS, by tokens, by verified sources, by the protocol. */
 export interface Names {
   /** One for each address, in their order. */
   of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
