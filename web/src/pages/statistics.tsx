@@ -4,7 +4,7 @@ import { type Day, type Figure, RANGES, type StatisticsFacts } from '../facts/st
 import { compact, DayChart } from '../parts/day-chart.tsx'
 import { Amount, GasPrice, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { grouped, shown } from '../text.ts'
+import { grouped, partialNote, shown } from '../text.ts'
 
 interface Chart {
   readonly name: string
@@ -84,6 +84,7 @@ const CHARTS: readonly Chart[] = [
 /** Figures of each day, as charts with a table behind each. */
 export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
   const { days, most, message, csv, currency } = facts
+  const note = partialNote(message)
   const charts = CHARTS.filter(({ figure }) => days.some((day) => isWorthShowing(day, figure)))
   return (
     <>
@@ -92,7 +93,7 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
         Days of UTC, counted while blocks are indexed. The newest day is not over; what is not known of a day
         yet is left out.
       </p>
-      {message.startsWith('OK-Partial') && <Notice kind="info">{shown(message)}</Notice>}
+      {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">
         <nav class="pager" aria-label="Days shown">
           {RANGES.map((one) => (

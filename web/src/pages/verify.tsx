@@ -30,7 +30,7 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
         </Notice>
       )}
       {failed && <LoadFailed />}
-      {Form && <Form key={address} facts={facts} />}
+      <div class="form-room needs-script">{Form && <Form key={address} facts={facts} />}</div>
       <section class="card" aria-label="By tools">
         <h2>By tools</h2>
         <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
