@@ -65,7 +65,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   return (
     <SessionContext.Provider value={session}>
       <a class="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
@@ -75,11 +75,10 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
           <LoadedView page={page} query={query} />
         ) : (
           <div class="narrow-wide">
-            <h1>There is no such page</h1>
+            <h1>Page not found</h1>
             <Notice kind="info">
-              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. There are{' '}
-              <a href="blocks">blocks</a>, <a href="txs">transactions</a>, <a href="tokens">tokens</a>, and{' '}
-              <a href="./">the home page</a>.
+              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. Try{' '}
+              <a href="blocks">blocks</a>, <a href="txs">transactions</a> or <a href="tokens">tokens</a>.
             </Notice>
             <SearchBox big />
           </div>

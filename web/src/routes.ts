@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<PagePath, Page>> = {
     import('./pages/new-password.tsx').then(({ NewPassword }) => NewPassword),
   ),
   '/api-keys': page('API keys', () => import('./pages/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
-  '/watched': page('Your addresses', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
+  '/watched': page('Watch list', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
   '/profile': page('Account', () => import('./pages/profile.tsx').then(({ Profile }) => Profile)),
 }
 

@@ -100,7 +100,7 @@ export async function loadAddress(
   id: string,
   query: URLSearchParams,
 ): Promise<Found<AddressFacts>> {
-  if (!isAddress(id)) return missing('No address', ['An address is 0x and 40 hex digits. This is none.'])
+  if (!isAddress(id)) return missing('Invalid address', ['An address is 0x followed by 40 hex digits.'])
   const address = id.toLowerCase()
   const other = otherContractView(query.get('tab'))
   if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }

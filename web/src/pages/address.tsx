@@ -30,7 +30,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const known = useName(facts.address)
   const implementation = implementationOf(known, contractName)
   const name = known?.name || token?.name || contractName
-  const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Account'
+  const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
       <h1>
@@ -113,8 +113,8 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
 const SOURCES: Readonly<Record<string, string>> = {
   label: 'label of this explorer',
   ens: 'ENS',
-  token: 'as the token calls itself',
-  system: 'of the protocol',
+  token: 'token’s own name',
+  system: 'public label',
 }
 
 const KnownName = ({ name, source, tags }: PageName) => (
@@ -157,7 +157,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
-        <Fact name="Nonce">{nonce !== null && grouped(Number(nonce))}</Fact>
+        <Fact name="Transactions sent">{nonce !== null && grouped(Number(nonce))}</Fact>
         <Fact name="Transactions">
           {facts.transactionsCount !== null && grouped(facts.transactionsCount)}
         </Fact>
@@ -192,8 +192,9 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         <Fact name="Funded by">
           {funding && (
             <>
-              <AddressLink hash={funding.fundingAddress} /> in <TransactionLink hash={funding.fundingTxn} />{' '}
-              with <Amount value={funding.value} currency={currency} />
+              <AddressLink hash={funding.fundingAddress} /> (
+              <Amount value={funding.value} currency={currency} />, tx{' '}
+              <TransactionLink hash={funding.fundingTxn} />)
             </>
           )}
         </Fact>

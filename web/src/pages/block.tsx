@@ -83,7 +83,7 @@ function Tabs({
   )
 }
 
-const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
+const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`
 /** Gas that blocks are to use, of what they may: EIP-1559. */
 const ELASTICITY = 2
 /** EIP-4844. */
@@ -145,7 +145,7 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           {baseFee !== undefined && limit > 0 && (
             <>
               {grouped(Math.floor(limit / ELASTICITY))}{' '}
-              <span class="muted">({PERCENT(used, limit / ELASTICITY)} used)</span>
+              <span class="muted">({PERCENT(used, limit / ELASTICITY)} of target)</span>
             </>
           )}
         </Fact>
@@ -155,9 +155,9 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
         <Fact name="Priority fees">
           {details && details.medianPriorityFee !== '' && (
             <>
-              <GasPrice value={details.smallestPriorityFee} currency={currency} /> smallest,{' '}
-              <GasPrice value={details.medianPriorityFee} currency={currency} /> median,{' '}
-              <GasPrice value={details.largestPriorityFee} currency={currency} /> largest
+              min <GasPrice value={details.smallestPriorityFee} currency={currency} /> · median{' '}
+              <GasPrice value={details.medianPriorityFee} currency={currency} /> · max{' '}
+              <GasPrice value={details.largestPriorityFee} currency={currency} />
             </>
           )}
         </Fact>

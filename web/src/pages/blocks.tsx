@@ -71,7 +71,7 @@ const rowOf = (row: ListedBlock) => (
     <td>
       {grouped(Number(row.gasUsed))}
       {Number(row.gasLimit) > 0 && (
-        <span class="muted"> ({((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)} %)</span>
+        <span class="muted"> ({((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)}%)</span>
       )}
     </td>
     <td>{row.baseFeePerGas !== '' && <GasPrice value={row.baseFeePerGas} currency={currencyOf(row)} />}</td>

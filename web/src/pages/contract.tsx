@@ -152,9 +152,9 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
 }
 
 const MATCHES: Readonly<Record<string, string>> = {
-  exact: 'Exact match: the code, its metadata included, is compiled from this source',
-  partial: 'Partial match: the metadata differs, as by comments or names',
-  'runtime-only': 'Partial match: of the code that runs alone',
+  exact: 'Exact match (source and metadata)',
+  partial: 'Partial match (the metadata differs, as by comments or names)',
+  'runtime-only': 'Partial match (runtime bytecode only)',
 }
 
 /** What it was verified from. */
@@ -170,11 +170,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 
 function Verification({ address, contract }: Parts) {
   const { match, similarTo, libraries, similar } = contract
-  const verify = <a href={`verify?a=${address}`}>Verify and publish its source</a>
-  if (match === '')
-    return (
-      <p>The source of this contract is not verified here. {verify}, with forge or Hardhat, or by a form.</p>
-    )
+  const verify = <a href={`verify?a=${address}`}>Verify this contract</a>
+  if (match === '') return <p>Source code not verified. {verify} by form, Foundry or Hardhat.</p>
   return (
     <FactList>
       <Fact name="Contract">
@@ -183,8 +180,8 @@ function Verification({ address, contract }: Parts) {
       <Fact name="Match">
         {match === 'similar' ? (
           <>
-            <Status ok={false}>similar</Status> The source is that of <AddressLink hash={similarTo} long />,
-            which has the same code. {verify} of its own.
+            <Status ok={false}>similar</Status> Same bytecode as <AddressLink hash={similarTo} long />.{' '}
+            {verify}.
           </>
         ) : (
           <>
@@ -218,7 +215,7 @@ function Verification({ address, contract }: Parts) {
           </div>
         ))}
       </Fact>
-      <Fact name="Same code">{similar.length > 0 && <Addresses all={similar} />}</Fact>
+      <Fact name="Identical contracts">{similar.length > 0 && <Addresses all={similar} />}</Fact>
     </FactList>
   )
 }
@@ -245,7 +242,7 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
         <Fact name={implementations.length > 1 ? 'Facets' : 'Implementation'}>
           {implementations.length > 0 && <Addresses all={implementations} />}
         </Fact>
-        <Fact name="Which forwards to">
+        <Fact name="Forwards to">
           {next.map((one) => (
             <div key={one.address}>
               <AddressLink hash={one.address} long plain />{' '}
@@ -359,13 +356,12 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
   return (
     <>
       <h2>
-        Functions <span class="tag">guessed</span>
+        Functions <span class="tag">recovered</span>
       </h2>
       <p class="muted">
-        The code compares calls with these selectors. Types are read from the bytecode, and signatures are
-        those of other contracts: both may be wrong.
+        Functions recovered from bytecode. Names come from a signature database and may be wrong.
       </p>
-      <Table label="Guessed functions" head={['Selector', 'From bytecode', 'May be']}>
+      <Table label="Recovered functions" head={['Selector', 'Parameters', 'Possible signature']}>
         {guessed.map(({ selector, inBytecode, signatures }) => (
           <tr key={selector}>
             <td class="mono">{shown(selector)}</td>

@@ -127,7 +127,7 @@ function Leaving() {
       <h2>Your data</h2>
       <p>
         <a class="button quiet" href="account/export" download>
-          Download everything that is kept about you
+          Download my data
         </a>
       </p>
       {!sure && (

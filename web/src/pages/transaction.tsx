@@ -86,11 +86,12 @@ async function wholeInput(hash: string): Promise<string> {
 
 const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
   <Notice kind="error">
-    The transaction failed{error !== '' && `: ${shown(error)}`}.
-    {reason !== '' && (
+    {reason === '' ? (
+      `Failed${error === '' ? '' : `: ${shown(error)}`}`
+    ) : (
       <>
-        {' '}
-        Reason: <bdi class="wrap">{shown(reason)}</bdi>
+        {error === '' || error === 'execution reverted' ? 'Reverted' : shown(error)}:{' '}
+        <bdi class="wrap">{shown(reason)}</bdi>
       </>
     )}
   </Notice>
@@ -124,8 +125,8 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
             <>
               <BlockLink number={block} />{' '}
               <span class="muted">
-                position {grouped(Number(transaction.transactionIndex))},{' '}
-                <Finality number={block} heads={heads} />
+                · <Finality number={block} heads={heads} /> · index{' '}
+                {grouped(Number(transaction.transactionIndex))}
               </span>
             </>
           )}
@@ -190,7 +191,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
 const State = ({ mined }: { readonly mined: Mined | null }) =>
   mined === null ? (
     <>
-      <span class="tag">pending</span> It waits to be included in a block; this page follows it.
+      <span class="tag">pending</span> This page updates when it is mined.
     </>
   ) : mined.succeeded === null ? (
     <span class="tag">included</span>
@@ -242,7 +243,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
           {used !== null && (
             <>
               {grouped(used)} of {grouped(limit)}
-              {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)} %)</span>}
+              {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)}%)</span>}
             </>
           )}
         </Fact>
@@ -256,7 +257,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
           {maxPriorityFeePerGas && <GasPrice value={maxPriorityFeePerGas} currency={currency} />}
         </Fact>
         <Fact name="Burnt">{burnt !== false && <Amount value={burnt} currency={currency} exact />}</Fact>
-        <Fact name="Savings">
+        <Fact name="Saved against max fee">
           {savings !== false && savings >= 0n && <Amount value={savings} currency={currency} exact />}
         </Fact>
         <Fact name="Blob gas">
