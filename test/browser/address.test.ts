@@ -338,7 +338,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await plain.getByLabel('Direction').selectOption('out')
     await plain.getByLabel('Method').fill('0xa9059cbb')
     await plain.getByLabel('From').fill('2000-01-01')
-    await plain.getByLabel('At most').fill('1.5')
+    await plain.getByLabel('Max amount').fill('1.5')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await plain.waitForURL(/direction=out/)
     const { body } = await server.get(
@@ -362,7 +362,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
     await plain.getByLabel('To', { exact: true }).fill('2001-01-01')
     await plain.getByRole('button', { name: 'Apply' }).click()
-    await plain.getByText('No block is of these days.').waitFor()
+    await plain.getByText('No blocks in this period.').waitFor()
     await plain.getByRole('link', { name: 'Clear' }).click()
     await plain.waitForURL(/tab=transactions$/)
     expect((await shownHashes()).length).toBe(25)

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<PagePath, Page>> = {
   ),
   '/sign-in': page('Sign in', () => import('./pages/sign-in.tsx').then(({ SignIn }) => SignIn)),
   '/sign-up': page('Sign up', () => import('./pages/sign-up.tsx').then(({ SignUp }) => SignUp)),
-  '/forgot-password': page('Forgotten password', () =>
+  '/forgot-password': page('Forgot password', () =>
     import('./pages/forgot-password.tsx').then(({ ForgotPassword }) => ForgotPassword),
   ),
   '/new-password': page('New password', () =>

@@ -1,5 +1,4 @@
 import { addressOf } from '../base.ts'
-import { Api } from '../facts/api.ts'
 import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
 import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
@@ -18,11 +17,11 @@ import {
   Time,
   TransactionLink,
   useName,
+  type WholeBytes,
 } from '../parts/facts.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { SourceFile } from '../parts/source-file.tsx'
-import { askApi } from '../server/ask.ts'
 import { grouped, shown, shownName } from '../text.ts'
 
 interface Parts {
@@ -113,8 +112,22 @@ function Code({ address, contract }: Parts) {
       )}
       <Abi address={address} contract={contract} />
       <Guessed contract={contract} />
-      <CodeBytes title="Runtime code" bytes={contract.runtimeCode} whole={() => runtimeCode(address)} />
-      <CodeBytes title="Creation code" bytes={contract.creationCode} whole={() => creationCode(address)} />
+      <CodeBytes
+        title="Runtime code"
+        bytes={contract.runtimeCode}
+        whole={{
+          path: `api?module=proxy&action=eth_getCode&address=${address}&tag=latest`,
+          pick: (code) => code,
+        }}
+      />
+      <CodeBytes
+        title="Creation code"
+        bytes={contract.creationCode}
+        whole={{
+          path: `v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`,
+          pick: ([creation]) => creation?.creationBytecode,
+        }}
+      />
     </>
   )
 }
@@ -389,27 +402,7 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
 interface CodeBytesParts {
   readonly title: string
   readonly bytes: CutBytes | null
-  readonly whole: () => Promise<string>
-}
-
-class CodeUnknownError extends Error {
-  constructor() {
-    super('The code is not known now. Please try again later.')
-  }
-}
-
-async function runtimeCode(address: string): Promise<string> {
-  const [code] = await new Api(askApi).rpc<[string]>(['eth_getCode', address, 'latest'])
-  if (code === null) throw new CodeUnknownError()
-  return code
-}
-
-async function creationCode(address: string): Promise<string> {
-  const { result } = await new Api(askApi).query<{ creationBytecode: string }[]>({
-    ...{ module: 'contract', action: 'getcontractcreation', contractaddresses: address },
-  })
-  if (!result?.[0]) throw new CodeUnknownError()
-  return result[0].creationBytecode
+  readonly whole: WholeBytes
 }
 
 function CodeBytes({ title, bytes, whole }: CodeBytesParts) {

@@ -51,7 +51,7 @@ function Person({ user }: { readonly user: User }) {
         </button>
       )}
       <p class="muted">
-        Plan {user.plan.name}: {user.plan.perSecond} requests per second with each API key.
+        Plan {user.plan.name}: {user.plan.perSecond} requests per second per key.
       </p>
       <form
         onSubmit={(event) => {

@@ -1,4 +1,3 @@
-import { Api } from '../facts/api.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
 import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
 import { CopyAs } from '../parts/copy-as.tsx'
@@ -28,7 +27,6 @@ import {
   TokenTransfers,
 } from '../parts/transaction-lists.tsx'
 import { TransactionTabs } from '../parts/transaction-tabs.tsx'
-import { askApi } from '../server/ask.ts'
 import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
 
@@ -62,7 +60,10 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
           <Bytes
             bytes={input}
             label="Input"
-            whole={() => wholeInput(facts.transaction.hash)}
+            whole={{
+              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${facts.transaction.hash}`,
+              pick: (transaction) => transaction.input,
+            }}
             isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
           />
         </section>
@@ -77,12 +78,6 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
 /** Of a call: four bytes of the function, and then words. */
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
-
-async function wholeInput(hash: string): Promise<string> {
-  const [transaction] = await new Api(askApi).rpc<[{ input: string }]>(['eth_getTransactionByHash', hash])
-  if (!transaction) throw new Error('The transaction is not there any more.')
-  return transaction.input
-}
 
 const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
   <Notice kind="error">

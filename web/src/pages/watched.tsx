@@ -32,8 +32,8 @@ function Known() {
         <p class="muted">No addresses yet. Open an address and choose “Add to watch list”.</p>
       )}
       {own && own.length > 0 && (
-        <section class="card" aria-label="Your addresses">
-          <Table label="List of your addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
+        <section class="card" aria-label="Watch list">
+          <Table label="Watched addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
             {own.map((one) => (
               <Row key={one.address} own={one} balance={balances.get(one.address)} onChange={load} />
             ))}

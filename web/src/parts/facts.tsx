@@ -1,6 +1,7 @@
 import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
+import { addressOf } from '../base.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
@@ -134,11 +135,32 @@ export const Copied = ({ text, what }: { readonly text: string; readonly what: s
   </span>
 )
 
+/** Where the public API has all of some bytes. */
+export interface WholeBytes {
+  readonly path: string
+  /** In the `result` of its answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape
+  readonly pick: (result: any) => unknown
+}
+
+class BytesUnknownError extends Error {
+  constructor() {
+    super('These bytes are not known now. Please try again later.')
+  }
+}
+
+async function readWhole({ path, pick }: WholeBytes): Promise<string> {
+  const { result } = (await (await fetch(addressOf(path))).json()) as { result?: unknown }
+  const hex = result && pick(result)
+  if (typeof hex !== 'string') throw new BytesUnknownError()
+  return hex
+}
+
 interface BytesParts {
   readonly bytes: CutBytes
   readonly label: string
-  /** Asks for all of them, where the page has the first ones alone. */
-  readonly whole?: () => Promise<string>
+  /** Absent: the page has what there is to show. */
+  readonly whole?: WholeBytes
   /** They call a function, and are no text. */
   readonly isCall?: boolean
 }
@@ -151,37 +173,39 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
   const text = isCut || isCall ? undefined : textOfBytes(hex)
-  const canCopy = !isCut || whole !== undefined
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines bytes" tabIndex={0} aria-label={label}>
         <pre>{hex}</pre>
       </section>
-      <p class="muted copied">
-        {isCut
-          ? `The first ${grouped(shownBytes)} of ${grouped(bytes.length)} bytes`
-          : `${grouped(bytes.length)} bytes`}{' '}
-        {isCut && whole && (
-          <button
-            type="button"
-            class="quiet needs-script"
-            disabled={busy}
-            onClick={() => run(async () => setAll(await whole()))}
-          >
-            Show all
-          </button>
-        )}{' '}
-        {canCopy && (
-          <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? whole() : hex)} />
-        )}
-        {error && <span role="status">{error}</span>}
-      </p>
       {text !== undefined && (
         <p class="wrap">
           <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>
         </p>
       )}
+      <p class="muted copied">
+        {isCut && `The first ${grouped(shownBytes)} of `}
+        {grouped(bytes.length)} bytes
+        {isCut && whole && (
+          <>
+            {'; '}
+            <a href={whole.path}>the API</a> has all{' '}
+            <button
+              type="button"
+              class="quiet needs-script"
+              disabled={busy}
+              onClick={() => run(async () => setAll(await readWhole(whole)))}
+            >
+              Show all
+            </button>
+          </>
+        )}{' '}
+        {(!isCut || whole) && (
+          <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
+        )}
+        {error && <span role="status">{error}</span>}
+      </p>
     </>
   )
 }
