@@ -48,8 +48,7 @@ export function DayChart({ name, values, axis = compact, small = false }: Parts)
 
 /** The side of the box that a drawing fills. */
 export const FULL = 100
-/** Pixels. `style.css` has the left one too. */
-const LEFT = 64
+/** Pixels. */
 const BOTTOM = 22
 const TOP = 8
 
@@ -70,9 +69,9 @@ export function Plot({ label, height, marks, ends, children }: PlotParts) {
   const room = height - TOP - BOTTOM
   const y = (n: number) => TOP + (n / (marks.length - 1)) * room
   return (
-    <svg class="days" height={height} role="img" aria-label={label}>
+    <svg class="days plot" height={height} role="img" aria-label={label}>
       {marks.map((_, n) => (
-        <line key={n} class="grid" x1={LEFT} x2="100%" y1={y(n)} y2={y(n)} />
+        <line key={n} class="grid" x2="100%" y1={y(n)} y2={y(n)} />
       ))}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it has a label */}
       <svg y={TOP} height={room} viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none">
@@ -80,12 +79,12 @@ export function Plot({ label, height, marks, ends, children }: PlotParts) {
       </svg>
       <g>
         {marks.map((text, n) => (
-          <text key={n} x={LEFT - 6} y={y(n) + 4} text-anchor="end">
+          <text key={n} x="-6" y={y(n) + 4} text-anchor="end">
             {text}
           </text>
         ))}
         {ends.map((text, n) => (
-          <text key={n} x={n === 0 ? LEFT : '100%'} y={height - 4} text-anchor={n === 0 ? 'start' : 'end'}>
+          <text key={n} x={n === 0 ? 0 : '100%'} y={height - 4} text-anchor={n === 0 ? 'start' : 'end'}>
             {text}
           </text>
         ))}

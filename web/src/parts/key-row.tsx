@@ -26,7 +26,7 @@ export function KeyRow({
         <div>
           <h2>{text}</h2>
           <p class="muted">
-            made {dateOf(createdAt)}, {lastUsed ? `last used ${dateOf(lastUsed)}` : 'not used yet'}
+            Created {dateOf(createdAt)} · {lastUsed ? `last used ${dateOf(lastUsed)}` : 'never used'}
           </p>
         </div>
         <div class="row">

@@ -85,7 +85,7 @@ function Account({ account, hash, currency }: AccountParts) {
 function Word({ hex }: { readonly hex: string }) {
   const [zeros = ''] = /^0x0*/.exec(hex) ?? []
   return (
-    <span class="mono wrap">
+    <span class="mono word wrap">
       <span class="muted">{zeros}</span>
       {hex.slice(zeros.length)}
     </span>
