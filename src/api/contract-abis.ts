@@ -97,11 +97,21 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     return seen
   }
 
-  const bytecodeOf = (block: BlockRef, contract: Hex): Promise<readonly BytecodeFunctions[]> =>
+  /** Of a block whose state the node does not keep, as it is now: what is read from bytecode is a guess in any case. */
+  const lookUpOrNow = async (index: Snapshot, block: BlockRef, contract: Hex): Promise<Kept> => {
+    const then = await lookUp(contract, block)
+    return (await then.functions) === undefined ? lookUp(contract, await index.head()) : then
+  }
+
+  const bytecodeOf = (
+    index: Snapshot,
+    block: BlockRef,
+    contract: Hex,
+  ): Promise<readonly BytecodeFunctions[]> =>
     slots.run(async () => {
-      const { implementations, functions } = await lookUp(contract, block)
+      const { implementations, functions } = await lookUpOrNow(index, block, contract)
       const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (one) => {
-        const seen = await lookUp(one, block)
+        const seen = await lookUpOrNow(index, block, one)
         return seen.functions
       })
       const found = await Promise.all([functions, ...behind])
@@ -137,7 +147,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
           : [],
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
-        const found = remember(inBytecode, contract, () => bytecodeOf(block, contract))
+        const found = remember(inBytecode, contract, () => bytecodeOf(index, block, contract))
         const began = performance.now()
         const isThere = await settlesWithin(found, Math.max(0, patience))
         patience -= performance.now() - began
