@@ -97,21 +97,11 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     return seen
   }
 
-  /** Of a block whose state the node does not keep, as it is now: what is read from bytecode is a guess in any case. */
-  const lookUpOrNow = async (index: Snapshot, block: BlockRef, contract: Hex): Promise<Kept> => {
-    const then = await lookUp(contract, block)
-    return (await then.functions) === undefined ? lookUp(contract, await index.head()) : then
-  }
-
-  const bytecodeOf = (
-    index: Snapshot,
-    block: BlockRef,
-    contract: Hex,
-  ): Promise<readonly BytecodeFunctions[]> =>
+  const bytecodeOf = (block: BlockRef, contract: Hex): Promise<readonly BytecodeFunctions[]> =>
     slots.run(async () => {
-      const { implementations, functions } = await lookUpOrNow(index, block, contract)
+      const { implementations, functions } = await lookUp(contract, block)
       const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (one) => {
-        const seen = await lookUpOrNow(index, block, one)
+        const seen = await lookUp(one, block)
         return seen.functions
       })
       const found = await Promise.all([functions, ...behind])
@@ -147,7 +137,11 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
           : [],
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
-        const found = remember(inBytecode, contract, () => bytecodeOf(index, block, contract))
+        // What is read from bytecode is a guess: without the state of that block today's is as good.
+        const found = remember(inBytecode, contract, async () => {
+          const then = await bytecodeOf(block, contract)
+          return then.length > 0 ? then : bytecodeOf(await index.head(), contract)
+        })
         const began = performance.now()
         const isThere = await settlesWithin(found, Math.max(0, patience))
         patience -= performance.now() - began
