@@ -86,6 +86,7 @@ test('numbers, hashes and addresses are what they are, and what cannot be search
     { type: 'transaction', hash: block.transactions[0], blockNumber: '3' },
   ])
   expect(await found(hostile)).toMatchObject([{ type: 'address', address: hostile }])
+  expect(await found(hostile.slice(0, 13))).toMatchObject([{ type: 'address', address: hostile }])
   expect(await found(`0x${'12'.repeat(32)}`)).toEqual([])
   for (const q of ['', ' ', 'x'.repeat(201)])
     expect((await ask(q)).body).toMatchObject({ status: '0', message: expect.stringMatching(/q/) })
