@@ -59,7 +59,9 @@ test('a page of something of the chain comes as HTML, under the same policy, wit
   }
   const packed = await server.inject({ url: '/tx/0x12', headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(packed.rawPayload).toString()).toContain('A transaction is named by its hash')
+  expect(gunzipSync(packed.rawPayload).toString()).toContain(
+    'A transaction hash is 0x followed by 64 hex digits.',
+  )
 })
 
 test('a page says that the API is not available, with its status', async () => {

@@ -41,7 +41,7 @@ const MAX_ACCESS_LIST = 4
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 3
 /** Characters of why a transaction failed. */
-const MAX_REASON = 1_000
+const MAX_REASON = 500
 
 export async function loadTransaction(
   api: Api,

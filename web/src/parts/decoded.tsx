@@ -26,7 +26,7 @@ export function DecodedArguments({ decoded, label }: ArgumentsParts) {
   return (
     <>
       {args.length > 0 && (
-        <Table label={label} head={[...(areNamed ? ['Name'] : []), 'Type', 'Value']}>
+        <Table isPlain label={label} head={[...(areNamed ? ['Name'] : []), 'Type', 'Value']}>
           {args.map((argument, n) => (
             <tr key={n}>
               {areNamed && (

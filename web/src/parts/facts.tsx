@@ -213,6 +213,8 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
 interface TableParts {
   readonly label: string
   readonly head: readonly string[]
+  /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
+  readonly isPlain?: boolean
   readonly children: ComponentChildren
 }
 
@@ -230,7 +232,7 @@ const titled = (rows: ComponentChildren, head: readonly string[]) =>
       ),
   )
 
-export const Table = ({ label, head, children }: TableParts) => (
+export const Table = ({ label, head, isPlain = false, children }: TableParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
@@ -243,7 +245,7 @@ export const Table = ({ label, head, children }: TableParts) => (
           ))}
         </tr>
       </thead>
-      <LiveRows>{titled(children, head)}</LiveRows>
+      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
     </table>
   </section>
 )
