@@ -98,8 +98,8 @@ interface WireContract {
 }
 
 /** Bounds on what a page shows: bytes of code, characters of an ABI, and lengths of lists. */
-const MAX_CODE_BYTES = 500
-const MAX_ABI = 6_500
+const MAX_CODE_BYTES = 256
+const MAX_ABI = 8_000
 const MAX_LISTED = 10
 const MAX_NAME = 61
 const MAX_PATH = 120

@@ -39,9 +39,9 @@ const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 64
 const MAX_ACCESS_LIST = 4
 /** Of one address of an access list. */
-const MAX_STORAGE_KEYS = 3
+const MAX_STORAGE_KEYS = 2
 /** Characters of why a transaction failed. */
-const MAX_REASON = 500
+const MAX_REASON = 1_000
 
 export async function loadTransaction(
   api: Api,
