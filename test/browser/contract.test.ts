@@ -105,7 +105,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await guessed.textContent()).toContain('version()')
     expect(await plain.getByRole('heading', { name: 'Functions recovered' }).count()).toBe(1)
     const code = await anvil.rpc<string>('eth_getCode', [ledgers.two, 'latest'])
-    expect(await plain.getByLabel('Runtime code', { exact: true }).textContent()).toBe(code.slice(0, 2 + 2 * 256))
+    expect(await plain.getByLabel('Runtime code', { exact: true }).textContent()).toBe(
+      code.slice(0, 2 + 2 * 256),
+    )
     const whole = plain.locator('a[href*="eth_getCode"]')
     const answer = await fetch(new URL((await whole.getAttribute('href'))!, server.url))
     expect(((await answer.json()) as { result: string }).result).toBe(code)
