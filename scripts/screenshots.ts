@@ -67,7 +67,7 @@ const PAGES: Shots = {
     },
   },
   verify: { path: '/verify', ready: (page) => page.locator('select, input').nth(2).waitFor() },
-  missing: { path: '/block/99999999', ready: (page) => page.getByText('There is no block').waitFor() },
+  missing: { path: '/block/99999999', ready: (page) => page.getByText('has not been mined yet').waitFor() },
   tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Demo Token' }).waitFor() },
   token: { path: `/token/${TOKEN}`, ready: (page) => page.getByRole('table').waitFor() },
   item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => page.getByRole('table').waitFor() },

@@ -4,7 +4,8 @@ import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
 
 /**
  * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, types in the
- * contract's bytecode, or signature data; the last three are guesses. `built-in` are the two errors that Solidity defines for every contract.
+ * contract's bytecode, or signature data; the last three are guesses. `built-in` are the two errors that Solidity defines for every contract, and
+ * the events of token standards.
  */
 export type Origin = 'verified' | 'similar' | 'bytecode' | 'signatures' | 'built-in'
 

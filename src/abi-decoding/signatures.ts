@@ -95,6 +95,23 @@ function lowerBound(keys: Float64Array, key: number): number {
   return low
 }
 
+/** Of ERC-20, ERC-721 and ERC-1155. */
+const STANDARD_EVENTS = [
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+]
+
+/** Events of token standards, which their hash and their number of topics tell from all others. */
+export async function standardEvents(keccak: Keccak): Promise<readonly AbiItem[]> {
+  const { parseAbi } = await import('micro-eth-signer/abi.js')
+  return parseAbi(STANDARD_EVENTS).map((event) => readItem(event, keccak)!)
+}
+
 /** The two errors that Solidity defines for every contract. */
 export const builtInErrors = (keccak: Keccak): readonly AbiItem[] =>
   [

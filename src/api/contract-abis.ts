@@ -53,6 +53,8 @@ interface Kept {
   readonly functions: Promise<BytecodeFunctions | undefined>
 }
 
+type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
+
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
   /** By the parsed ABI, which the cache of sources keeps while it is asked for. */
   const indexes = new WeakMap<object, AbiIndex>()
@@ -69,17 +71,13 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       return { abi: made, origin }
     })
 
-  const ownOf = async (index: Snapshot, block: BlockRef, contract: Hex): Promise<readonly LocatedAbi[]> => {
+  const ownOf: FindAbis = async (index, block, contract) => {
     const [row] = await abisOf(index, [contract], block.number)
     return row?.abi ? [await locate(row.abi, 'verified')] : []
   }
 
   /** Its own, or that of a similar contract. */
-  const ownOrSimilar = async (
-    index: Snapshot,
-    block: BlockRef,
-    contract: Hex,
-  ): Promise<readonly LocatedAbi[]> => {
+  const ownOrSimilar: FindAbis = async (index, block, contract) => {
     const known = await sources.abiOf(index, contract, block.number)
     if (!known?.row.abi) return []
     return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
@@ -108,11 +106,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       return found.filter((one) => one !== undefined)
     })
 
-  const behindOf = async (
-    index: Snapshot,
-    block: BlockRef,
-    contract: Hex,
-  ): Promise<readonly LocatedAbi[]> => {
+  const behindOf: FindAbis = async (index, block, contract) => {
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return []
     const found = await slots.run(async () => {
@@ -137,7 +131,11 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
           : [],
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
-        const found = remember(inBytecode, contract, () => bytecodeOf(block, contract))
+        // What is read from bytecode is a guess: without the state of that block today's is as good.
+        const found = remember(inBytecode, contract, async () => {
+          const then = await bytecodeOf(block, contract)
+          return then.length > 0 ? then : bytecodeOf(await index.head(), contract)
+        })
         const began = performance.now()
         const isThere = await settlesWithin(found, Math.max(0, patience))
         patience -= performance.now() - began

@@ -14,7 +14,7 @@ import { guessedCalls } from '../abi-decoding/guesses.ts'
 import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-decoding/inner-calls.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { selectorsIn } from '../abi-decoding/selectors.ts'
-import { builtInErrors, type SignatureData } from '../abi-decoding/signatures.ts'
+import { builtInErrors, type SignatureData, standardEvents } from '../abi-decoding/signatures.ts'
 import { createYieldingQueue, once, type YieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { byteLength, type Hex, toBuffer } from '../primitives/hex.ts'
@@ -74,6 +74,7 @@ const MAX_SMALL_BYTES = 8_192
 interface Tools {
   readonly codec: AbiCodec
   readonly signatures: SignatureData
+  readonly standards: readonly Candidate[]
   readonly readInner: ReadInnerCalls
 }
 
@@ -104,6 +105,7 @@ function guessedFunction(
 }
 
 const guess = (item: AbiItem): Candidate => ({ item, origin: 'signatures' })
+const known = (item: AbiItem): Candidate => ({ item, origin: 'built-in' })
 
 export interface DecodingParts extends Omit<ContractAbisParts, 'bytecode'> {
   readonly loadSignatures: () => Promise<SignatureData>
@@ -114,7 +116,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
   const bytecode = createBytecodeReader({ keccak })
   const openAbis = createContractAbis({ ...parts, bytecode })
   const runYielding = createYieldingQueue()
-  const builtIn = builtInErrors(keccak).map((item): Candidate => ({ item, origin: 'built-in' }))
+  const builtIn = builtInErrors(keccak).map(known)
   const tools = createTools(keccak, loadSignatures)
 
   return (index, block) => {
@@ -180,12 +182,15 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
         })
       },
       async log(contract, log) {
-        const { codec, signatures } = await tools()
+        const { codec, signatures, standards } = await tools()
         const topic = log.topics[0] ?? ''
         return pieces.decode([contract], {
           data: log.data,
           select: ({ events, anonymousEvents }) => [...(events.get(topic) ?? []), ...anonymousEvents],
-          guesses: () => (topic === '' ? [] : signatures.events(topic).map(guess)),
+          guesses: () => [
+            ...standards.filter(({ item }) => item.hash === topic),
+            ...(topic === '' ? [] : signatures.events(topic).map(guess)),
+          ],
           decode: (candidates) => decodeLog(codec, log, candidates),
         })
       },
@@ -197,6 +202,7 @@ function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData
   return once(async () => ({
     codec: await createAbiCodec(),
     signatures: await loadSignatures(),
+    standards: (await standardEvents(keccak)).map(known),
     readInner: await createInnerCalls(keccak),
   }))
 }

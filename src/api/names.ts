@@ -11,7 +11,7 @@ import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 
 /** Where a name comes from, the best first. */
-export const NAME_SOURCES = ['label', 'ens', 'contract', 'token', 'system'] as const
+export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
@@ -24,7 +24,7 @@ export interface NamedAddress {
   readonly tags: readonly string[]
 }
 
-/** What addresses are called: by the operator, by ENS, by verified sources, by tokens, by the protocol. */
+/** What addresses are called: by the operator, by ENS, by tokens, by verified sources, by the protocol. */
 export interface Names {
   /** One for each address, in their order. */
   of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
@@ -46,6 +46,8 @@ const MAX_LOOKUPS = 10
 const LOOKUP_TIMEOUT_MS = 500
 /** Of all answers, at once. */
 const LOOKUP_CONCURRENCY = 4
+/** Characters that a name of the protocol is searched for with. */
+const LEAST_SEARCHED = 3
 const MAX_KEPT = 10_000
 /** An upgrade is seen after this long. */
 const TTL_MS = 300_000
@@ -104,6 +106,10 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
       return [
         ...(address === undefined ? [] : [{ address, name, source: 'ens', tags: [] } as const]),
         ...labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
+        ...(name.length < LEAST_SEARCHED ? [] : [...SYSTEM_NAMES])
+          .filter(([, its]) => its.toLowerCase().includes(name))
+          .slice(0, most)
+          .map(([address, its]): NamedAddress => ({ address, name: its, source: 'system', tags: [] })),
       ]
     },
   }

@@ -88,3 +88,17 @@ export async function hashOfNumber(index: Snapshot, number: number): Promise<Hex
   )
   return row?.hash
 }
+
+const ADDRESS_DIGITS = 40
+
+/** Addresses that begin with 0x and some digits, in their order. */
+export async function addressesBeginning(index: Snapshot, start: string, take: number): Promise<Hex[]> {
+  const bound = (filler: string) => toBuffer(start.padEnd(2 + ADDRESS_DIGITS, filler) as Hex)
+  const rows = await index.query<{ address: Hex }>(
+    prepared(
+      'select address from address where address between $1 and $2 and first_block <= at order by address limit $3',
+    ),
+    [bound('0'), bound('f'), take],
+  )
+  return rows.map(({ address }) => address)
+}

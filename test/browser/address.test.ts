@@ -327,6 +327,68 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect((await rows()).at(-1)![2]).toBe(`${exactCoins(balance, 18)} ETH`)
   })
 
+  test('a tab keeps the page until it is there, and Back the place in a list', async () => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await page.goto(`${server.url}/address/${workload.actor.accounts[0]}`)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Lists of this address' })
+    await page.locator('td a[data-pictured]').first().waitFor()
+    expect(await tabs.locator('a[data-pictured]').count()).toBe(0)
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!
+      const note = () => {
+        if (!main.querySelector('.tabs')) main.dataset['blank'] = 'yes'
+      }
+      new MutationObserver(note).observe(main, { childList: true, subtree: true })
+      scrollTo(0, 250)
+    })
+    await tabs.getByRole('link', { name: 'Authorizations' }).click()
+    await tabs.locator('[aria-current]', { hasText: 'Authorizations' }).waitFor()
+    expect(await page.locator('main').getAttribute('data-blank')).toBeNull()
+    expect(await scrolled()).toBe(250)
+    await tabs.getByRole('link', { name: 'Transactions' }).click()
+    await tabs.locator('[aria-current]', { hasText: 'Transactions' }).waitFor()
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.locator('td a[href^="tx/"]').nth(5).click()
+    await page.getByRole('heading', { level: 1, name: 'Transaction' }).waitFor()
+    expect(await scrolled()).toBe(0)
+    await page.goBack()
+    await tabs.waitFor()
+    await expect.poll(scrolled).toBe(600)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  test('on a phone every tab and every cell of a list is within the window', async () => {
+    await plain.setViewportSize({ width: 390, height: 844 })
+    await plain.goto(`${server.url}/address/${workload.actor.accounts[0]}`)
+    const outside = await plain.locator('.tabs a, main tbody td').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return left < 0 || right > innerWidth ? [one.textContent] : []
+      }),
+    )
+    expect(outside).toEqual([])
+    const titles = plain.locator('main tbody tr').first().locator('td')
+    expect(await titles.evaluateAll((all) => all.map((one) => one.dataset['title']))).toContain('Value')
+    await plain.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  test('rows that are pointed at stay as they are until they are left', async () => {
+    await page.goto(server.url)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const first = page.getByRole('region', { name: 'Latest blocks' }).locator('li > a').first()
+    await first.hover()
+    const before = await first.textContent()
+    await anvil.mine(1)
+    const head = await anvil.head()
+    // What is beside the rows says that the page knows of the block.
+    await page.getByRole('region', { name: 'State' }).getByText(`${head}`).first().waitFor()
+    expect(await first.textContent()).toBe(before)
+    await page.mouse.move(1, 1)
+    await expect.poll(() => first.textContent()).toBe(`${head}`)
+  })
+
   test('the filters of a list are a form that needs no script', async () => {
     const address = workload.actor.accounts[0]!
     const shownHashes = () =>
@@ -338,7 +400,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await plain.getByLabel('Direction').selectOption('out')
     await plain.getByLabel('Method').fill('0xa9059cbb')
     await plain.getByLabel('From').fill('2000-01-01')
-    await plain.getByLabel('At most').fill('1.5')
+    await plain.getByLabel('Max amount').fill('1.5')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await plain.waitForURL(/direction=out/)
     const { body } = await server.get(
@@ -362,7 +424,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
     await plain.getByLabel('To', { exact: true }).fill('2001-01-01')
     await plain.getByRole('button', { name: 'Apply' }).click()
-    await plain.getByText('No block is of these days.').waitFor()
+    await plain.getByText('No blocks in this period.').waitFor()
     await plain.getByRole('link', { name: 'Clear' }).click()
     await plain.waitForURL(/tab=transactions$/)
     expect((await shownHashes()).length).toBe(25)

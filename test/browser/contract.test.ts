@@ -98,14 +98,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         ),
       )
 
-  test('a contract without a source shows its functions as guessed, and its code', async () => {
+  test('a contract without a source shows its functions as recovered, and its code', async () => {
     await open(`/address/${ledgers.two}?tab=contract`)
-    await plain.getByText('The source of this contract is not verified here.').waitFor()
+    await plain.getByText('Source code not verified.').waitFor()
     const guessed = plain.getByRole('table')
     expect(await guessed.textContent()).toContain('version()')
-    expect(await plain.getByRole('heading', { name: 'Functions guessed' }).count()).toBe(1)
+    expect(await plain.getByRole('heading', { name: 'Functions recovered' }).count()).toBe(1)
     const code = await anvil.rpc<string>('eth_getCode', [ledgers.two, 'latest'])
-    expect(await plain.getByLabel('Runtime code', { exact: true }).textContent()).toBe(code.slice(0, 1_002))
+    expect(await plain.getByLabel('Runtime code', { exact: true }).textContent()).toBe(
+      code.slice(0, 2 + 2 * 256),
+    )
     const whole = plain.locator('a[href*="eth_getCode"]')
     const answer = await fetch(new URL((await whole.getAttribute('href'))!, server.url))
     expect(((await answer.json()) as { result: string }).result).toBe(code)
@@ -187,7 +189,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(await rows.allTextContents()).toEqual([
         'totaluint256000',
         'notestring10an "escaped" text',
-        'paidmapping(address => uint256)20by key',
+        'paidmapping(address => uint256)20mapping',
       ])
       await open(`/address/${ledgers.proxy}?tab=contract&view=storage`, where)
       await where.getByText(/by the source of/).waitFor()
@@ -254,7 +256,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open(`/address/${ledgers.two}?tab=contract&view=read`, page)
     await openForm(page, 'version()')
     const version = page.getByRole('form', { name: 'version()' })
-    await version.getByText('It returns:').waitFor()
+    await version.getByText('Result', { exact: true }).waitFor()
     expect(await version.locator('tbody').textContent()).toContain('2')
     await openForm(page, 'sum((int256,uint8[]) point, bytes32[2])')
     const sum = page.getByRole('form', { name: 'sum((int256,uint8[]),bytes32[2])' })
@@ -264,7 +266,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await sum.getByText('point.weights[1]: does not fit into uint8').waitFor()
     await sum.getByLabel(/^point/).fill('{"x": -3, "weights": [1, 200]}')
     await sum.getByRole('button', { name: 'Query' }).click()
-    await sum.getByText('It returns:').waitFor()
+    await sum.getByText('Result', { exact: true }).waitFor()
     expect(await sum.locator('tbody tr').allTextContents()).toEqual([
       'allint256198',
       'textstring</script><img src=x onerror=alert(1)>',
@@ -300,16 +302,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const pay = writing.getByRole('form', { name: 'pay(uint256)' })
     await pay.getByLabel(/^wanted/).fill('1000000000000000000')
     await pay.getByRole('button', { name: 'Simulate' }).click()
-    await pay.getByText('It fails: NotPaid').waitFor()
+    await pay.getByText('Would revert: NotPaid').waitFor()
     expect(await pay.getByRole('button', { name: 'Send' }).count()).toBe(0)
     await writing.getByRole('button', { name: 'Connect </script>Test wallet' }).click()
     await writing.getByText(/^connected: 0x/).waitFor()
     await pay.getByLabel(/^Value/).fill('1.5')
     await pay.getByRole('button', { name: 'Simulate' }).click()
-    await pay.getByText('It returns:').waitFor()
+    await pay.getByText('Result', { exact: true }).waitFor()
     expect(await pay.locator('tbody').textContent()).toContain('1500000000000000000')
     await pay.getByRole('button', { name: 'Send', exact: true }).click()
-    await pay.getByText('Sent:').waitFor()
+    await pay.getByText('Transaction sent:').waitFor()
     const hash = await pay.locator('a[href^="tx/"]').getAttribute('title')
     await anvil.mine()
     const receipt = await anvil.rpc<{ status: string; to: string }>('eth_getTransactionReceipt', [hash])
@@ -321,7 +323,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('an ABI of the reader is kept in the browser alone', async () => {
     await open(`/address/${ledgers.one}?tab=contract&view=read`, page)
     await page.getByText('The source is not verified, so that its functions are not known.').waitFor()
-    await page.getByText('Use an ABI of your own').click()
+    await page.getByText('Custom ABI').click()
     await page.getByLabel('ABI as JSON').fill('{}')
     await page.getByRole('button', { name: 'Use it' }).click()
     await page.getByText('This is no ABI with functions').waitFor()
@@ -330,7 +332,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByText('total()', { exact: true }).waitFor()
     await page.reload()
     await page.getByText('total()', { exact: true }).waitFor()
-    await page.getByText('Use an ABI of your own').click()
+    await page.getByText('Custom ABI').click()
     await page.getByRole('button', { name: 'Forget it' }).click()
     await page.getByText('total()', { exact: true }).waitFor({ state: 'detached' })
   })
@@ -339,14 +341,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open(`/verifyContract?a=${ledgers.one}`, page)
     expect(new URL(page.url()).pathname).toBe('/verify')
     const form = page.getByRole('region', { name: 'By a form' })
-    await form.getByLabel('Name of the contract').fill(`${LEDGER_FILE}:Ledger`)
-    await form.getByLabel('Version of the compiler').fill(list.versions['0.8.30']!)
+    await form.getByLabel('Contract name').fill(`${LEDGER_FILE}:Ledger`)
+    await form.getByLabel(/^Compiler version/).fill(list.versions['0.8.30']!)
     const changed = standardInput(LEDGER_SOURCES).replace('return total;', 'return total + 1;')
     await form.getByLabel('Standard JSON', { exact: true }).fill(changed)
     await form.getByRole('button', { name: 'Verify' }).click()
     await form.getByText('Compiling, and comparing with the code on the chain').waitFor()
     await form.getByText(/It does not match: .*differs first at byte/).waitFor({ timeout: 60_000 })
-    await form.getByLabel('or a file with it').setInputFiles({
+    await form.getByLabel('or upload a file').setInputFiles({
       name: 'input.json',
       mimeType: 'application/json',
       buffer: Buffer.from(standardInput(LEDGER_SOURCES)),
@@ -362,7 +364,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await factsOf(page)).toMatchObject({
       Contract: 'Ledger',
       Match: expect.stringContaining('exact'),
-      Licence: 'MIT, by the source',
+      Licence: 'MIT (SPDX)',
     })
   })
 
@@ -371,16 +373,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await server.caughtUp(await anvil.head())
     await open(`/verify?a=${proxy}`, page)
     const form = page.getByRole('region', { name: 'By a form' })
-    await form.getByLabel('What there is of it').selectOption('registry')
+    await form.getByLabel('Verification method').selectOption('registry')
     await form.getByRole('button', { name: 'Verify' }).click()
     await form.getByText('The source registry has no source of this contract').waitFor({ timeout: 30_000 })
-    await form.getByLabel('What there is of it').selectOption('solidity-single-file')
-    await form.getByText('the code says that it was 0.8.30').waitFor()
-    await form.getByLabel('Name of the contract').fill('Proxy')
-    await form.getByLabel('Version of the compiler').fill(list.versions['0.8.30']!)
-    await form.getByLabel('The optimizer was on').check()
-    await form.getByLabel('Runs of the optimizer').fill('7')
-    await form.getByLabel('Version of the EVM').fill('paris')
+    await form.getByLabel('Verification method').selectOption('solidity-single-file')
+    await form.getByText('Compiler version (detected 0.8.30)').waitFor()
+    await form.getByLabel('Contract name').fill('Proxy')
+    await form.getByLabel(/^Compiler version/).fill(list.versions['0.8.30']!)
+    await form.getByLabel('Optimization enabled').check()
+    await form.getByLabel('Runs').fill('7')
+    await form.getByLabel('EVM version').fill('paris')
     await form.getByLabel('Source', { exact: true }).fill(PROXY_SOURCES[PROXY_FILE])
     await form.getByLabel('Licence').selectOption('MIT')
     await form.getByLabel('Libraries').fill('nonsense')

@@ -72,7 +72,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('a chain that has none says so, and does not link to them', async () => {
     for (const [path, title, none] of [
-      ['/txs/pending', 'Pending transactions', 'No transaction waits, or the node does not show its pool.'],
+      [
+        '/txs/pending',
+        'Pending transactions',
+        'No pending transactions (or the node does not expose its mempool).',
+      ],
       ['/withdrawals', 'Withdrawals', 'This chain has no withdrawals.'],
       ['/uncles', 'Uncles', 'This chain has no uncles.'],
     ] as const) {

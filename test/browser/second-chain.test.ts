@@ -118,11 +118,13 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         expect(facts, transaction.hash).toMatchObject({
           Hash: transaction.hash,
           Status: receipt.status === '0x1' ? 'Success' : 'Failed',
-          Block: textOf(`${Number(block.number)} position ${n},`),
+          Block: expect.stringMatching(new RegExp(`^${Number(block.number)} · .* · index ${n}$`)),
           Time: timeOf(block),
           From: expect.stringContaining(checksummed(transaction.from)),
           To:
-            transaction.to === null ? 'a new contract' : expect.stringContaining(checksummed(transaction.to)),
+            transaction.to === null
+              ? 'Contract creation'
+              : expect.stringContaining(checksummed(transaction.to)),
           Value: coins(BigInt(transaction.value)),
           Fee: coins(
             BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) +
@@ -150,7 +152,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         Address: checksummed(address),
         Balance: coins(BigInt(stateOf('balances', address, '0x0'))),
       })
-      expect(facts['Nonce'] ?? '0').toBe(grouped(stateOf('nonces', address, '0x0')))
+      expect(facts['Transactions sent'] ?? '0').toBe(grouped(stateOf('nonces', address, '0x0')))
       if (code !== '0x' && !code.startsWith('0xef0100'))
         expect(facts['Code']).toBe(`${grouped((code.length - 2) / 2)} bytes`)
     }

@@ -6,7 +6,7 @@ import { Header } from './parts/header.tsx'
 import { LoadFailed, useLazy } from './parts/lazy.tsx'
 import { Notice } from './parts/notice.tsx'
 import { SearchBox } from './parts/search-box.tsx'
-import { go, usePlace } from './router.ts'
+import { go, scrollDown, usePlace } from './router.ts'
 import { isPage, type Page, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { createHeadEvents } from './server/head-events.ts'
@@ -25,7 +25,7 @@ const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
 }
 
 export function App({ first }: { readonly first?: FirstPage | undefined }) {
-  const { path, query } = usePlace(
+  const { path, query, scroll } = usePlace(
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
   )
@@ -52,8 +52,9 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
     // Who cannot see the page change hears of it; not when it is opened.
     if (path === opened.current) return
     opened.current = undefined
-    main.current?.focus()
-    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+    // The page of a thing scrolls when it is there.
+    if (!isThing) scrollDown(scroll)
   }, [path])
   useEffect(() => {
     if (!path.startsWith('/address/') || query.get('tab') === 'contract') return
@@ -64,21 +65,20 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   return (
     <SessionContext.Provider value={session}>
       <a class="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {isThing ? (
-          <ThingPage path={path} query={query} first={first} events={events} />
+          <ThingPage path={path} query={query} scroll={scroll} first={first} events={events} />
         ) : page ? (
           <LoadedView page={page} query={query} />
         ) : (
           <div class="narrow-wide">
-            <h1>There is no such page</h1>
+            <h1>Page not found</h1>
             <Notice kind="info">
-              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. There are{' '}
-              <a href="blocks">blocks</a>, <a href="txs">transactions</a>, <a href="tokens">tokens</a>, and{' '}
-              <a href="./">the home page</a>.
+              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. Try{' '}
+              <a href="blocks">blocks</a>, <a href="txs">transactions</a> or <a href="tokens">tokens</a>.
             </Notice>
             <SearchBox big />
           </div>

@@ -1,5 +1,7 @@
 import { identiconOf } from './facts/identicon.ts'
 
+/** Tabs of an address have texts of their own. */
+const LINKS = 'a[href^="address/0x"]:not(nav a)'
 const LINK = /^address\/(0x[0-9a-f]{40})$/i
 /** Of one turn, as a browser takes a millisecond or two for each picture, and is to answer clicks meanwhile. */
 const LINKS_OF_A_TURN = 5
@@ -29,7 +31,7 @@ export function pictureLinks(page: HTMLElement): void {
   const draw = () => {
     isWaiting = false
     let left = LINKS_OF_A_TURN
-    for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="address/0x"]')) {
+    for (const link of page.querySelectorAll<HTMLAnchorElement>(LINKS)) {
       const [, address] = LINK.exec(link.getAttribute('href')!) ?? []
       if (address === undefined || link.dataset['pictured'] === address) continue
       if (left-- === 0) return drawSoon()

@@ -4,6 +4,8 @@ import { addressOf, pathOf } from './base.ts'
 export interface Place {
   readonly path: string
   readonly query: URLSearchParams
+  /** How far down the page is to be shown, in pixels; undefined: as the browser has it. */
+  readonly scroll?: number
 }
 
 function here(): Place {
@@ -14,8 +16,26 @@ function here(): Place {
 /** Goes to a page of this application; `replace`: as if the one before had never been. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', addressOf(path))
-  else history.pushState(null, '', addressOf(path))
+  else {
+    history.replaceState({ scroll: scrollY }, '')
+    history.pushState(null, '', addressOf(path))
+  }
   dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Another view of the same page: its list begins with its tabs, or with the page itself. */
+function scrollOfSamePage(): number {
+  const list = document.querySelector('main .tabs') ?? document.querySelector('main')
+  return Math.min(scrollY, scrollY + (list?.getBoundingClientRect().top ?? 0))
+}
+
+const LONGEST_SCROLL_MS = 1_000
+
+/** Scrolls as soon as the page is long enough: parts of it may come later. */
+export function scrollDown(to: number | undefined, until = Date.now() + LONGEST_SCROLL_MS): void {
+  if (to === undefined) return
+  scrollTo(0, to)
+  if (scrollY < Math.floor(to) && Date.now() < until) requestAnimationFrame(() => scrollDown(to, until))
 }
 
 /**
@@ -25,7 +45,25 @@ export function go(path: string, { replace = false } = {}): void {
 export function usePlace(isPage: (path: string) => boolean, first?: Place): Place {
   const [place, setPlace] = useState(first ?? here)
   useEffect(() => {
-    const moved = () => setPlace(here())
+    // Pages come later than the browser would scroll; a page that is loaded again it scrolls itself.
+    const setRestoration = (to: ScrollRestoration) => () => {
+      history.scrollRestoration = to
+    }
+    const left = setRestoration('auto')
+    setRestoration('manual')()
+    addEventListener('pagehide', left)
+    const moved = (event: PopStateEvent) => {
+      const isBack = event.isTrusted
+      setPlace((before) => {
+        const place = here()
+        const scroll = isBack
+          ? Number(event.state?.scroll ?? 0)
+          : place.path === before.path
+            ? scrollOfSamePage()
+            : 0
+        return { ...place, scroll }
+      })
+    }
     const clicked = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a')
       if (!link?.href || link.target || link.hasAttribute('download') || event.defaultPrevented) return
@@ -38,6 +76,7 @@ export function usePlace(isPage: (path: string) => boolean, first?: Place): Plac
     addEventListener('popstate', moved)
     document.addEventListener('click', clicked)
     return () => {
+      removeEventListener('pagehide', left)
       removeEventListener('popstate', moved)
       document.removeEventListener('click', clicked)
     }

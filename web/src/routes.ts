@@ -22,14 +22,14 @@ const PAGES: Readonly<Record<PagePath, Page>> = {
   ),
   '/sign-in': page('Sign in', () => import('./pages/sign-in.tsx').then(({ SignIn }) => SignIn)),
   '/sign-up': page('Sign up', () => import('./pages/sign-up.tsx').then(({ SignUp }) => SignUp)),
-  '/forgot-password': page('Forgotten password', () =>
+  '/forgot-password': page('Forgot password', () =>
     import('./pages/forgot-password.tsx').then(({ ForgotPassword }) => ForgotPassword),
   ),
   '/new-password': page('New password', () =>
     import('./pages/new-password.tsx').then(({ NewPassword }) => NewPassword),
   ),
   '/api-keys': page('API keys', () => import('./pages/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
-  '/watched': page('Your addresses', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
+  '/watched': page('Watch list', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
   '/profile': page('Account', () => import('./pages/profile.tsx').then(({ Profile }) => Profile)),
 }
 

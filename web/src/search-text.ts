@@ -8,8 +8,17 @@ export interface Reading {
   readonly doubt?: string
 }
 
+/** As pages write numbers, and addresses and hashes without their beginning. */
+const plain = (text: string): string =>
+  /^\d{1,3}(,\d{3})+$/.test(text)
+    ? text.replaceAll(',', '')
+    : /^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
+      ? `0x${text}`
+      : text
+
 /** The readings of a text; one of them without a doubt is what was meant. */
-export function readingsOf(text: string): readonly Reading[] {
+export function readingsOf(written: string): readonly Reading[] {
+  const text = plain(written)
   if (/^0x[0-9a-f]{40}$/i.test(text)) {
     if (!hasWrongChecksum(text)) return [{ what: 'Address', path: `/address/${text}` }]
     const right = checksummed(text)
@@ -18,7 +27,8 @@ export function readingsOf(text: string): readonly Reading[] {
     return [{ what: right, path: `/address/${right}`, doubt }]
   }
   if (/^0x[0-9a-f]{64}$/i.test(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
-  if (!/^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(text)) return []
+  // Of hex with letters the API says whether there is such a block: it may be the beginning of an address.
+  if (!/^(\d{1,15}|0x\d{1,12})$/i.test(text)) return []
   const number = Number(text)
   const block = { what: `Block ${number}`, path: `/block/${number}` }
   const digits = /^0x(\d+)$/i.exec(text)?.[1]

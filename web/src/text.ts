@@ -72,3 +72,9 @@ export function textOfBytes(hex: string): string | undefined {
     return undefined
   }
 }
+
+/** Why an answer lacks something, as a sentence; undefined: it lacks nothing. */
+export function partialNote(message: string): string | undefined {
+  const [, note] = /^OK-Partial: (.+)$/s.exec(message) ?? []
+  return note && `${note[0]!.toUpperCase()}${note.slice(1)}.`
+}

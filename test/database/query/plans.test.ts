@@ -44,6 +44,7 @@ import {
 import { namesOf } from '../../../src/query/names.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
+import { addressesBeginning } from '../../../src/query/search.ts'
 import { seenOf } from '../../../src/query/seen.ts'
 import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../../src/query/token-items.ts'
 import { tokensByAddress } from '../../../src/query/tokens-by-address.ts'
@@ -612,6 +613,12 @@ const QUESTIONS: readonly [
   ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
   ['what is known of a block beside its header', 45, 1, (index) => blockDetails(index, 9)],
   ['the access list of a block', 10, 1, (index) => accessListOf(index, { number: 9 })],
+  [
+    'addresses that begin with some digits',
+    10,
+    1,
+    (index) => addressesBeginning(index, addressAt(BUSY).slice(0, 41), 10),
+  ],
   ['when an address was seen', 30, 1, (index) => seenOf(index, addressAt(BUSY))],
   ['when a quiet address was seen', 30, 1, (index) => seenOf(index, addressAt(4_999))],
   ['what a block holds', 120, 1, (index) => countsOfBlock(index, 9)],

@@ -84,7 +84,7 @@ async function transactions() {
   return [...new Map(byFunction).values()]
 }
 
-test('without a verified contract all names are guessed, and encode to what the node has', async () => {
+test('without a verified contract names are guessed or of a standard, and encode to what the node has', async () => {
   const origins = new Set<string>()
   for (const { hash, to, input } of await transactions()) {
     const result = await decode(hash)
@@ -99,10 +99,13 @@ test('without a verified contract all names are guessed, and encode to what the 
     const all = [result.decoded, ...result.logs.map(({ decoded }: { decoded: Decoded }) => decoded)]
     for (const one of all) if (one) origins.add(one.origin)
   }
-  expect([...origins].sort()).toEqual(['bytecode', 'signatures'])
+  expect([...origins].sort()).toEqual(['built-in', 'bytecode', 'signatures'])
   const transfer = await decode(hashNamed('an ERC-20 transfer'))
   expect(transfer.decoded).toMatchObject({ signature: 'transfer(address,uint256)', origin: 'bytecode' })
-  expect(transfer.logs[0].decoded).toMatchObject({ signature: 'Transfer(address,address,uint256)' })
+  expect(transfer.logs[0].decoded).toMatchObject({
+    signature: 'Transfer(address,address,uint256)',
+    origin: 'built-in',
+  })
   expect(transfer.logs[0].decoded.arguments.map((one: Argument) => one.indexed)).toEqual([true, true, false])
 })
 

@@ -59,7 +59,9 @@ test('a page of something of the chain comes as HTML, under the same policy, wit
   }
   const packed = await server.inject({ url: '/tx/0x12', headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(packed.rawPayload).toString()).toContain('A transaction is named by its hash')
+  expect(gunzipSync(packed.rawPayload).toString()).toContain(
+    'A transaction hash is 0x followed by 64 hex digits.',
+  )
 })
 
 test('a page says that the API is not available, with its status', async () => {
@@ -137,7 +139,7 @@ test('the home page shows without scripts what its parts say, leaves out what fa
   const { statusCode, body } = await failing.inject({ url: '/', headers })
   await failing.close()
   expect(statusCode).toBe(200)
-  for (const text of ['Ethereum explorer', 'Latest blocks', 'at the head', 'href="txs"', 'href="blocks"'])
+  for (const text of ['Ethereum Explorer', 'Latest blocks', 'up to date', 'href="txs"', 'href="blocks"'])
     expect(body).toContain(text)
   expect(body).toContain('Parts of this page could not be read')
   expect((await server.inject({ url: '/?q=7', headers })).headers.location).toBe('/block/7')
@@ -150,7 +152,7 @@ test('an address that has no page is answered to browsers with 404 and where to 
     headers: { accept: 'text/html' },
   })
   expect(statusCode).toBe(404)
-  expect(body).toContain('There is no such page')
+  expect(body).toContain('Page not found')
   expect(body).toContain('href="txs"')
   expect(body.match(/<script/g)).toHaveLength(2)
 })

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAbiCodec } from '../../../src/abi-decoding/codec.ts'
-import { decodeError } from '../../../src/abi-decoding/decode.ts'
-import { builtInErrors, loadSignatureData, type SignatureData } from '../../../src/abi-decoding/signatures.ts'
+import { decodeError, decodeLog } from '../../../src/abi-decoding/decode.ts'
+import {
+  builtInErrors,
+  loadSignatureData,
+  type SignatureData,
+  standardEvents,
+} from '../../../src/abi-decoding/signatures.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
 import {
   encodeErrorResult,
@@ -59,4 +64,18 @@ test('the errors of Solidity are known without any ABI', async () => {
     arguments: [{ name: 'code', value: '17' }],
   })
   expect(decoded('0x08c379a0')).toBeUndefined()
+})
+
+test('an event of a token standard is told by its hash and its number of topics', async () => {
+  const codec = await createAbiCodec()
+  const known = (await standardEvents(keccak)).map((item) => ({ item, origin: 'built-in' as const }))
+  const { hash } = known[0]!.item
+  const word = (digit: string) => `0x${digit.repeat(40).padStart(64, '0')}` as Hex
+  const amount: Hex = `0x${'7'.padStart(64, '0')}`
+  const names = (topics: readonly Hex[], data: Hex) =>
+    decodeLog(codec, { topics, data }, known)?.arguments.map(({ name }) => name)
+  const start: Hex[] = [hash as Hex, word('1'), word('2')]
+  expect(names(start, amount)).toEqual(['from', 'to', 'value'])
+  expect(names([...start, amount], '0x')).toEqual(['from', 'to', 'tokenId'])
+  expect(names(start, '0x')).toBeUndefined()
 })

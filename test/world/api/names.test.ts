@@ -89,7 +89,7 @@ test('labels come first, with their tags, and nothing of them that is not seen',
   expect((await named(LONG_ADDRESS))[0]!.name).toBe('x'.repeat(100))
 })
 
-test('else it is the verified contract, also behind a proxy, the token, or what the protocol has there', async () => {
+test('else it is the token, the verified contract, also behind a proxy, or what the protocol has there', async () => {
   const { token, collectible } = workload.demo.contracts
   await expect
     .poll(async () => (await named(token.address, collectible.address)).map(({ source }) => source))
@@ -98,7 +98,7 @@ test('else it is the verified contract, also behind a proxy, the token, or what 
   await insertVerified(server.index, token.address)
   const other = `0x${'12'.repeat(20)}`
   expect(await named(token.address, proxy, ROOTS, other)).toEqual([
-    { address: token.address.toLowerCase(), name: 'DemoToken', source: 'contract', tags: [] },
+    { address: token.address.toLowerCase(), name: 'Demo Token (DEMO)', source: 'token', tags: [] },
     { address: proxy, name: 'DemoToken', source: 'contract', tags: [] },
     { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', tags: [] },
     { address: other, name: '', source: '', tags: [] },

@@ -62,9 +62,9 @@ export async function simulate(
     throw error
   }
   const data = `${answer}`
-  if (outputs.length === 0) return { isSuccess: true, text: 'It succeeds, and returns nothing.', values: [] }
+  if (outputs.length === 0) return { isSuccess: true, text: 'Success, nothing is returned.', values: [] }
   const values = decodeArguments(outputs, data.slice(2))
-  if (values) return { isSuccess: true, text: 'It returns:', values: shownValues(outputs, values) }
+  if (values) return { isSuccess: true, text: 'Result', values: shownValues(outputs, values) }
   const text =
     data === '0x'
       ? 'The contract answered nothing: it may not have this function.'
@@ -82,12 +82,12 @@ function failed({ message, data }: CallError, errors: readonly AbiError[]): Outc
   if (failure)
     return {
       isSuccess: false,
-      text: `It fails: ${failure.error.name}`,
+      text: `Would revert: ${failure.error.name}`,
       values: shownValues(failure.error.inputs, failure.values),
     }
   return {
     isSuccess: false,
-    text: `It fails: ${message}`,
+    text: `Would revert: ${message}`,
     values: bytes === '0x' ? [] : [{ name: '', type: 'bytes', value: bytes.slice(0, MAX_VALUE) }],
   }
 }

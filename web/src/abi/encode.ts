@@ -37,7 +37,7 @@ function readText(parameter: AbiParameter, text: string, where: string): Written
   try {
     return plain(JSON.parse(quoted), parameter)
   } catch {
-    throw new BadArgument(where, 'is no JSON; an array or a tuple is written like [1, "text", [true]]')
+    throw new BadArgument(where, 'enter JSON, e.g. [1, "text", [true]]')
   }
 }
 
@@ -107,7 +107,8 @@ function encodeElementary(type: string, text: string, where: string): string {
     return word(/^(true|1)$/i.test(text) ? 1n : 0n)
   }
   if (type === 'address') {
-    if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new BadArgument(where, 'is no address: 0x and 40 hex digits')
+    if (!/^0x[0-9a-f]{40}$/i.test(text))
+      throw new BadArgument(where, 'enter an address: 0x and 40 hex digits')
     if (hasWrongChecksum(text))
       throw new BadArgument(where, 'has a wrong checksum, so that a digit may be mistyped')
     return text.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')
@@ -115,7 +116,7 @@ function encodeElementary(type: string, text: string, where: string): string {
   const [, size] = /^(?:bytes|function)(\d*)$/.exec(type) ?? []
   if (size !== undefined) {
     const bytes = type === 'function' ? 24 : Number(size)
-    if (!/^0x([0-9a-f]{2})*$/i.test(text)) throw new BadArgument(where, 'is no hex: 0x and pairs of digits')
+    if (!/^0x([0-9a-f]{2})*$/i.test(text)) throw new BadArgument(where, 'enter hex: 0x and pairs of digits')
     const digits = text.slice(2).toLowerCase()
     if (type === 'bytes') return encodeBytes(digits)
     if (digits.length !== 2 * bytes)
@@ -127,7 +128,7 @@ function encodeElementary(type: string, text: string, where: string): string {
 
 function encodeInteger(type: string, text: string, where: string): string {
   if (!/^(-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text))
-    throw new BadArgument(where, 'is no whole number, decimal or hex')
+    throw new BadArgument(where, 'enter an integer, decimal or hex')
   const bits = BigInt(/\d+/.exec(type)![0])
   const isSigned = type.startsWith('int')
   const value = BigInt(text)

@@ -29,7 +29,7 @@ const explorer = (title: string, action: string, filters: readonly FilterName[] 
 
 export const TAB_LISTS = {
   transactions: calls('Transactions', 'txlist', ['direction', 'method', 'amount', 'dates']),
-  internal: account('Internal', 'txlistinternal', ['direction', 'amount', 'dates']),
+  internal: account('Internal txns', 'txlistinternal', ['direction', 'amount', 'dates']),
   tokens: calls('ERC-20', 'tokentx', ['direction', 'token', 'amount', 'dates']),
   nfts: calls('ERC-721', 'tokennfttx', ['direction', 'token', 'dates']),
   multi: calls('ERC-1155', 'token1155tx', ['direction', 'token', 'dates']),
@@ -38,15 +38,15 @@ export const TAB_LISTS = {
     parameters: { module: 'token', action: 'getTokenHolders' },
     addressName: 'contractaddress',
   },
-  holdings: { title: 'Holdings', parameters: { module: 'account', action: 'tokenlist' } },
-  items: explorer('Items', 'helditems', ['dates']),
-  balance: explorer('Balance', 'balancehistory', ['token', 'days']),
+  holdings: { title: 'Tokens', parameters: { module: 'account', action: 'tokenlist' } },
+  items: explorer('NFTs', 'helditems', ['dates']),
+  logs: explorer('Logs', 'logs', ['dates']),
+  balance: explorer('Balance history', 'balancehistory', ['token', 'days']),
   approvals: explorer('Approvals', 'approvals'),
-  mined: { title: 'Blocks', parameters: { module: 'account', action: 'getminedblocks' } },
-  withdrawals: account('Withdrawals', 'txsBeaconWithdrawal', ['dates']),
   authorizations: account('Authorizations', 'authorizationlist', ['dates']),
   operations: explorer('User operations', 'useroperations', ['dates']),
-  logs: explorer('Logs', 'logs', ['dates']),
+  mined: { title: 'Blocks produced', parameters: { module: 'account', action: 'getminedblocks' } },
+  withdrawals: account('Withdrawals', 'txsBeaconWithdrawal', ['dates']),
 } as const satisfies Readonly<Record<string, TabList>>
 
 export type TabName = keyof typeof TAB_LISTS

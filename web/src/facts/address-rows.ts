@@ -23,7 +23,7 @@ export async function loadList(
     const decimals = isOfCoin ? COIN_DECIMALS : token && Number(token.decimals)
     const limits = await parametersOfFilters(api, filters, decimals)
     if (!limits)
-      return { rows: [], message: 'No block is of these days.', hasMore: false, csv: null, token: null }
+      return { rows: [], message: 'No blocks in this period.', hasMore: false, csv: null, token: null }
     const all = { ...parameters, ...limits, [addressName]: address }
     const isWhole = tab === 'balance'
     const { result, message, hasMore } = await api.query<Row[]>(

@@ -100,7 +100,7 @@ export async function loadAddress(
   id: string,
   query: URLSearchParams,
 ): Promise<Found<AddressFacts>> {
-  if (!isAddress(id)) return missing('No address', ['An address is 0x and 40 hex digits. This is none.'])
+  if (!isAddress(id)) return missing('Invalid address', ['An address is 0x followed by 40 hex digits.'])
   const address = id.toLowerCase()
   const other = otherContractView(query.get('tab'))
   if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
@@ -189,7 +189,13 @@ export async function loadAddress(
       : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
-    tabs: tabsOf(isContract, delegate !== undefined, found !== undefined, hasOutputs(currency)),
+    tabs: tabsOf(tab, {
+      isContract,
+      isDelegated: delegate !== undefined,
+      isToken: found !== undefined,
+      hasOutputs: hasOutputs(currency),
+      hasTransfers: graph?.tokenTransfersCount !== 0,
+    }),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -215,14 +221,30 @@ function tabOf(text: string | null): Tab {
   return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
 }
 
-function tabsOf(isContract: boolean, isDelegated: boolean, isToken: boolean, isOfOutputs: boolean): Tab[] {
-  const lists = Object.keys(TAB_LISTS) as TabName[]
+interface TabParts {
+  readonly isContract: boolean
+  readonly isDelegated: boolean
+  readonly isToken: boolean
+  readonly hasOutputs: boolean
+  /** It may have transfers of tokens. */
+  readonly hasTransfers: boolean
+}
+
+const TRANSFERS: ReadonlySet<TabName> = new Set(['tokens', 'nfts', 'multi'])
+
+/** What is looked for most first; of lists that are known to be empty the one alone that is asked for. */
+function tabsOf(asked: Tab, its: TabParts): Tab[] {
+  const isThere = (name: TabName) =>
+    name === asked ||
+    ((name !== 'logs' || its.isContract || its.isDelegated) &&
+      (name !== 'holders' || its.isToken) &&
+      (its.hasTransfers || !TRANSFERS.has(name)))
+  const [transactions, ...lists] = (Object.keys(TAB_LISTS) as TabName[]).filter(isThere)
   return [
-    ...lists.filter(
-      (name) => (name !== 'logs' || isContract || isDelegated) && (name !== 'holders' || isToken),
-    ),
-    ...(isOfOutputs ? (['outputs'] as const) : []),
-    ...(isContract ? (['contract'] as const) : []),
+    transactions!,
+    ...(its.isContract ? (['contract'] as const) : []),
+    ...lists,
+    ...(its.hasOutputs ? (['outputs'] as const) : []),
   ]
 }
 

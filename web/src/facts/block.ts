@@ -38,6 +38,8 @@ export interface BlockRow {
   readonly index: number
   readonly from: string
   readonly to: string | null
+  /** That it made; empty: none, or not known. */
+  readonly contractAddress: string
   readonly value: string
   readonly currency: Currency
   readonly fee: string | null
@@ -98,10 +100,7 @@ const MAX_WITHDRAWALS = 100
 export async function loadBlock(api: Api, id: string, query: URLSearchParams): Promise<Found<BlockFacts>> {
   const byHash = isHash(id)
   const number = byHash ? undefined : numberOf(id)
-  if (!byHash && number === undefined)
-    return missing('No block', [
-      'A block is named by its number or by its hash: 0x and 64 hex digits. This is neither.',
-    ])
+  if (!byHash && number === undefined) return missing('No block', ['Not a valid block number or hash.'])
   if (number !== undefined && id !== `${number}`) return { redirect: `/block/${number}` }
   const [block, head, safe, finalized] = await api.rpc<[WireBlock, string, WireBlock, WireBlock]>(
     byHash ? ['eth_getBlockByHash', id, false] : ['eth_getBlockByNumber', `0x${number!.toString(16)}`, false],
@@ -171,9 +170,14 @@ async function found(
   return { status: 200, title: `Block ${number}`, facts, ...refreshOf(heads, number) }
 }
 
-/** Names of the functions that the transactions of a page called. */
-async function methodsOf(api: Api, number: number, page: number): Promise<ReadonlyMap<string, MethodFacts>> {
-  const { result } = await api.query<(MethodFacts & { readonly hash: string })[]>({
+interface ListedCall extends MethodFacts {
+  readonly hash: string
+  readonly contractAddress: string
+}
+
+/** The functions that the transactions of a page called, and the contracts that they made. */
+async function methodsOf(api: Api, number: number, page: number): Promise<ReadonlyMap<string, ListedCall>> {
+  const { result } = await api.query<ListedCall[]>({
     ...{ module: 'explorer', action: 'transactions', sort: 'asc' },
     ...{ startblock: `${number}`, endblock: `${number}`, page: `${page}`, offset: `${ROWS_PER_PAGE}` },
   })
@@ -238,7 +242,7 @@ function rowOf(
   { hash, from, to, value, input }: WireTransaction,
   index: number,
   row: GraphRow | null | undefined,
-  method: MethodFacts | undefined,
+  method: ListedCall | undefined,
 ): BlockRow {
   return {
     hash,
@@ -254,6 +258,7 @@ function rowOf(
       functionNameSource: method?.functionNameSource ?? '',
       methodId: input.length >= 10 && to !== null ? input.slice(0, 10) : '',
     },
+    contractAddress: to === null ? (method?.contractAddress?.slice(0, 42) ?? '') : '',
   }
 }
 
@@ -280,17 +285,17 @@ async function missingNumber(api: Api, number: number, { head }: Heads): Promise
     action: 'getblockcountdown',
     blockno: `${number}`,
   })
-  const sentences = [`There is no block ${number} yet. The newest block that is indexed is ${head}.`]
-  if (result) sentences.push(`${remaining(result)}.`)
+  const sentences = [`Block ${number} has not been mined yet. The newest indexed block is ${head}.`]
+  if (result) sentences.push(remaining(result))
   return missing(title, sentences, { links, refreshMs: WAIT_REFRESH_MS })
 }
 
 function remaining({ RemainingBlock, EstimateTimeInSec }: Countdown): string {
   const seconds = Number(EstimateTimeInSec)
   const at = new Date(Date.now() + seconds * 1000)
-  const blocks = `${Number(RemainingBlock).toLocaleString('en')} ${RemainingBlock === '1' ? 'block is' : 'blocks are'} left`
-  if (Number.isNaN(at.getTime())) return blocks
-  return `${blocks}: at the present pace about ${duration(seconds)}, until ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const blocks = `${Number(RemainingBlock).toLocaleString('en')} ${RemainingBlock === '1' ? 'block' : 'blocks'} from now`
+  if (Number.isNaN(at.getTime())) return `It is ${blocks}.`
+  return `Estimated in about ${duration(seconds)} (${at.toISOString().slice(0, 16).replace('T', ' ')} UTC), ${blocks}.`
 }
 
 function duration(seconds: number): string {

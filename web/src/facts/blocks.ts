@@ -62,7 +62,7 @@ export function blocksPath(filters: BlockFilters): string {
   return query === '' ? 'blocks' : `blocks?${query}`
 }
 
-const NO_BLOCK = { rows: [], next: null, message: 'No block is of these days.' }
+const NO_BLOCK = { rows: [], next: null, message: 'No blocks in this period.' }
 
 async function listFiltered(api: Api, query: URLSearchParams, more: Readonly<Record<string, string>>) {
   if (!['from', 'to', 'miner'].some((name) => query.get(name)))

@@ -98,7 +98,7 @@ interface WireContract {
 }
 
 /** Bounds on what a page shows: bytes of code, characters of an ABI, and lengths of lists. */
-const MAX_CODE_BYTES = 500
+const MAX_CODE_BYTES = 256
 const MAX_ABI = 8_000
 const MAX_LISTED = 10
 const MAX_NAME = 61
@@ -153,7 +153,7 @@ export async function loadContract(
     ...pick(found, ['match', 'similarTo', 'language']),
     name: text(found.name),
     compiler: text(found.compilerVersion),
-    evmVersion: text(found.evmVersion) || 'the default of the compiler',
+    evmVersion: text(found.evmVersion) || 'compiler default',
     optimizer: found.isOptimized === 'true' ? `on${runs && `, ${runs} runs`}` : 'off',
     licence: text(found.license) || licenceIn(file, files[0]?.path),
     verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
@@ -185,7 +185,7 @@ export async function loadContract(
 function licenceIn(file: FilePart | null | undefined, main: string | undefined): string {
   if (!file || file.path !== main || file.part !== 1) return ''
   const [, licence] = /SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})/.exec(file.text) ?? []
-  return licence === undefined ? '' : `${licence}, by the source`
+  return licence === undefined ? '' : `${licence} (SPDX)`
 }
 
 const codeOf = (hex: string | null | undefined): CutBytes | null =>

@@ -39,7 +39,7 @@ export async function loadHome(api: Api, known?: HomeFacts): Promise<Found<HomeF
   const { name, id } = health.chain
   const page = {
     status: 200,
-    title: `${name ?? `Chain ${id}`} explorer`,
+    title: `${name ?? `Chain ${id}`} Explorer`,
     refreshMs: REFRESH_MS,
   }
   if (known && known.health.index.block === health.index.block)

@@ -96,7 +96,7 @@ export async function loadPage(
   const found = await loader(api, id, new URLSearchParams(query), known?.facts).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
-    return missing(status === 429 ? 'Too many requests' : 'Not available now', [message], {
+    return missing(status === 429 ? 'Too many requests' : 'Temporarily unavailable', [message], {
       status,
       refreshMs: 10_000,
     })

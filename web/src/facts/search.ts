@@ -1,4 +1,4 @@
-import { pathOfText } from '../search-text.ts'
+import { pathOfText, readingsOf } from '../search-text.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 import { pick } from './shapes.ts'
@@ -55,6 +55,11 @@ export async function loadSearch(api: Api, _id: string, query: URLSearchParams):
   const path = pathOfText(text)
   if (path !== undefined) return { redirect: path }
   const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
+  const [only, another] = results
+  // What is in doubt is asked about on the page.
+  const isSure = only !== undefined && another === undefined && readingsOf(text).length === 0
+  const found = isSure && pathOfResult(only)
+  if (found) return { redirect: found }
   const facts: SearchFacts = { kind: 'search', text, results, message }
   return { status: 200, title: 'Search', facts }
 }

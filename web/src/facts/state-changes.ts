@@ -42,6 +42,7 @@ export async function stateChangesOf(api: Api, hash: string): Promise<StateChang
       return { address, balance, nonce, codeSize, storage, slots: Number(slots) }
     }),
     inAll: Number(result?.accountsInAll ?? 0),
-    message: result ? '' : message.slice(0, MAX_MESSAGE),
+    // What the node said is for its operator.
+    message: result ? '' : `${message.slice(0, MAX_MESSAGE).split(/: |\.$/, 1)}.`,
   }
 }

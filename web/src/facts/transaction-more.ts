@@ -24,9 +24,9 @@ import type {
 /** A GraphQL query may cost 200: 20 transfers of 7 fields and what the transaction itself costs. */
 const TRANSFERS_PER_PAGE = 20
 /** Items of one transfer that are shown. */
-const MAX_ITEMS = 10
+const MAX_ITEMS = 6
 const MAX_NAMES = 10
-const MAX_AUTHORIZATIONS = 20
+const MAX_AUTHORIZATIONS = 12
 
 /** What only GraphQL has of a transaction. */
 export interface GraphTransaction {

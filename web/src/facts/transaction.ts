@@ -39,7 +39,7 @@ const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 64
 const MAX_ACCESS_LIST = 4
 /** Of one address of an access list. */
-const MAX_STORAGE_KEYS = 3
+const MAX_STORAGE_KEYS = 2
 /** Characters of why a transaction failed. */
 const MAX_REASON = 1_000
 
@@ -49,9 +49,7 @@ export async function loadTransaction(
   query: URLSearchParams,
 ): Promise<Found<TransactionFacts>> {
   if (!isHash(id))
-    return missing('No transaction', [
-      'A transaction is named by its hash: 0x and 64 hex digits. This is none.',
-    ])
+    return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
   const hash = id.toLowerCase()
   const internalPage = pageNumber(query.get('internal'))
   const [[answered, answeredReceipt, block, ...heads], graph, internal, summary] = await Promise.all([
@@ -180,9 +178,8 @@ async function notFound(api: Api, hash: string, head: number): Promise<Found<Tra
   return missing(
     'Transaction not found',
     [
-      `No transaction with the hash ${hash} is in the index, and none waits at the node.`,
-      `The newest block that is indexed is ${head}. A transaction that was sent a moment ago appears here by itself.`,
-      'If it was sent long ago, it was dropped or replaced by another with the same nonce, or it belongs to another chain.',
+      `${hash} is neither indexed (up to block ${head}) nor in the mempool.`,
+      'If you just sent it, this page updates by itself; otherwise it may have been dropped, replaced, or sent on another chain.',
     ],
     { refreshMs: MISSING_REFRESH_MS },
   )

@@ -88,7 +88,7 @@ export function listPath(block: number | null, days: Days): string {
   return query === '' ? 'txs' : `txs?${query}`
 }
 
-const NO_BLOCK = { rows: [], next: null, message: 'No block is of these days.' }
+const NO_BLOCK = { rows: [], next: null, message: 'No blocks in this period.' }
 
 /** The blocks that the page's address asks for; undefined: there are none of its days. */
 async function limitsOf(

@@ -28,8 +28,9 @@ import { ContractTab } from './contract.tsx'
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const { token, contractName, delegate, isContract } = facts
   const known = useName(facts.address)
+  const implementation = implementationOf(known, contractName)
   const name = known?.name || token?.name || contractName
-  const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Account'
+  const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
       <h1>
@@ -38,7 +39,10 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
         {name && (
           <>
             {' '}
-            <bdi>{shownName(name)}</bdi>
+            <bdi>
+              {implementation && `${shownName(contractName) || 'Proxy'} → `}
+              {shownName(name)}
+            </bdi>
           </>
         )}
       </h1>
@@ -73,6 +77,10 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   )
 }
 
+/** A name of a source that is not its own: that of its implementation. */
+const implementationOf = (known: PageName | undefined, contractName: string): string | undefined =>
+  known?.source === 'contract' && known.name !== contractName ? known.name : undefined
+
 const titleOf = (tab: Tab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : TAB_LISTS[tab].title
 
@@ -105,9 +113,8 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
 const SOURCES: Readonly<Record<string, string>> = {
   label: 'label of this explorer',
   ens: 'ENS',
-  contract: 'verified contract',
-  token: 'as the token calls itself',
-  system: 'of the protocol',
+  token: 'token’s own name',
+  system: 'public label',
 }
 
 const KnownName = ({ name, source, tags }: PageName) => (
@@ -138,18 +145,19 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     contractName,
   } = facts
   const known = useName(address)
+  const implementation = implementationOf(known, contractName)
   return (
     <section class="card" aria-label="Overview">
       <FactList>
         <Fact name="Address">
           <Copied text={checksummed(address)} what="the address" />
         </Fact>
-        <Fact name="Name">{known && <KnownName {...known} />}</Fact>
+        <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
         <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
-        <Fact name="Nonce">{nonce !== null && grouped(Number(nonce))}</Fact>
+        <Fact name="Transactions sent">{nonce !== null && grouped(Number(nonce))}</Fact>
         <Fact name="Transactions">
           {facts.transactionsCount !== null && grouped(facts.transactionsCount)}
         </Fact>
@@ -165,6 +173,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
             </>
           )}
         </Fact>
+        <Fact name="Implementation">{implementation && <bdi>{shownName(implementation)}</bdi>}</Fact>
         <Fact name="Created by">
           {creation && (
             <>
@@ -183,8 +192,9 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         <Fact name="Funded by">
           {funding && (
             <>
-              <AddressLink hash={funding.fundingAddress} /> in <TransactionLink hash={funding.fundingTxn} />{' '}
-              with <Amount value={funding.value} currency={currency} />
+              <AddressLink hash={funding.fundingAddress} /> (
+              <Amount value={funding.value} currency={currency} />, tx{' '}
+              <TransactionLink hash={funding.fundingTxn} />)
             </>
           )}
         </Fact>

@@ -39,8 +39,8 @@ function Known({ user }: { readonly user: User }) {
         </button>
       </div>
       <p class="muted">
-        A key lets you ask {user.plan.perSecond} times a second. Add it to a request as{' '}
-        <code>&amp;apikey=…</code> or as the header <code>x-api-key</code>.
+        {user.plan.perSecond} requests per second per key. Add it to a request as <code>&amp;apikey=…</code>{' '}
+        or as the header <code>x-api-key</code>.
         {full && ` You have ${MAX_KEYS}, which is all that an account can have: to add another, delete one.`}
       </p>
       {error && <Notice kind="error">{error}</Notice>}

@@ -16,7 +16,7 @@ import {
   TransactionLink,
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
-import { Method } from '../parts/listed-transaction.tsx'
+import { Method, Recipient } from '../parts/listed-transaction.tsx'
 import { grouped } from '../text.ts'
 
 export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
@@ -25,7 +25,7 @@ export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
   return (
     <>
       <div class="title">
-        <h1>Block {grouped(number)}</h1>
+        <h1>Block {number}</h1>
         <nav class="row" aria-label="Neighbouring blocks">
           {number > 0 && (
             <a class="button quiet" href={`block/${number - 1}`} rel="prev">
@@ -83,7 +83,7 @@ function Tabs({
   )
 }
 
-const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
+const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`
 /** Gas that blocks are to use, of what they may: EIP-1559. */
 const ELASTICITY = 2
 /** EIP-4844. */
@@ -145,7 +145,7 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           {baseFee !== undefined && limit > 0 && (
             <>
               {grouped(Math.floor(limit / ELASTICITY))}{' '}
-              <span class="muted">({PERCENT(used, limit / ELASTICITY)} used)</span>
+              <span class="muted">({PERCENT(used, limit / ELASTICITY)} of target)</span>
             </>
           )}
         </Fact>
@@ -155,9 +155,9 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
         <Fact name="Priority fees">
           {details && details.medianPriorityFee !== '' && (
             <>
-              <GasPrice value={details.smallestPriorityFee} currency={currency} /> smallest,{' '}
-              <GasPrice value={details.medianPriorityFee} currency={currency} /> median,{' '}
-              <GasPrice value={details.largestPriorityFee} currency={currency} /> largest
+              min <GasPrice value={details.smallestPriorityFee} currency={currency} /> · median{' '}
+              <GasPrice value={details.medianPriorityFee} currency={currency} /> · max{' '}
+              <GasPrice value={details.largestPriorityFee} currency={currency} />
             </>
           )}
         </Fact>
@@ -242,9 +242,7 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
     <section class="card" aria-labelledby="transactions">
       <h2 id="transactions">Transactions</h2>
       <Table label="Transactions of the block" head={['Hash', 'Method', 'From', 'To', 'Value', 'Fee']}>
-        {rows.map((row) => (
-          <Row key={row.hash} row={row} />
-        ))}
+        {rows.map(rowOf)}
       </Table>
       <Pager
         label="Pages of transactions"
@@ -256,18 +254,20 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
   )
 }
 
-const Row = ({ row }: { readonly row: BlockRow }) => (
-  <tr>
+const rowOf = (row: BlockRow) => (
+  <tr key={row.hash}>
     <td>
       <TransactionLink hash={row.hash} /> {row.failed && <Status ok={false}>failed</Status>}
     </td>
     <td>
-      <Method {...row.method} />
+      <Method {...row.method} isCreation={row.to === null} />
     </td>
     <td>
       <AddressLink hash={row.from} />
     </td>
-    <td>{row.to === null ? <span class="muted">a new contract</span> : <AddressLink hash={row.to} />}</td>
+    <td>
+      <Recipient row={row} />
+    </td>
     <td>
       <Amount value={row.value} currency={row.currency} />
     </td>

@@ -35,9 +35,7 @@ export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
             label="List of blocks"
             head={['Block', 'Age', 'Transactions', 'Fee recipient', 'Gas used', 'Base fee']}
           >
-            {rows.map((row) => (
-              <Row key={row.blockNumber} row={row} />
-            ))}
+            {rows.map(rowOf)}
           </Table>
         )}
         <CursorPager
@@ -58,8 +56,8 @@ const currencyOf = (row: ListedBlock): Currency => ({
   decimals: Number(row.currencyDecimals),
 })
 
-const Row = ({ row }: { readonly row: ListedBlock }) => (
-  <tr>
+const rowOf = (row: ListedBlock) => (
+  <tr key={row.blockNumber}>
     <td>
       <BlockLink number={Number(row.blockNumber)} />
     </td>
@@ -73,7 +71,7 @@ const Row = ({ row }: { readonly row: ListedBlock }) => (
     <td>
       {grouped(Number(row.gasUsed))}
       {Number(row.gasLimit) > 0 && (
-        <span class="muted"> ({((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)} %)</span>
+        <span class="muted"> ({((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)}%)</span>
       )}
     </td>
     <td>{row.baseFeePerGas !== '' && <GasPrice value={row.baseFeePerGas} currency={currencyOf(row)} />}</td>

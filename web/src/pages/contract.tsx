@@ -16,6 +16,8 @@ import {
   Table,
   Time,
   TransactionLink,
+  useName,
+  type WholeBytes,
 } from '../parts/facts.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
 import { LateView } from '../parts/late-view.tsx'
@@ -113,12 +115,18 @@ function Code({ address, contract }: Parts) {
       <CodeBytes
         title="Runtime code"
         bytes={contract.runtimeCode}
-        whole={`api?module=proxy&action=eth_getCode&address=${address}&tag=latest`}
+        whole={{
+          path: `api?module=proxy&action=eth_getCode&address=${address}&tag=latest`,
+          pick: (code) => code,
+        }}
       />
       <CodeBytes
         title="Creation code"
         bytes={contract.creationCode}
-        whole={`v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`}
+        whole={{
+          path: `v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`,
+          pick: ([creation]) => creation?.creationBytecode,
+        }}
       />
     </>
   )
@@ -132,8 +140,8 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
     <>
-      <h2>Source</h2>
-      <form class="row below" action={`address/${address}`}>
+      <h2 id="source">Source</h2>
+      <form class="row below" action={`address/${address}#source`}>
         <input type="hidden" name="tab" value="contract" />
         <input
           type="search"
@@ -145,6 +153,11 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
         <button type="submit" class="quiet">
           Search the source
         </button>
+        {search && (
+          <a class="button quiet" href={`address/${address}?tab=contract#source`}>
+            Back to the source
+          </a>
+        )}
       </form>
       {search && <LateView name="matches" load={loadMatches} parts={{ search, href }} />}
     </>
@@ -152,9 +165,9 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
 }
 
 const MATCHES: Readonly<Record<string, string>> = {
-  exact: 'Exact match: the code, its metadata included, is compiled from this source',
-  partial: 'Partial match: the metadata differs, as by comments or names',
-  'runtime-only': 'Partial match: of the code that runs alone',
+  exact: 'Exact match (source and metadata)',
+  partial: 'Partial match (the metadata differs, as by comments or names)',
+  'runtime-only': 'Partial match (runtime bytecode only)',
 }
 
 /** What it was verified from. */
@@ -170,11 +183,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 
 function Verification({ address, contract }: Parts) {
   const { match, similarTo, libraries, similar } = contract
-  const verify = <a href={`verify?a=${address}`}>Verify and publish its source</a>
-  if (match === '')
-    return (
-      <p>The source of this contract is not verified here. {verify}, with forge or Hardhat, or by a form.</p>
-    )
+  const verify = <a href={`verify?a=${address}`}>Verify this contract</a>
+  if (match === '') return <p>Source code not verified. {verify} by form, Foundry or Hardhat.</p>
   return (
     <FactList>
       <Fact name="Contract">
@@ -183,8 +193,8 @@ function Verification({ address, contract }: Parts) {
       <Fact name="Match">
         {match === 'similar' ? (
           <>
-            <Status ok={false}>similar</Status> The source is that of <AddressLink hash={similarTo} long />,
-            which has the same code. {verify} of its own.
+            <Status ok={false}>similar</Status> Same bytecode as <AddressLink hash={similarTo} long />.{' '}
+            {verify}.
           </>
         ) : (
           <>
@@ -218,7 +228,7 @@ function Verification({ address, contract }: Parts) {
           </div>
         ))}
       </Fact>
-      <Fact name="Same code">{similar.length > 0 && <Addresses all={similar} />}</Fact>
+      <Fact name="Identical contracts">{similar.length > 0 && <Addresses all={similar} />}</Fact>
     </FactList>
   )
 }
@@ -245,7 +255,7 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
         <Fact name={implementations.length > 1 ? 'Facets' : 'Implementation'}>
           {implementations.length > 0 && <Addresses all={implementations} />}
         </Fact>
-        <Fact name="Which forwards to">
+        <Fact name="Forwards to">
           {next.map((one) => (
             <div key={one.address}>
               <AddressLink hash={one.address} long plain />{' '}
@@ -271,12 +281,15 @@ interface ChangesLinkParts {
 }
 
 /** Leads from one implementation to what it changed of the one before. */
-const ChangesLink = ({ address, now, before }: ChangesLinkParts) =>
-  isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
+const ChangesLink = ({ address, now, before }: ChangesLinkParts) => {
+  // A source gives both a name; without it there is nothing to compare.
+  const areNamed = [useName(now.newAddress), useName(before?.newAddress ?? '')].every(Boolean)
+  return areNamed && isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
     <a href={`address/${address}?tab=contract&view=changes&from=${before.newAddress}&to=${now.newAddress}`}>
       Changes
     </a>
   ) : null
+}
 
 function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradesFacts }) {
   const { rows, next, isFirst, of } = upgrades
@@ -356,13 +369,12 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
   return (
     <>
       <h2>
-        Functions <span class="tag">guessed</span>
+        Functions <span class="tag">recovered</span>
       </h2>
       <p class="muted">
-        The code compares calls with these selectors. Types are read from the bytecode, and signatures are
-        those of other contracts: both may be wrong.
+        Functions recovered from bytecode. Names come from a signature database and may be wrong.
       </p>
-      <Table label="Guessed functions" head={['Selector', 'From bytecode', 'May be']}>
+      <Table label="Recovered functions" head={['Selector', 'Parameters', 'Possible signature']}>
         {guessed.map(({ selector, inBytecode, signatures }) => (
           <tr key={selector}>
             <td class="mono">{shown(selector)}</td>
@@ -390,7 +402,7 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
 interface CodeBytesParts {
   readonly title: string
   readonly bytes: CutBytes | null
-  readonly whole: string
+  readonly whole: WholeBytes
 }
 
 function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
@@ -398,10 +410,7 @@ function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
   return (
     <>
       <h2>{title}</h2>
-      <Bytes bytes={bytes} label={title} />
-      <p class="muted">
-        {grouped(bytes.length)} bytes, of which <a href={whole}>the API</a> has all.
-      </p>
+      <Bytes bytes={bytes} label={title} whole={whole} />
     </>
   )
 }

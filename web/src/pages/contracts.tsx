@@ -28,7 +28,7 @@ export const ContractsPage = ({ facts: { list } }: { readonly facts: ContractsFa
   <>
     <h1>Verified contracts</h1>
     <p class="muted">
-      Those that were verified last first. <a href="verify">Verify one</a>
+      Recently verified. <a href="verify">Verify a contract</a>
     </p>
     <section class="card" aria-label="Verified contracts">
       <RowTable label="List of contracts" columns={COLUMNS} list={list} href="contracts" file="contracts" />

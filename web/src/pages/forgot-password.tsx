@@ -9,7 +9,7 @@ export function ForgotPassword() {
   const [sent, setSent] = useState(false)
   return (
     <FormPage
-      title="Forgotten password"
+      title="Forgot password"
       submit="Send a link"
       onSubmit={async () => {
         await account.forgotPassword(email)

@@ -17,8 +17,8 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
       <section class="hero">
         <h1>{shown(title)}</h1>
         <p class="muted">
-          Blocks, transactions, tokens and contracts of this chain, verified and indexed: by{' '}
-          <a href="api-docs">API</a>, <a href="graphiql">GraphQL</a> and JSON-RPC.
+          Search blocks, transactions, tokens and contracts. Also available by <a href="api-docs">API</a>,{' '}
+          <a href="graphiql">GraphQL</a> and JSON-RPC.
         </p>
         <SearchBox big />
       </section>
@@ -42,12 +42,12 @@ function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }
   return (
     <>
       <Tile
-        name="Head"
+        name="Latest block"
         value={chain.head < 0 ? 'none' : grouped(chain.head)}
         more={
           <>
             {newest && <Age seconds={Number(newest.timeStamp)} />}
-            {newest && ', '}chain id {chain.id}
+            {newest && ' · '}chain ID {chain.id}
           </>
         }
       />
@@ -55,7 +55,7 @@ function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }
       <Tile
         name="Index"
         value={index.block < 0 ? 'empty' : grouped(index.block)}
-        more={index.lag === 0 ? 'at the head' : `${grouped(index.lag)} blocks behind`}
+        more={index.lag === 0 ? 'up to date' : `${grouped(index.lag)} blocks behind`}
         good={index.lag <= 2}
       />
       <Progress health={health} />
@@ -90,7 +90,7 @@ const Gas = ({ gas, unit }: { readonly gas: GasPrices; readonly unit: string }) 
         {gwei(gas.ProposeGasPrice)} G{unit}
       </span>
     }
-    more={`low ${gwei(gas.SafeGasPrice)}, high ${gwei(gas.FastGasPrice)}`}
+    more={`Low ${gwei(gas.SafeGasPrice)} · Fast ${gwei(gas.FastGasPrice)}`}
   />
 )
 
@@ -111,7 +111,7 @@ function Progress({ health: { chain, index } }: { readonly health: Health }) {
   return (
     <Tile
       name="Indexed"
-      value={`${(Math.floor(share * 1000) / 10).toLocaleString('en')} %`}
+      value={`${(Math.floor(share * 1000) / 10).toLocaleString('en')}%`}
       more={waiting.length > 0 ? `pending: ${waiting.join(', ')}` : 'complete'}
       good={index.caughtUp}
     >
@@ -156,7 +156,7 @@ const Days = ({ days }: { readonly days: HomeFacts['days'] }) => (
 
 const Notes = ({ notes }: { readonly notes: readonly string[] }) => (
   <section class="card notes">
-    <h2>What the server says of itself</h2>
+    <h2>Service notices</h2>
     <ul>
       {notes.map((note) => (
         <li key={note}>{shown(note)}</li>
@@ -180,16 +180,16 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
             <Age seconds={Number(row.timeStamp)} />
           </span>
           <span>
-            {grouped(Number(row.transactionsCount))}{' '}
-            {row.transactionsCount === '1' ? 'transaction' : 'transactions'}
+            {grouped(Number(row.transactionsCount))} {row.transactionsCount === '1' ? 'txn' : 'txns'}
             {Number(row.gasLimit) > 0 && (
               <span class="muted">
-                , {Math.round((Number(row.gasUsed) / Number(row.gasLimit)) * 100)} % full
+                {' '}
+                · {((Number(row.gasUsed) / Number(row.gasLimit)) * 100).toFixed(1)}% gas
               </span>
             )}
           </span>
           <span class="muted">
-            by <AddressLink hash={row.miner} />
+            Fee recipient <AddressLink hash={row.miner} />
           </span>
         </li>
       ))}
@@ -202,7 +202,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
     <div class="title">
       <h2 id="latest-transactions">Latest transactions</h2>
       <span>
-        <a href="txs/pending">Pending</a>, <a href="txs">View all transactions</a>
+        <a href="txs/pending">Pending</a> · <a href="txs">View all transactions</a>
       </span>
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
@@ -210,7 +210,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
       {transactions.map((row) => (
         <li key={row.hash}>
           <span>
-            <TransactionCell row={row} /> <Method {...row} />
+            <TransactionCell row={row} /> <Method {...row} isCreation={row.to === ''} />
           </span>
           <span class="muted">
             <Age seconds={Number(row.timeStamp)} />

@@ -31,17 +31,15 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   pending: {
     title: 'Pending transactions',
     path: 'txs/pending',
-    what: 'They wait in the pool of the node to be included in a block.',
-    none: 'No transaction waits, or the node does not show its pool.',
+    what: 'Transactions in the node’s mempool.',
+    none: 'No pending transactions (or the node does not expose its mempool).',
     columns: [
       column('Transaction', (row) => <TransactionLink hash={row('hash')} />),
       column('Method', (row) => <Method {...methodOf(row)} />),
       column('Nonce', (row) => grouped(Number(row('nonce')))),
       column('Seen', (row) => <Age seconds={Number(row('timeStamp'))} />),
       column('From', (row) => <AddressLink hash={row('from')} />),
-      column('To', (row) =>
-        row('to') ? <AddressLink hash={row('to')} /> : <span class="muted">a new contract</span>,
-      ),
+      column('To', (row) => (row('to') ? <AddressLink hash={row('to')} /> : 'Contract creation')),
       VALUE,
       column('Gas price', (row) => <GasPrice value={row('gasPrice')} currency={currencyOf(row)} />),
     ],
@@ -49,7 +47,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   withdrawals: {
     title: 'Withdrawals',
     path: 'withdrawals',
-    what: 'What the beacon chain paid out.',
+    what: 'Beacon chain withdrawals.',
     none: 'This chain has no withdrawals.',
     columns: [
       column('Index', (row) => grouped(Number(row('withdrawalIndex')))),
@@ -63,20 +61,20 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   accounts: {
     title: 'Top accounts',
     path: 'accounts',
-    what: 'The 500 with the largest balances. They are added up again when the list is opened, every ten minutes at most.',
+    what: 'Top 500 by balance. Refreshed every 10 minutes.',
     none: 'No balance is known yet.',
     words: ['First', 'Next'],
     columns: [
       column('Rank', (row) => grouped(Number(row('rank')))),
       column('Account', (row) => <AddressLink hash={row('address')} long />),
       column('Balance', VALUE.cell),
-      column('Share', (row) => `${row('percentage')} %`),
+      column('Share', (row) => `${row('percentage')}%`),
     ],
   },
   uncles: {
     title: 'Uncles',
     path: 'uncles',
-    what: 'Blocks that lost, and were named by later ones.',
+    what: 'Uncle (ommer) blocks.',
     none: 'This chain has no uncles.',
     columns: [
       column('Named by block', BLOCK.cell),

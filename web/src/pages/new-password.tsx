@@ -13,7 +13,7 @@ export function NewPassword({ query }: { readonly query: URLSearchParams }) {
     return (
       <div class="narrow card">
         <h1>New password</h1>
-        <Notice kind="error">This link was used or is too old.</Notice>
+        <Notice kind="error">This link has expired or was already used.</Notice>
         <p>
           <a href="forgot-password">Ask for another</a>
         </p>

@@ -51,7 +51,7 @@ function Person({ user }: { readonly user: User }) {
         </button>
       )}
       <p class="muted">
-        Plan {user.plan.name}: {user.plan.perSecond} requests per second with each API key.
+        Plan {user.plan.name}: {user.plan.perSecond} requests per second per key.
       </p>
       <form
         onSubmit={(event) => {
@@ -127,7 +127,7 @@ function Leaving() {
       <h2>Your data</h2>
       <p>
         <a class="button quiet" href="account/export" download>
-          Download everything that is kept about you
+          Download my data
         </a>
       </p>
       {!sure && (

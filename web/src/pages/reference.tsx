@@ -63,7 +63,7 @@ export function Reference({ query }: { readonly query: URLSearchParams }) {
         </nav>
         <div>
           {!all && !error && <p class="muted">Reading the description …</p>}
-          {all && found.length === 0 && <Notice kind="info">No action is called like this.</Notice>}
+          {all && found.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
           {found.map((one) => (
             <OperationCard key={one.id} operation={one} apiKey={apiKey} />
           ))}

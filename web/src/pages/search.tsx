@@ -4,11 +4,12 @@ import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { resultName, resultNote } from '../parts/search-result.ts'
 import { readingsOf } from '../search-text.ts'
-import { shown } from '../text.ts'
+import { partialNote, shown } from '../text.ts'
 
 /** What a text may mean, each with its page, and what can be searched for. */
 export function SearchPage({ facts: { text, results, message } }: { readonly facts: SearchFacts }) {
   const readings = readingsOf(text)
+  const note = partialNote(message)
   return (
     <div class="narrow-wide">
       <h1>Search</h1>
@@ -39,11 +40,11 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
       {results.length === 0 && readings.length === 0 && (
         <Notice kind="info">
           {text === ''
-            ? 'A block is a number or a hash, a transaction a hash of 64 hex digits, an address has 40; tokens and verified contracts are found by their names.'
-            : 'No token and no verified contract has this in its name, no address is labelled so, and it is neither a block (a number or a hash), nor a transaction (0x and 64 hex digits), nor an address (0x and 40).'}
+            ? 'Enter an address, transaction hash, block, token or contract name.'
+            : `No results for “${shown(text)}”.`}
         </Notice>
       )}
-      {message.startsWith('OK-Partial') && <Notice kind="info">{shown(message)}</Notice>}
+      {note && <Notice kind="info">{shown(note)}</Notice>}
       <SearchBox big value={text} />
     </div>
   )

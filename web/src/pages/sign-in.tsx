@@ -31,7 +31,7 @@ export function SignIn({ query }: { readonly query: URLSearchParams }) {
           <p class="muted">
             {me?.ways.mail && (
               <>
-                <a href="forgot-password">Forgotten password?</a> ·{' '}
+                <a href="forgot-password">Forgot password?</a> ·{' '}
               </>
             )}
             No account yet? <a href="sign-up">Sign up</a>

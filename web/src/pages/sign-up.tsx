@@ -16,7 +16,7 @@ export function SignUp() {
   if (sent)
     return (
       <div class="narrow card">
-        <h1>Look into your mail</h1>
+        <h1>Check your inbox</h1>
         <Notice kind="success">
           If there was no account for {email} yet, a link to confirm it is on its way. Then sign in.
         </Notice>
@@ -39,7 +39,7 @@ export function SignUp() {
       }}
       after={
         <p class="muted">
-          You have an account? <a href="sign-in">Sign in</a>
+          Already have an account? <a href="sign-in">Sign in</a>
         </p>
       }
     >

@@ -4,7 +4,7 @@ import { type Day, type Figure, RANGES, type StatisticsFacts } from '../facts/st
 import { compact, DayChart } from '../parts/day-chart.tsx'
 import { Amount, GasPrice, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { grouped, shown } from '../text.ts'
+import { grouped, partialNote, shown } from '../text.ts'
 
 interface Chart {
   readonly name: string
@@ -31,34 +31,34 @@ const CHARTS: readonly Chart[] = [
   },
   {
     name: 'New addresses',
-    what: 'Addresses that no earlier indexed block names.',
+    what: 'Addresses seen for the first time.',
     figure: 'newAddresses',
   },
   {
     name: 'Transaction fees',
-    what: 'What all transactions paid for gas, the burnt part included.',
+    what: 'Total fees, burned part included.',
     figure: 'fees',
     unit: inCoins,
     cell: amount,
   },
-  { name: 'Burnt fees', what: 'The base fee of all gas.', figure: 'burntFees', unit: inCoins, cell: amount },
+  { name: 'Burnt fees', what: 'Base fees burned.', figure: 'burntFees', unit: inCoins, cell: amount },
   {
     name: 'Average gas price',
-    what: 'Fees by the gas that they paid for.',
+    what: 'Total fees ÷ gas used.',
     figure: 'averageGasPrice',
     unit: ofGas,
     cell: gasPrice,
   },
   {
     name: 'Lowest base fee',
-    what: 'Of the day’s blocks.',
+    what: 'Lowest base fee of the day.',
     figure: 'lowestBaseFee',
     unit: ofGas,
     cell: gasPrice,
   },
   {
     name: 'Highest base fee',
-    what: 'Of the day’s blocks.',
+    what: 'Highest base fee of the day.',
     figure: 'highestBaseFee',
     unit: ofGas,
     cell: gasPrice,
@@ -76,7 +76,7 @@ const CHARTS: readonly Chart[] = [
     what: 'By transactions and by other contracts.',
     figure: 'contractsDeployed',
   },
-  { name: 'Contracts verified', what: 'Whose source was verified here.', figure: 'contractsVerified' },
+  { name: 'Contracts verified', what: 'Contracts verified that day.', figure: 'contractsVerified' },
   { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
   { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
 ]
@@ -84,15 +84,13 @@ const CHARTS: readonly Chart[] = [
 /** Figures of each day, as charts with a table behind each. */
 export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
   const { days, most, message, csv, currency } = facts
+  const note = partialNote(message)
   const charts = CHARTS.filter(({ figure }) => days.some((day) => isWorthShowing(day, figure)))
   return (
     <>
       <h1>Statistics</h1>
-      <p class="muted">
-        Days of UTC, counted while blocks are indexed. The newest day is not over; what is not known of a day
-        yet is left out.
-      </p>
-      {message.startsWith('OK-Partial') && <Notice kind="info">{shown(message)}</Notice>}
+      <p class="muted">Daily figures (UTC). Today is still in progress.</p>
+      {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">
         <nav class="pager" aria-label="Days shown">
           {RANGES.map((one) => (

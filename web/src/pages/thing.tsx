@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
 import type { FirstPage, LoadedPage } from '../facts/loaded-page.ts'
@@ -7,7 +7,7 @@ import { PageContextValue } from '../page-context.ts'
 import { Requests } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { go } from '../router.ts'
+import { go, scrollDown } from '../router.ts'
 import { askApi } from '../server/ask.ts'
 import type { HeadEvents } from '../server/head-events.ts'
 import { shown } from '../text.ts'
@@ -26,6 +26,7 @@ import { TransactionsPage } from './transactions.tsx'
 interface Parts {
   readonly path: string
   readonly query: URLSearchParams
+  readonly scroll: number | undefined
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
 }
@@ -44,7 +45,7 @@ const SELDOM_MS = 30_000
 const SHORTEST_MS = 2_000
 
 /** The home page or one of something of the chain; what the server rendered first, and then live. */
-export function ThingPage({ path, query, first, events }: Parts) {
+export function ThingPage({ path, query, scroll, first, events }: Parts) {
   const text = query.toString()
   const of = addressOfPage(path, text)
   const { loaded, failure } = useLoaded(path, text, first?.loaded, events)
@@ -61,18 +62,26 @@ export function ThingPage({ path, query, first, events }: Parts) {
     if (loaded?.of === of) document.title = `${loaded.title} · Chainscope`
   }, [loaded, of])
 
+  const isThere = loaded?.of === of
+  useLayoutEffect(() => {
+    if (isThere) scrollDown(scroll)
+  }, [isThere, of])
+
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
-  if (loaded?.of !== of) return problem || <p class="muted">Loading …</p>
+  if (!loaded || (!isThere && problem)) return problem || <p class="muted">Loading …</p>
+  // The page before stays until the next one is there.
   return (
     <PageContextValue.Provider value={context}>
-      {problem}
-      <View loaded={loaded} />
-      {loaded.failures.length > 0 && (
-        <Notice kind="info">
-          Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
-        </Notice>
-      )}
-      <Requests requests={[...loaded.requests, ...namesRequest(loaded.facts)]} />
+      <div key={loaded.of} class="page" aria-busy={!isThere}>
+        {problem}
+        <View loaded={loaded} />
+        {loaded.failures.length > 0 && (
+          <Notice kind="info">
+            Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
+          </Notice>
+        )}
+        <Requests requests={[...loaded.requests, ...namesRequest(loaded.facts)]} />
+      </div>
     </PageContextValue.Provider>
   )
 }
@@ -156,6 +165,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
       }
     }
     const known = loaded?.of === of ? loaded : undefined
+    setFailure(undefined)
     if (known) wait(known, known.refreshMs)
     else void load()
     return () => {

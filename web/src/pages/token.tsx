@@ -31,7 +31,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
     <>
       <h1>
         <Identicon uri={facts.identicon} />
-        Token <bdi>{name ? shownName(name) : 'without a name'}</bdi>{' '}
+        Token <bdi>{name ? shownName(name) : 'unnamed'}</bdi>{' '}
         {token.symbol && token.symbol !== name && (
           <span class="muted">
             <bdi>{shownName(token.symbol)}</bdi>
@@ -95,7 +95,7 @@ function Overview({ facts }: { readonly facts: TokenFacts }) {
             </>
           )}
         </Fact>
-        <Fact name="Kind">{type}</Fact>
+        <Fact name="Type">{type}</Fact>
         <Fact name="Symbol">{symbol && <bdi>{shownName(symbol)}</bdi>}</Fact>
         <Fact name="Decimals">
           {type === 'ERC-20' && decimals !== null && decimals !== '' && decimals.slice(0, 80)}
@@ -171,9 +171,5 @@ export const Owner = ({ address }: { readonly address: string }) =>
 function shareOf(value: string, supply: string): string {
   if (!/^\d{1,78}$/.test(value) || !/^0*[1-9]\d{0,77}$/.test(supply)) return ''
   const hundredths = (BigInt(value) * 10_000n) / BigInt(supply)
-  return hundredths > 10_000n
-    ? 'above 100 %'
-    : hundredths === 0n
-      ? '<0.01 %'
-      : `${exactCoins(hundredths, 2)} %`
+  return hundredths > 10_000n ? 'above 100%' : hundredths === 0n ? '<0.01%' : `${exactCoins(hundredths, 2)}%`
 }

@@ -14,7 +14,7 @@ const COLUMNS: readonly RowColumn[] = [
       />
     ),
   },
-  { title: 'Kind', cell: (row) => shownName(row('type')) },
+  { title: 'Type', cell: (row) => shownName(row('type')) },
   { title: 'Holders', cell: (row) => grouped(Number(row('holders'))) },
   {
     title: 'Total supply',
@@ -28,7 +28,7 @@ const COLUMNS: readonly RowColumn[] = [
 export const TokensPage = ({ facts: { list } }: { readonly facts: TokensFacts }) => (
   <>
     <h1>Tokens</h1>
-    <p class="muted">By the number of accounts that hold them.</p>
+    <p class="muted">Sorted by holders.</p>
     <section class="card" aria-label="Tokens">
       <RowTable label="List of tokens" columns={COLUMNS} list={list} href="tokens" file="tokens" />
     </section>

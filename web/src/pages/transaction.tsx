@@ -57,7 +57,15 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
           {decodedCall && <Decoded decoded={decodedCall} label="Arguments" />}
-          <Bytes bytes={input} label="Input" />
+          <Bytes
+            bytes={input}
+            label="Input"
+            whole={{
+              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${facts.transaction.hash}`,
+              pick: (transaction) => transaction.input,
+            }}
+            isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
+          />
         </section>
       )}
       <Authorizations facts={facts} />
@@ -67,13 +75,18 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
   )
 }
 
+/** Of a call: four bytes of the function, and then words. */
+const SELECTOR_BYTES = 4
+const WORD_BYTES = 32
+
 const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
   <Notice kind="error">
-    The transaction failed{error !== '' && `: ${shown(error)}`}.
-    {reason !== '' && (
+    {reason === '' ? (
+      `Failed${error === '' ? '' : `: ${shown(error)}`}`
+    ) : (
       <>
-        {' '}
-        Reason: <bdi class="wrap">{shown(reason)}</bdi>
+        {error === '' || error === 'execution reverted' ? 'Reverted' : shown(error)}:{' '}
+        <bdi class="wrap">{shown(reason)}</bdi>
       </>
     )}
   </Notice>
@@ -107,8 +120,8 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
             <>
               <BlockLink number={block} />{' '}
               <span class="muted">
-                position {grouped(Number(transaction.transactionIndex))},{' '}
-                <Finality number={block} heads={heads} />
+                · <Finality number={block} heads={heads} /> · index{' '}
+                {grouped(Number(transaction.transactionIndex))}
               </span>
             </>
           )}
@@ -119,7 +132,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
         </Fact>
         <Fact name="To">
           {to === null ? (
-            <span class="muted">a new contract</span>
+            'Contract creation'
           ) : (
             <>
               <AddressLink hash={to} long />
@@ -173,7 +186,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
 const State = ({ mined }: { readonly mined: Mined | null }) =>
   mined === null ? (
     <>
-      <span class="tag">pending</span> It waits to be included in a block; this page follows it.
+      <span class="tag">pending</span> This page updates when it is mined.
     </>
   ) : mined.succeeded === null ? (
     <span class="tag">included</span>
@@ -225,7 +238,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
           {used !== null && (
             <>
               {grouped(used)} of {grouped(limit)}
-              {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)} %)</span>}
+              {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)}%)</span>}
             </>
           )}
         </Fact>
@@ -239,7 +252,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
           {maxPriorityFeePerGas && <GasPrice value={maxPriorityFeePerGas} currency={currency} />}
         </Fact>
         <Fact name="Burnt">{burnt !== false && <Amount value={burnt} currency={currency} exact />}</Fact>
-        <Fact name="Savings">
+        <Fact name="Saved against max fee">
           {savings !== false && savings >= 0n && <Amount value={savings} currency={currency} exact />}
         </Fact>
         <Fact name="Blob gas">

@@ -40,9 +40,7 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
             label="List of transactions"
             head={['Transaction', 'Method', 'Block', 'Age', 'From', 'To', 'Value', 'Gas fee']}
           >
-            {rows.map((row) => (
-              <Row key={row.hash} row={row} />
-            ))}
+            {rows.map(rowOf)}
           </Table>
         )}
         <CursorPager
@@ -57,13 +55,13 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
   )
 }
 
-const Row = ({ row }: { readonly row: ListedTransaction }) => (
-  <tr>
+const rowOf = (row: ListedTransaction) => (
+  <tr key={row.hash}>
     <td>
       <TransactionCell row={row} />
     </td>
     <td>
-      <Method {...row} />
+      <Method {...row} isCreation={row.to === ''} />
     </td>
     <td>
       <BlockLink number={Number(row.blockNumber)} />

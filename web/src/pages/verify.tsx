@@ -30,9 +30,9 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
         </Notice>
       )}
       {failed && <LoadFailed />}
-      {Form && <Form key={address} facts={facts} />}
-      <section class="card" aria-label="By tools">
-        <h2>By tools</h2>
+      <div class="form-room needs-script">{Form && <Form key={address} facts={facts} />}</div>
+      <section class="card" aria-label="Command line">
+        <h2>Command line</h2>
         <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
         <section class="lines" tabIndex={0} aria-label="Command of Foundry">
@@ -43,13 +43,13 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
         <section class="lines" tabIndex={0} aria-label="Command of Hardhat">
           <pre>{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: { blockscout: { name: '…', url: '${base.slice(0, -1)}', apiUrl: '${base}api' } }`}</pre>
         </section>
-        <p>What the public source registry has of it, without sources:</p>
+        <p>Import from the registry:</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
         <section class="lines" tabIndex={0} aria-label="Command of curl">
           <pre>{`curl ${base}api -d module=contract -d action=verify_via_registry -d addressHash=${its}`}</pre>
         </section>
         <p class="muted">
-          The <a href="api-docs?tag=contract">reference</a> has all ways and their parameters.
+          See the <a href="api-docs?tag=contract">API reference</a>.
         </p>
       </section>
     </>

@@ -26,14 +26,14 @@ function Known() {
   const balances = useBalances(own)
   return (
     <>
-      <h1>Your addresses</h1>
+      <h1>Watch list</h1>
       {failure && <Notice kind="error">{failure}</Notice>}
       {own?.length === 0 && (
-        <p class="muted">You watch no address yet. The page of an address has a form for it.</p>
+        <p class="muted">No addresses yet. Open an address and choose “Add to watch list”.</p>
       )}
       {own && own.length > 0 && (
-        <section class="card" aria-label="Your addresses">
-          <Table label="List of your addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
+        <section class="card" aria-label="Watch list">
+          <Table label="Watched addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
             {own.map((one) => (
               <Row key={one.address} own={one} balance={balances.get(one.address)} onChange={load} />
             ))}

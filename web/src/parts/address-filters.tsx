@@ -44,9 +44,9 @@ const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Eleme
       Direction{' '}
       <select name="direction">
         {[
-          ['', 'in and out'],
-          ['in', 'in'],
-          ['out', 'out'],
+          ['', 'All directions'],
+          ['in', 'In'],
+          ['out', 'Out'],
         ].map(([value, text]) => (
           <option key={value} value={value} selected={(filters.direction ?? '') === value}>
             {text}
@@ -74,8 +74,8 @@ const FIELDS: Readonly<Record<FilterName, (filters: Filters) => preact.JSX.Eleme
   ),
   amount: (filters) => (
     <>
-      <Input name="min" label="At least" filters={filters} pattern="\d+(\.\d+)?" size={10} />
-      <Input name="max" label="At most" filters={filters} pattern="\d+(\.\d+)?" size={10} />
+      <Input name="min" label="Min amount" filters={filters} pattern="\d+(\.\d+)?" size={10} />
+      <Input name="max" label="Max amount" filters={filters} pattern="\d+(\.\d+)?" size={10} />
     </>
   ),
   days: (filters) => (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { AddressFacts } from '../facts/address.ts'
 import { filtersOfTab, type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
-import { shown } from '../text.ts'
+import { partialNote, shown } from '../text.ts'
 import { ListFilters } from './address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'
 import { Method, methodOf } from './listed-transaction.tsx'
@@ -72,6 +72,7 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
   const { rows, message, page, hasMore, csv, address, filters } = facts
   const query = new URLSearchParams({ tab, ...filters })
   const { title } = TAB_LISTS[tab]
+  const note = partialNote(message)
   return (
     <>
       <ListFilters
@@ -99,7 +100,7 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
           })}
         </Table>
       )}
-      {rows.length > 0 && message.startsWith('OK-Partial') && <p class="muted">{shown(message)}</p>}
+      {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
       <div class="row below">
         <Pager
           label={`Pages of ${title}`}

@@ -70,7 +70,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
         token={{ name: row('name'), symbol: row('symbol'), decimals: null, type: '' }}
       />
     )),
-    column('Kind', (row) => shownName(row('type'))),
+    column('Type', (row) => shownName(row('type'))),
     column('Balance', (row) => <TokenAmount amount={row('balance')} decimals={row('decimals')} />),
     column('Item', (row) => row('id') && <ItemLink address={row('contractAddress')} id={row('id')} />),
   ],
@@ -112,7 +112,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
         <Amount value={row('value')} currency={currency} exact />
       ),
     ),
-    column('From', (row) => (row('source') === 'node' ? 'the node' : 'the index')),
+    column('Source', (row) => row('source')),
   ],
   approvals: [
     column('Token', (row) => (

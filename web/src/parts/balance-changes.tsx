@@ -1,5 +1,5 @@
 import type { BalanceChangeRow, BalanceChanges } from '../facts/balance-changes.ts'
-import { exactCoins, shown, shownName } from '../text.ts'
+import { exactCoins, partialNote, shown, shownName } from '../text.ts'
 import { AddressLink, CursorPager, Table } from './facts.tsx'
 import { ItemLink, TokenLink } from './token.tsx'
 
@@ -15,9 +15,9 @@ export function BalanceChangesView({
   return (
     <section class="card" aria-labelledby="balances">
       <h2 id="balances">Balance changes</h2>
-      {message !== '' && <p>{shown(message)}</p>}
+      {message !== '' && <p>{shown(partialNote(message) ?? message)}</p>}
       {rows.length > 0 && (
-        <Table label="Balance changes" head={['Address', 'Change', 'Of']}>
+        <Table label="Balance changes" head={['Address', 'Change', 'Asset']}>
           {rows.map((row, n) => (
             <tr key={n}>
               <td>
@@ -34,8 +34,7 @@ export function BalanceChangesView({
         </Table>
       )}
       <p class="muted">
-        From the index: value, fee, internal calls that were not undone, and transfers of tokens. Of the coin
-        they add up to zero.
+        Includes value, fees, internal transfers and token transfers. Changes of the coin sum to zero.
       </p>
       <CursorPager
         label="Pages of balance changes"

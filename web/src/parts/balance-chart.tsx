@@ -1,14 +1,11 @@
 import type { Row } from '../facts/address-lists.ts'
 import { utc } from '../text.ts'
-import { compact } from './day-chart.tsx'
+import { compact, FULL, Plot, short } from './day-chart.tsx'
 import { textsOf } from './row-table.tsx'
 
-/** Units of the drawing. */
-const WIDTH = 420
-const HEIGHT = 130
-const LEFT = 46
-const BOTTOM = 22
-const TOP = 8
+const HEIGHT = 180
+/** Of the greatest balance: an axis begins at the least one above this, and else at 0. */
+const NEAR_ZERO = 0.5
 
 interface Parts {
   readonly rows: readonly Row[]
@@ -16,7 +13,7 @@ interface Parts {
   readonly symbol: string
 }
 
-/** Balances over time, as an area of steps: an image, so that no script draws it. The table below has the same numbers. */
+/** Balances over time, as a line of steps: an image, so that no script draws it. The table below has the same numbers. */
 export function BalanceChart({ rows, decimals, symbol }: Parts) {
   const points = rows.map(textsOf).map((row) => ({
     seconds: Number(row('timeStamp')),
@@ -25,34 +22,35 @@ export function BalanceChart({ rows, decimals, symbol }: Parts) {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
-  const most = Math.max(...points.map(({ value }) => value))
-  const floor = HEIGHT - BOTTOM
+  const values = points.map(({ value }) => value)
+  const [most, lowest] = [Math.max(...values), Math.min(...values)]
+  const least = lowest < most && lowest > most * NEAR_ZERO ? lowest : 0
   const span = Math.max(1, last.seconds - first.seconds)
-  const x = (seconds: number) => short(LEFT + ((seconds - first.seconds) / span) * (WIDTH - LEFT))
-  const y = (value: number) => short(most > 0 ? floor - (value / most) * (floor - TOP) : floor)
-  const steps = points.map(({ seconds, value }) => `H${x(seconds)}V${y(value)}`).join('')
-  const day = (seconds: number) => utc(seconds).slice(0, 10)
-  const label = `Balance from ${utc(first.seconds)} to ${utc(last.seconds)}: at most ${compact(most)} ${symbol}`
+  const x = (seconds: number) => short(((seconds - first.seconds) / span) * FULL)
+  const y = (value: number) => short(most > least ? FULL - ((value - least) / (most - least)) * FULL : FULL)
+  const [begin, ...steps] = points.map(({ seconds, value }) => `H${x(seconds)}V${y(value)}`)
+  const line = `M0 ${begin!.split('V')[1]}${steps.join('')}`
+  const [from, to] = [utc(first.seconds), utc(last.seconds)]
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10)
+  // Of one day the hours, else the days.
+  const end = (time: string) => (isOneDay ? time.slice(0, 16) : time.slice(0, 10))
   return (
-    <svg class="days" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <path class="grid" d={`M${LEFT} ${TOP}H${WIDTH}M${LEFT} ${floor}H${WIDTH}`} />
-      <path class="bars" d={`M${LEFT} ${floor}${steps}V${floor}z`} />
-      <g>
-        <text x={LEFT - 6} y={TOP + 4} text-anchor="end">
-          {compact(most)}
-        </text>
-        <text x={LEFT - 6} y={floor} text-anchor="end">
-          0
-        </text>
-        <text x={LEFT} y={HEIGHT - 4}>
-          {day(first.seconds)}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 4} text-anchor="end">
-          {day(last.seconds)}
-        </text>
-      </g>
-    </svg>
+    <Plot
+      label={`Balance from ${from} to ${to}: at most ${compact(most)} ${symbol}`}
+      height={HEIGHT}
+      marks={[most, (most + least) / 2, least].map(precise(most - least))}
+      ends={[end(from), end(to)]}
+    >
+      <path class="area" d={`${line}V${FULL}H0z`} />
+      <path class="line" d={line} />
+    </Plot>
   )
 }
 
-const short = (number: number): string => `${Math.round(number * 10) / 10}`
+/** As short as the axis' range allows: marks that differ are not to read the same. */
+const precise =
+  (range: number) =>
+  (value: number): string =>
+    range > 0 && range < value / 100
+      ? value.toLocaleString('en', { maximumFractionDigits: Math.max(0, 2 - Math.floor(Math.log10(range))) })
+      : compact(value)

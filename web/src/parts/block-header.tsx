@@ -12,24 +12,24 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
   return (
     <>
       <section class="card" aria-labelledby="checks">
-        <h2 id="checks">Checks</h2>
-        {checks.length === 0 && <p class="muted">This server takes what its node says without checks.</p>}
+        <h2 id="checks">Integrity checks</h2>
+        {checks.length === 0 && <p class="muted">Verification is turned off on this server.</p>}
         <FactList>
-          <Fact name="Verified">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
-          <Fact name="Could not be verified">
+          <Fact name="Passed">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
+          <Fact name="Not checkable">
             {unprovable.length > 0 && <CheckNames checks={unprovable} ok={false} />}
           </Fact>
           <Fact name="Left out on this chain">
             {leftOut.length > 0 && <CheckNames checks={leftOut} ok={false} />}
           </Fact>
-          <Fact name={node ? 'Said by' : nodes.length > 1 ? 'Read from one of' : 'Read from'}>
+          <Fact name={node ? 'Source node' : nodes.length > 1 ? 'Read from one of' : 'Read from'}>
             {node ? shown(node) : nodes.map(shown).join(', ')}
           </Fact>
         </FactList>
       </section>
       {replaced.length > 0 && (
         <section class="card" aria-labelledby="replaced">
-          <h2 id="replaced">Reorganised away at this height</h2>
+          <h2 id="replaced">Orphaned blocks at this height</h2>
           <Table
             label="Blocks that were reorganised away"
             head={['Hash', 'Time', 'Fee recipient', 'Replaced']}

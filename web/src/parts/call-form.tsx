@@ -118,10 +118,10 @@ export function CallForm({ to, item, errors, currency, sender }: Parts) {
           <Notice kind="success">
             {/^0x[0-9a-f]{64}$/i.test(hash) ? (
               <>
-                Sent: <TransactionLink hash={hash} />
+                Transaction sent: <TransactionLink hash={hash} />
               </>
             ) : (
-              'Sent.'
+              'Transaction sent.'
             )}
           </Notice>
         )}

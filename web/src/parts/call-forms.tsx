@@ -65,10 +65,7 @@ function WalletChooser({
     <div class="row">
       {sender && <span class="tag good">connected: {shortened(sender.account)}</span>}
       {!sender && wallets.length === 0 && (
-        <p class="muted">
-          This browser has no wallet that announces itself (EIP-6963): what a function would do can be
-          simulated, but nothing can be sent.
-        </p>
+        <p class="muted">No wallet found. You can simulate calls but not send them.</p>
       )}
       {!sender &&
         wallets.map(({ id, name, wallet }: FoundWallet) => (
@@ -86,7 +83,7 @@ function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: s
   const { error, run } = useWork()
   return (
     <details>
-      <summary>Use an ABI of your own</summary>
+      <summary>Custom ABI</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -101,7 +98,7 @@ function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: s
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <span class="hint">It is kept in this browser alone.</span>
+          <span class="hint">Stored only in this browser.</span>
         </label>
         <div class="row">
           <button type="submit">Use it</button>

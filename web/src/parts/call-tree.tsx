@@ -1,16 +1,18 @@
 import type { CallRow, CallTree } from '../facts/call-tree.ts'
 import type { DecodedFacts } from '../facts/decoded.ts'
+import type { Currency } from '../facts/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { DecodedSignature } from './decoded.tsx'
-import { AddressLink, Status } from './facts.tsx'
+import { AddressLink, Amount, Status } from './facts.tsx'
 
 interface Parts {
   readonly hash: string
   readonly tree: CallTree
+  readonly currency: Currency
 }
 
 /** Calls within each other, with what each of them took of the gas. */
-export function CallTreeView({ hash, tree }: Parts) {
+export function CallTreeView({ hash, tree, currency }: Parts) {
   const { calls, inAll, leftOut, after, next, message } = tree
   const first = `tx/${hash}?tab=calls`
   const root = calls[0]?.path === '' ? calls[0] : undefined
@@ -22,11 +24,11 @@ export function CallTreeView({ hash, tree }: Parts) {
         <section class="card" aria-labelledby="calls">
           <h2 id="calls">Calls</h2>
           <p class="muted">
-            {grouped(inAll)} {inAll === 1 ? 'call' : 'calls'} in all, in order of execution
+            {grouped(inAll)} {inAll === 1 ? 'call' : 'calls'}
             {leftOut > 0 && `; ${grouped(leftOut)} that are nested deeper are left out`}
           </p>
           <div class="calls">
-            <Level nodes={nodesOf(calls)} />
+            <Level nodes={nodesOf(calls)} currency={currency} />
           </div>
           {(after !== '' || next !== null) && (
             <nav class="pager" aria-label="Parts of the calls">
@@ -70,37 +72,50 @@ function nodesOf(calls: readonly CallRow[]): Node[] {
 
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
 
-const Level = ({ nodes }: { readonly nodes: readonly Node[] }) => (
+interface LevelParts extends Pick<Parts, 'currency'> {
+  readonly nodes: readonly Node[]
+}
+
+const Level = ({ nodes, currency }: LevelParts) => (
   <ol>
     {nodes.map(({ call, calls }) => (
       <li key={call.index}>
-        <Call call={call} />
-        {calls.length > 0 && <Level nodes={calls} />}
+        <Call call={call} currency={currency} />
+        {calls.length > 0 && <Level nodes={calls} currency={currency} />}
       </li>
     ))}
   </ol>
 )
 
-function Call({ call }: { readonly call: CallRow }) {
+interface CallParts extends Pick<Parts, 'currency'> {
+  readonly call: CallRow
+}
+
+function Call({ call, currency }: CallParts) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   return (
     <>
       <span class="tag">{shownName(type)}</span>{' '}
-      {to === '' ? <span class="muted">a contract that was not created</span> : <AddressLink hash={to} />}{' '}
+      {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
       {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
       {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
       {decodedError && <DecodedSignature decoded={decodedError} />}
       <div class="muted wrap">
         {decoded && <Arguments decoded={decoded} />}
-        {results && <Arguments decoded={results} before="gave back " />}
+        {results && <Arguments decoded={results} before="returned " />}
         {output.length > 0 && (
           <div>
-            gave back <code>{output.hex}</code>
+            returned <code>{output.hex}</code>
             {(output.hex.length - 2) / 2 < output.length && ` … of ${grouped(output.length)} bytes`}
           </div>
         )}
-        {grouped(Number(gasUsed))} gas, {grouped(Number(ownGas))} of it its own
-        {value !== '0' && `, with ${value} wei`}
+        {grouped(Number(gasUsed))} gas (self {grouped(Number(ownGas))})
+        {value !== '0' && (
+          <>
+            {' · '}
+            <Amount value={value} currency={currency} exact />
+          </>
+        )}
       </div>
     </>
   )
@@ -129,11 +144,17 @@ function Arguments({ decoded: { arguments: args, more }, before }: ArgumentParts
   )
 }
 
-const WIDTH = 1_000
-const HEIGHT = 22
+/** Percent. */
+const WIDTH = 100
+/** Pixels. */
+const HEIGHT = 24
 const MAX_LEVELS = 16
 /** What is narrower cannot be seen or pointed at. */
-const LEAST = 3
+const LEAST = 0.3
+/** Fewer calls than these are no picture. */
+const LEAST_BARS = 3
+/** How strong the colour of a call is that took all of the gas; texts stay readable on it. */
+const STRONGEST = 0.4
 
 interface Bar {
   readonly call: CallRow
@@ -161,35 +182,41 @@ function barsOf(calls: readonly CallRow[], root: CallRow): Bar[] {
 const nameOf = ({ decoded, methodId, type }: CallRow): string =>
   decoded ? decoded.signature.split('(')[0]! : methodId === '0x' ? type : methodId
 
+const percent = (part: number): string => `${part.toFixed(2)}%`
+
 /** A picture of the same numbers that the list of calls has. */
 function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readonly root: CallRow }) {
   const bars = barsOf(calls, root)
+  if (bars.length < LEAST_BARS) return null
   const height = HEIGHT * (1 + Math.max(...bars.map(({ level }) => level)))
   return (
     <section class="card" aria-labelledby="gas-by-call">
       <h2 id="gas-by-call">Gas by call</h2>
       <svg
         class="flame"
-        viewBox={`0 0 ${WIDTH} ${height}`}
+        height={height}
         role="img"
         aria-label={`Gas by call: ${grouped(Number(root.gasUsed))} in all; the list below has the gas of each call`}
       >
         {bars.map(({ call, level, from, width }) => (
-          <g key={call.index}>
+          <svg
+            key={call.index}
+            x={percent(from)}
+            y={level * HEIGHT}
+            width={percent(Math.min(width, WIDTH - from))}
+            height={HEIGHT}
+          >
             <title>{`${shownName(nameOf(call))}: ${grouped(Number(call.gasUsed))} gas`}</title>
             <rect
-              x={from.toFixed(1)}
-              y={level * HEIGHT}
-              width={Math.min(width, WIDTH - from).toFixed(1)}
-              height={HEIGHT - 1}
+              width="100%"
+              height={HEIGHT}
+              fill-opacity={((width / WIDTH) * STRONGEST).toFixed(2)}
               class={call.error === '' ? undefined : 'failed'}
             />
-            {width > 60 && (
-              <text x={(from + 4).toFixed(1)} y={level * HEIGHT + 15}>
-                {shownName(nameOf(call)).slice(0, Math.floor(width / 8))}
-              </text>
-            )}
-          </g>
+            <text x="6" y="16">
+              {shownName(nameOf(call))}
+            </text>
+          </svg>
         ))}
       </svg>
     </section>

@@ -48,5 +48,5 @@ function copyByHand(text: string): void {
   field.select()
   const done = document.execCommand('copy')
   field.remove()
-  if (!done) throw new Error('The browser does not let this page use the clipboard.')
+  if (!done) throw new Error('Copying was blocked by the browser.')
 }

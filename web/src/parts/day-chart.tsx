@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { grouped } from '../text.ts'
 
 /** A day, and its value; null: it is not known. */
@@ -16,11 +17,6 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000
-/** Units of the drawing. */
-const WIDTH = 420
-const LEFT = 46
-const BOTTOM = 22
-const TOP = 8
 /** Of the space of a day, what its bar fills. */
 const BAR_SHARE = 0.76
 
@@ -30,42 +26,68 @@ export function DayChart({ name, values, axis = compact, small = false }: Parts)
   const [first] = values
   const last = values.at(-1)
   if (!first || !last || known.length === 0) return null
-  const height = small ? 90 : 130
-  const top = niceTop(Math.max(...known.map(({ value }) => value)))
+  const most = Math.max(...known.map(({ value }) => value))
+  const top = niceTop(most)
   const count = dayOf(last.date) - dayOf(first.date) + 1
-  const step = (WIDTH - LEFT) / count
-  const floor = height - BOTTOM
-  const y = (value: number) => floor - (value / top) * (floor - TOP)
+  const step = FULL / count
   const bars = known.map(({ date, value }) => {
-    const x = LEFT + (dayOf(date) - dayOf(first.date) + (1 - BAR_SHARE) / 2) * step
-    return `M${short(x)} ${floor}V${short(y(value))}h${short(step * BAR_SHARE)}V${floor}z`
+    const x = (dayOf(date) - dayOf(first.date) + (1 - BAR_SHARE) / 2) * step
+    return `M${short(x)} ${FULL}V${short(FULL - (value / top) * FULL)}h${short(step * BAR_SHARE)}V${FULL}z`
   })
-  const label = `${name} per day, ${first.date} to ${last.date}: at most ${axis(Math.max(...known.map(({ value }) => value)))}`
   return (
-    <svg class="days" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
-      <path
-        class="grid"
-        d={`M${LEFT} ${TOP}H${WIDTH}M${LEFT} ${short(y(top / 2))}H${WIDTH}M${LEFT} ${floor}H${WIDTH}`}
-      />
+    <Plot
+      label={`${name} per day, ${first.date} to ${last.date}: at most ${axis(most)}`}
+      height={small ? 120 : 160}
+      marks={[top, top / 2, 0].map(axis)}
+      ends={count > 1 ? [first.date, last.date] : [first.date]}
+    >
       <path class="bars" d={bars.join('')} />
+    </Plot>
+  )
+}
+
+/** The side of the box that a drawing fills. */
+export const FULL = 100
+/** Pixels. */
+const BOTTOM = 22
+const TOP = 8
+
+interface PlotParts {
+  readonly label: string
+  /** Pixels. */
+  readonly height: number
+  /** Texts of the vertical axis, from its top to its bottom. */
+  readonly marks: readonly string[]
+  /** Texts of the horizontal axis: at its beginning, and at its end. */
+  readonly ends: readonly string[]
+  /** In a box whose sides are `FULL`. */
+  readonly children: ComponentChildren
+}
+
+/** A drawing that is as wide as its place, with axes whose texts keep their size. */
+export function Plot({ label, height, marks, ends, children }: PlotParts) {
+  const room = height - TOP - BOTTOM
+  const y = (n: number) => TOP + (n / (marks.length - 1)) * room
+  return (
+    <svg class="days plot" height={height} role="img" aria-label={label}>
+      {marks.map((_, n) => (
+        <line key={n} class="grid" x2="100%" y1={y(n)} y2={y(n)} />
+      ))}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it has a label */}
+      <svg y={TOP} height={room} viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none">
+        {children}
+      </svg>
       <g>
-        <text x={LEFT - 6} y={TOP + 4} text-anchor="end">
-          {axis(top)}
-        </text>
-        <text x={LEFT - 6} y={y(top / 2) + 4} text-anchor="end">
-          {axis(top / 2)}
-        </text>
-        <text x={LEFT - 6} y={floor} text-anchor="end">
-          0
-        </text>
-        <text x={LEFT} y={height - 4}>
-          {first.date}
-        </text>
-        {count > 1 && (
-          <text x={WIDTH} y={height - 4} text-anchor="end">
-            {last.date}
+        {marks.map((text, n) => (
+          <text key={n} x="-6" y={y(n) + 4} text-anchor="end">
+            {text}
           </text>
-        )}
+        ))}
+        {ends.map((text, n) => (
+          <text key={n} x={n === 0 ? 0 : '100%'} y={height - 4} text-anchor={n === 0 ? 'start' : 'end'}>
+            {text}
+          </text>
+        ))}
       </g>
     </svg>
   )
@@ -73,7 +95,7 @@ export function DayChart({ name, values, axis = compact, small = false }: Parts)
 
 const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 
-const short = (number: number): string => `${Math.round(number * 10) / 10}`
+export const short = (number: number): string => `${Math.round(number * 100) / 100}`
 
 /** The end of an axis: 1, 2 or 5 and their tens, half of which is on the axis too. */
 function niceTop(most: number): number {

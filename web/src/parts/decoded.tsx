@@ -22,15 +22,18 @@ interface ArgumentsParts {
 
 export function DecodedArguments({ decoded, label }: ArgumentsParts) {
   const { arguments: args, more, trailing } = decoded
+  const areNamed = args.some(({ name }) => name !== '')
   return (
     <>
       {args.length > 0 && (
-        <Table label={label} head={['Name', 'Type', 'Value']}>
+        <Table isPlain label={label} head={[...(areNamed ? ['Name'] : []), 'Type', 'Value']}>
           {args.map((argument, n) => (
             <tr key={n}>
-              <td>
-                <bdi>{shownName(argument.name)}</bdi>
-              </td>
+              {areNamed && (
+                <td>
+                  <bdi>{shownName(argument.name)}</bdi>
+                </td>
+              )}
               <td>
                 <code class="wrap">{shown(argument.type)}</code>
               </td>

@@ -1,5 +1,7 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
+import { useState } from 'preact/hooks'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
+import { addressOf } from '../base.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
@@ -7,6 +9,7 @@ import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
+import { useWork } from './use-work.ts'
 
 export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
   <dl class="facts">{children}</dl>
@@ -116,7 +119,7 @@ export const TransactionLink = ({
 
 export const BlockLink = ({ number }: { readonly number: number }) => (
   <a class="number" href={`block/${number}`}>
-    {grouped(number)}
+    {number}
   </a>
 )
 
@@ -132,27 +135,77 @@ export const Copied = ({ text, what }: { readonly text: string; readonly what: s
   </span>
 )
 
+/** Where the public API has all of some bytes. */
+export interface WholeBytes {
+  readonly path: string
+  /** In the `result` of its answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape
+  readonly pick: (result: any) => unknown
+}
+
+class BytesUnknownError extends Error {
+  constructor() {
+    super('These bytes are not known now. Please try again later.')
+  }
+}
+
+async function readWhole({ path, pick }: WholeBytes): Promise<string> {
+  const { result } = (await (await fetch(addressOf(path))).json()) as { result?: unknown }
+  const hex = result && pick(result)
+  if (typeof hex !== 'string') throw new BytesUnknownError()
+  return hex
+}
+
+interface BytesParts {
+  readonly bytes: CutBytes
+  readonly label: string
+  /** Absent: the page has what there is to show. */
+  readonly whole?: WholeBytes
+  /** They call a function, and are no text. */
+  readonly isCall?: boolean
+}
+
 /** Bytes as hex, and as text where they are one. */
-export function Bytes({ bytes, label }: { readonly bytes: CutBytes; readonly label: string }) {
-  const shownBytes = (bytes.hex.length - 2) / 2
+export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
+  const [all, setAll] = useState<string>()
+  const { busy, error, run } = useWork()
+  const hex = all ?? bytes.hex
+  const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
-  const text = isCut ? undefined : textOfBytes(bytes.hex)
+  const text = isCut || isCall ? undefined : textOfBytes(hex)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines bytes" tabIndex={0} aria-label={label}>
-        <pre>{bytes.hex}</pre>
+        <pre>{hex}</pre>
       </section>
-      {isCut && (
-        <p class="muted">
-          The first {grouped(shownBytes)} of {grouped(bytes.length)} bytes.
-        </p>
-      )}
       {text !== undefined && (
         <p class="wrap">
           <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>
         </p>
       )}
+      <p class="muted copied">
+        {isCut && `The first ${grouped(shownBytes)} of `}
+        {grouped(bytes.length)} bytes
+        {isCut && whole && (
+          <>
+            {'; '}
+            <a href={whole.path}>the API</a> has all{' '}
+            <button
+              type="button"
+              class="quiet needs-script"
+              disabled={busy}
+              onClick={() => run(async () => setAll(await readWhole(whole)))}
+            >
+              Show all
+            </button>
+          </>
+        )}{' '}
+        {(!isCut || whole) && (
+          <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
+        )}
+        {error && <span role="status">{error}</span>}
+      </p>
     </>
   )
 }
@@ -160,10 +213,26 @@ export function Bytes({ bytes, label }: { readonly bytes: CutBytes; readonly lab
 interface TableParts {
   readonly label: string
   readonly head: readonly string[]
+  /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
+  readonly isPlain?: boolean
   readonly children: ComponentChildren
 }
 
-export const Table = ({ label, head, children }: TableParts) => (
+/** Cells with their titles, which a small screen shows in them. */
+const titled = (rows: ComponentChildren, head: readonly string[]) =>
+  toChildArray(rows).map(
+    (row) =>
+      isValidElement(row) &&
+      cloneElement(
+        row,
+        {},
+        toChildArray(row.props['children'] as ComponentChildren).map(
+          (cell, n) => isValidElement(cell) && cloneElement(cell, { 'data-title': head[n] }),
+        ),
+      ),
+  )
+
+export const Table = ({ label, head, isPlain = false, children }: TableParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
@@ -176,7 +245,7 @@ export const Table = ({ label, head, children }: TableParts) => (
           ))}
         </tr>
       </thead>
-      <LiveRows>{children}</LiveRows>
+      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
     </table>
   </section>
 )

@@ -53,12 +53,13 @@ function ThemeButton() {
   const [now, setNow] = useState<'light' | 'dark'>('light')
   useEffect(() => setNow(theme()), [])
   const other = now === 'dark' ? 'light' : 'dark'
+  const title = other === 'dark' ? 'Dark theme' : 'Light theme'
   return (
     <button
       type="button"
       class="icon needs-script"
-      aria-label={`Use ${other} colours`}
-      title={`Use ${other} colours`}
+      aria-label={title}
+      title={title}
       onClick={() => {
         applyTheme(other)
         setNow(other)

@@ -26,7 +26,7 @@ export function KeyRow({
         <div>
           <h2>{text}</h2>
           <p class="muted">
-            made {dateOf(createdAt)}, {lastUsed ? `last used ${dateOf(lastUsed)}` : 'not used yet'}
+            Created {dateOf(createdAt)} · {lastUsed ? `last used ${dateOf(lastUsed)}` : 'never used'}
           </p>
         </div>
         <div class="row">
@@ -74,7 +74,7 @@ export function KeyRow({
             })
           }}
         >
-          <p>Programs that use this key will be counted as if they had none.</p>
+          <p>Apps using this key will fall back to anonymous limits.</p>
           <Choices busy={busy} yes="Delete for good" danger onNo={() => setDoing(undefined)} />
         </form>
       )}

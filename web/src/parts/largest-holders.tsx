@@ -2,41 +2,38 @@ import type { LargestHolders as Largest } from '../facts/token.ts'
 import { grouped } from '../text.ts'
 import { Table } from './facts.tsx'
 
-/** Units of the drawing. */
-const WIDTH = 420
-const LEFT = 70
-const ROW = 22
-const BAR = 14
+/** Pixels. */
+const ROW = 40
+const TEXT = 14
+const BAR = 12
 const ALL = 10_000
 
-const percent = (share: number) => `${(share / 100).toFixed(2)} %`
-const nameOf = ({ count }: Largest) => (count === 1 ? 'first' : `first ${grouped(count)}`)
+const percent = (share: number) => `${(share / 100).toFixed(2)}%`
+const nameOf = ({ count }: Largest) => (count === 1 ? 'Top holder' : `Top ${grouped(count)}`)
 
 /** How much of the supply those with most have: an image, so that no script draws it, and a table behind it. */
 export function LargestHolders({ largest }: { readonly largest: readonly Largest[] }) {
   const last = largest.at(-1)
   if (!last) return null
-  const height = largest.length * ROW
-  const label = `Share of the supply: the ${nameOf(last)} hold ${percent(last.share)}`
-  // A token says of its supply what it wants.
-  const width = (share: number) => Math.round((Math.min(share, ALL) / ALL) * (WIDTH - LEFT) * 10) / 10
+  const label = `Share of the supply: ${nameOf(last)}, ${percent(last.share)}`
   return (
     <>
-      <svg class="days" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
-        <path class="grid" d={`M${LEFT} 0V${height}M${WIDTH} 0V${height}`} />
-        <path
-          class="bars"
-          d={largest
-            .map(({ share }, n) => `M${LEFT} ${n * ROW + (ROW - BAR) / 2}h${width(share)}v${BAR}H${LEFT}z`)
-            .join('')}
-        />
-        <g>
-          {largest.map((one, n) => (
-            <text key={one.count} x={LEFT - 6} y={n * ROW + ROW / 2 + 4} text-anchor="end">
-              {nameOf(one)}
+      <svg class="days" height={largest.length * ROW} role="img" aria-label={label}>
+        {largest.map((one, n) => (
+          <g key={one.count}>
+            <text y={n * ROW + TEXT}>
+              {nameOf(one)}: {percent(one.share)}
             </text>
-          ))}
-        </g>
+            <rect class="grid" y={n * ROW + TEXT + 6} width="100%" height={BAR} />
+            {/* A token says of its supply what it wants. */}
+            <rect
+              class="bars"
+              y={n * ROW + TEXT + 6}
+              width={percent(Math.min(one.share, ALL))}
+              height={BAR}
+            />
+          </g>
+        ))}
       </svg>
       <details>
         <summary>Table</summary>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Notice } from './notice.tsx'
 
 /** Loads a component whose script is a file of its own: a page of facts does without. */
@@ -12,7 +12,8 @@ export function useLazy<P>(load: Load<P>): { readonly view?: ComponentType<P>; r
     readonly view?: ComponentType<P>
     readonly failed: boolean
   }>()
-  useEffect(() => {
+  // A script that is there already is used before the browser paints: the page does not become shorter for a moment.
+  useLayoutEffect(() => {
     let ended = false
     load().then(
       (view) => !ended && setState({ of: load, view, failed: false }),

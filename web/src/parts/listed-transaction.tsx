@@ -11,6 +11,8 @@ interface MethodParts {
   readonly functionNameSource: string
   /** 0x and eight digits; anything shorter: it calls no function. */
   readonly methodId: string
+  /** It makes a contract: its input is the code, and calls no function. */
+  readonly isCreation: boolean
 }
 
 /** The function that a transaction calls: its name, else its selector. */
@@ -18,9 +20,11 @@ export const methodOf = (row: Texts): MethodParts => ({
   functionName: row('functionName'),
   functionNameSource: row('functionNameSource'),
   methodId: row('methodId'),
+  isCreation: row('to') === '',
 })
 
-export function Method({ functionName, functionNameSource, methodId }: MethodParts) {
+export function Method({ functionName, functionNameSource, methodId, isCreation }: MethodParts) {
+  if (isCreation) return <span class="called">Contract creation</span>
   const name = functionName.split('(')[0]
   const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : ''
   const isGuess = name !== '' && functionNameSource !== 'verified'
@@ -51,7 +55,11 @@ export const TransactionCell = ({ row: { hash, isError } }: { readonly row: List
 )
 
 /** Whom it called, or the contract that it created. */
-export const Recipient = ({ row: { to, contractAddress } }: { readonly row: ListedTransaction }) =>
+export const Recipient = ({
+  row: { to, contractAddress },
+}: {
+  readonly row: { readonly to: string | null; readonly contractAddress: string }
+}) =>
   to ? (
     <AddressLink hash={to} />
   ) : (

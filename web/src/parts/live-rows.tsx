@@ -1,5 +1,5 @@
 import { type ComponentChildren, createElement, hydrate, render } from 'preact'
-import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks'
 import { PageContextValue } from '../page-context.ts'
 import { SessionContext } from '../session.ts'
 
@@ -11,9 +11,19 @@ interface Parts {
   readonly children: ComponentChildren
 }
 
+/** Whether the reader points at the rows, is among them with the keys, or has selected some of them. */
+function isInUse(rows: HTMLElement): boolean {
+  const selection = getSelection()
+  return (
+    rows.matches(':hover, :focus-within') ||
+    (selection !== null && !selection.isCollapsed && selection.containsNode(rows, true))
+  )
+}
+
 /**
  * The rows of a table or a list. Those that the server rendered become live in a task of their own, after the rest of the page: one task for
- * both would keep a reader's clicks waiting. Preact leaves what is within an element of unknown HTML as it is.
+ * both would keep a reader's clicks waiting. Preact leaves what is within an element of unknown HTML as it is. While they are in use they
+ * stay as they are: a click is to open the row that was pointed at.
  */
 export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
   const page = useContext(PageContextValue)
@@ -29,10 +39,11 @@ export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
   newest.current = rows
   useLayoutEffect(() => {
     const at = body.current!
-    if (!isLive.current && at.firstChild) return
+    if (at.firstChild && (!isLive.current || isInUse(at))) return
     isLive.current = true
     render(newest.current, at)
   })
+  const [, update] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
     const at = body.current!
     const task = setTimeout(() => {
@@ -45,5 +56,10 @@ export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
     }
   }, [])
   if (isServer) return <Rows>{rows}</Rows>
-  return createElement(Rows, { ref: body, dangerouslySetInnerHTML: AS_IT_IS })
+  return createElement(Rows, {
+    ref: body,
+    dangerouslySetInnerHTML: AS_IT_IS,
+    onMouseLeave: update,
+    onFocusOut: update,
+  })
 }

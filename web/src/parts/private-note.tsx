@@ -48,7 +48,7 @@ function NoteForm({ address, kept, onChange }: FormParts) {
         event.preventDefault()
         void run(async () => {
           onChange(await account.noteAddress(address, { note, watched }))
-          setNotice('It is saved.')
+          setNotice('Saved.')
         })
       }}
     >
@@ -67,7 +67,7 @@ function NoteForm({ address, kept, onChange }: FormParts) {
             checked={watched}
             onChange={(event) => setWatched(event.currentTarget.checked)}
           />{' '}
-          Watch this address: it is listed with <a href="watched">your addresses</a>
+          Add to <a href="watched">watch list</a>
         </label>
       </p>
       {error && <Notice kind="error">{error}</Notice>}

@@ -25,13 +25,29 @@ export function SourceMatches({ search, href }: SourceSearchParts) {
               </a>
             </td>
             <td>
-              <code class="wrap">{shown(one.text)}</code>{' '}
+              <code class="wrap">
+                <Marked text={shown(one.text)} wanted={shown(text)} />
+              </code>{' '}
               {one.isDefinition && <span class="tag">definition</span>}
             </td>
           </tr>
         ))}
       </Table>
       {!isComplete && <p class="muted">There are more.</p>}
+    </>
+  )
+}
+
+/** A text with what was looked for marked in it, without regard to case. */
+function Marked({ text, wanted }: { readonly text: string; readonly wanted: string }) {
+  const at = text.toLowerCase().indexOf(wanted.toLowerCase())
+  if (at < 0) return <>{text}</>
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      <Marked text={text.slice(end)} wanted={wanted} />
     </>
   )
 }

@@ -1,19 +1,22 @@
+import type { ComponentChildren } from 'preact'
+import type { Currency } from '../facts/shapes.ts'
 import type { AccountChangeRow, StateChanges } from '../facts/state-changes.ts'
 import { grouped, shown } from '../text.ts'
-import { AddressLink, Fact, FactList, Table } from './facts.tsx'
+import { AddressLink, Amount, Fact, FactList, Table } from './facts.tsx'
 
 interface Parts {
   readonly hash: string
   readonly state: StateChanges
+  readonly currency: Currency
 }
 
 /** What a transaction changed of accounts, as the node has it. */
-export function StateChangesView({ hash, state: { accounts, inAll, message } }: Parts) {
+export function StateChangesView({ hash, state: { accounts, inAll, message }, currency }: Parts) {
   return (
     <>
       {message !== '' && <p class="card">{shown(message)}</p>}
       {accounts.map((account) => (
-        <Account key={account.address} account={account} hash={hash} />
+        <Account key={account.address} account={account} hash={hash} currency={currency} />
       ))}
       {inAll > accounts.length && (
         <p class="muted">
@@ -28,7 +31,11 @@ const Whole = ({ hash }: { readonly hash: string }) => (
   <a href={`v2/api?module=explorer&action=statechanges&txhash=${hash}`}>the API</a>
 )
 
-function Account({ account, hash }: { readonly account: AccountChangeRow; readonly hash: string }) {
+interface AccountParts extends Pick<Parts, 'hash' | 'currency'> {
+  readonly account: AccountChangeRow
+}
+
+function Account({ account, hash, currency }: AccountParts) {
   const { address, balance, nonce, codeSize, storage, slots } = account
   return (
     <section class="card" aria-label={`Changes of ${address}`}>
@@ -37,20 +44,30 @@ function Account({ account, hash }: { readonly account: AccountChangeRow; readon
       </h2>
       <FactList>
         <Fact name="Balance">
-          {balance && <Change before={balance.before} after={balance.after} unit="wei" />}
+          {balance && (
+            <Change {...balance} written={(amount) => <Amount value={amount} currency={currency} exact />} />
+          )}
         </Fact>
-        <Fact name="Nonce">{nonce && <Change before={nonce.before} after={nonce.after} />}</Fact>
+        <Fact name="Nonce">{nonce && <Change {...nonce} />}</Fact>
         <Fact name="Code">
-          {codeSize && <Change before={codeSize.before} after={codeSize.after} unit="bytes" />}
+          {codeSize && <Change {...codeSize} written={(size) => `${size.toLocaleString('en')} bytes`} />}
         </Fact>
       </FactList>
       {storage.length > 0 && (
-        <Table label={`Storage of ${address}`} head={['Slot', 'Before', 'After']}>
+        <Table label={`Storage of ${address}`} head={['Slot', 'Before and after']}>
           {storage.map(({ slot, before, after }) => (
             <tr key={slot}>
-              <td class="mono wrap">{slot}</td>
-              <td class="mono wrap">{before}</td>
-              <td class="mono wrap">{after}</td>
+              <td class="wide-text">
+                <Word hex={slot} />
+              </td>
+              <td class="wide-text">
+                <div class="less">
+                  − <Word hex={before} />
+                </div>
+                <div class="more">
+                  + <Word hex={after} />
+                </div>
+              </td>
             </tr>
           ))}
         </Table>
@@ -64,20 +81,32 @@ function Account({ account, hash }: { readonly account: AccountChangeRow; readon
   )
 }
 
+/** A word of storage; zeros at its beginning say little. */
+function Word({ hex }: { readonly hex: string }) {
+  const [zeros = ''] = /^0x0*/.exec(hex) ?? []
+  return (
+    <span class="mono word wrap">
+      <span class="muted">{zeros}</span>
+      {hex.slice(zeros.length)}
+    </span>
+  )
+}
+
 interface ChangeParts {
   readonly before: string
   readonly after: string
-  readonly unit?: string
+  readonly written?: (amount: bigint) => ComponentChildren
 }
 
-function Change({ before, after, unit = '' }: ChangeParts) {
+function Change({ before, after, written = (amount) => amount.toLocaleString('en') }: ChangeParts) {
   const difference = BigInt(after) - BigInt(before)
+  const isLess = difference < 0n
   return (
     <span class="number wrap">
-      {BigInt(before).toLocaleString('en')} → {BigInt(after).toLocaleString('en')} {unit}{' '}
-      <span class={difference < 0n ? 'less' : 'more'}>
-        ({difference > 0n && '+'}
-        {difference.toLocaleString('en')})
+      {written(BigInt(before))} → {written(BigInt(after))}{' '}
+      <span class={isLess ? 'less' : 'more'}>
+        ({isLess ? '−' : '+'}
+        {written(isLess ? -difference : difference)})
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ export function StorageView({ address, storage }: StorageParts) {
       <p class="muted">
         {block !== null && (
           <>
-            As of block <BlockLink number={block} />
+            At block <BlockLink number={block} />
           </>
         )}
         {layoutOf !== address.toLowerCase() && (
@@ -26,7 +26,7 @@ export function StorageView({ address, storage }: StorageParts) {
             , by the source of <AddressLink hash={layoutOf} />
           </>
         )}
-        ; constants and immutables are in the code.
+        . Constants and immutables are not in storage.
       </p>
       {variables.length === 0 ? (
         <p>The contract has no variables in its storage.</p>
@@ -61,7 +61,7 @@ export function StorageView({ address, storage }: StorageParts) {
 function Value({ variable: { type, value, length } }: { readonly variable: StoredVariable }) {
   const isAddress = /^(address( payable)?|contract .*)$/.test(type) && /^0x[0-9a-f]{40}$/.test(value)
   if (isAddress) return <AddressLink hash={value} long />
-  if (type.startsWith('mapping(')) return <span class="muted">by key</span>
+  if (type.startsWith('mapping(')) return <span class="muted">mapping</span>
   if (type.endsWith(']')) return <span class="muted">{lengthText(length)} elements</span>
   return <bdi class="wrap">{shown(value)}</bdi>
 }

@@ -5,13 +5,13 @@ import { StateChangesView } from './state-changes.tsx'
 
 /** Views of a transaction that not everybody opens: their script is loaded with them. */
 export const TransactionTabView = ({
-  facts: { hash, balances, calls, state },
+  facts: { hash, currency, balances, calls, state },
 }: {
   readonly facts: TransactionTabFacts
 }) => (
   <>
     {balances && <BalanceChangesView hash={hash} balances={balances} />}
-    {calls && <CallTreeView hash={hash} tree={calls} />}
-    {state && <StateChangesView hash={hash} state={state} />}
+    {calls && <CallTreeView hash={hash} tree={calls} currency={currency} />}
+    {state && <StateChangesView hash={hash} state={state} currency={currency} />}
   </>
 )

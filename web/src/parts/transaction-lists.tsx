@@ -145,7 +145,7 @@ export function Logs({ facts }: Parts) {
         <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
           <FactList>
             <Fact name="Log">
-              {Number(logIndex)} of <AddressLink hash={address} name={names[address.toLowerCase()]} />
+              #{Number(logIndex)} · <AddressLink hash={address} name={names[address.toLowerCase()]} />
             </Fact>
             <Fact name="Event">
               {decoded ? (

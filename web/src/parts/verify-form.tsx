@@ -33,35 +33,34 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
           void run(() => verify(way, values, setProgress))
         }}
       >
-        {field('address', 'Address of the contract')}
+        {field('address', 'Contract address')}
         <Select
-          label="What there is of it"
+          label="Verification method"
           value={way}
           onValue={(one) => setWay(one as WayName)}
           options={Object.entries(WAYS).map(([name, { title }]) => [name, title])}
         />
-        {hasName && field('name', 'Name of the contract', 'Such as src/Token.sol:Token')}
+        {hasName && field('name', 'Contract name', 'Such as src/Token.sol:Token')}
         {hasSource &&
           field(
             'version',
-            'Version of the compiler',
             isSolidity && facts.solc !== null
-              ? `Whole, such as v0.8.30+commit.73712a01; the code says that it was ${facts.solc}`
-              : `Whole, such as ${isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'}`,
+              ? `Compiler version (detected ${facts.solc})`
+              : 'Compiler version',
+            `Whole, such as ${isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'}`,
           )}
         {hasSettings && isSolidity && (
           <>
-            <Check label="The optimizer was on" value={textOf('optimizer')} onValue={set('optimizer')} />
-            {textOf('optimizer') === '1' && field('runs', 'Runs of the optimizer', '200 where it is empty')}
-            <Check label="Compiled by way of the IR" value={textOf('viaIR')} onValue={set('viaIR')} />
+            <Check label="Optimization enabled" value={textOf('optimizer')} onValue={set('optimizer')} />
+            {textOf('optimizer') === '1' && field('runs', 'Runs', 'Default 200')}
+            <Check label="viaIR" value={textOf('viaIR')} onValue={set('viaIR')} />
           </>
         )}
-        {hasSettings &&
-          field('evmVersion', 'Version of the EVM', 'The default of the compiler where it is empty')}
+        {hasSettings && field('evmVersion', 'EVM version', 'Compiler default if left empty')}
         {hasSettings && isSolidity && (
           <Text
             label="Libraries"
-            hint="One in a line: Name=0x…"
+            hint="One per line: Name=0x…"
             rows={2}
             value={textOf('libraries')}
             onValue={set('libraries')}
@@ -70,7 +69,7 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
         {hasSource && (
           <>
             <SourceField label={sourceTitle} value={textOf('source')} onValue={set('source')} />
-            {field('arguments', 'Constructor arguments', 'As hex; found by themselves where it is empty')}
+            {field('arguments', 'Constructor arguments', 'Hex; detected if left empty')}
           </>
         )}
         {hasSource && isSolidity && (
@@ -78,7 +77,7 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
             label="Licence"
             value={textOf('license')}
             onValue={set('license')}
-            options={[['', 'Not given'], ...LICENSES.map((name, n) => [`${n + 1}`, name] as const)]}
+            options={[['', 'Unspecified'], ...LICENSES.map((name, n) => [`${n + 1}`, name] as const)]}
           />
         )}
         {error && <Notice kind="error">{shown(error)}</Notice>}
@@ -180,7 +179,7 @@ function SourceField({ label, value, onValue }: InputParts) {
     <>
       <Text label={label} rows={10} value={value} onValue={onValue} />
       <label class="field">
-        <span>or a file with it</span>
+        <span>or upload a file</span>
         <input
           type="file"
           accept=".sol,.json,.vy,.yul,.txt"

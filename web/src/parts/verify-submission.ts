@@ -26,7 +26,7 @@ export const WAYS = {
   'solidity-single-file': way('Solidity: a single file', 'Source', { hasSettings: true }),
   'vyper-json': way('Vyper: standard JSON of the compiler', 'Standard JSON', { isSolidity: false }),
   'vyper-single-file': way('Vyper: a single file', 'Source', { isSolidity: false, hasSettings: true }),
-  registry: way('Nothing: the public source registry may have it', '', { hasSource: false, hasName: false }),
+  registry: way('Import from Sourcify', '', { hasSource: false, hasName: false }),
 } as const satisfies Record<string, Way>
 export type WayName = keyof typeof WAYS
 

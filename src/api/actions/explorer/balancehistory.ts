@@ -73,7 +73,7 @@ export const balancehistory = defineAction({
       pending:
         unknown > 0
           ? {
-              message: `OK-Partial: ${unknown} balances of older blocks are known neither to the index nor to the node`,
+              message: `OK-Partial: ${unknown} balances of older blocks need an archive node`,
               status: '1',
             }
           : undefined,

@@ -25,7 +25,7 @@ export const names = defineAction({
         .meta({ description: 'Without control and formatting characters; empty where none is known.' }),
       source: z.enum([...NAME_SOURCES, '']).meta({
         description:
-          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; contract: of the verified source, of the implementation behind a proxy; token: as the token calls itself; system: the protocol's.",
+          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source, of the implementation behind a proxy; system: the protocol's.",
       }),
       tags: z.array(z.string()).meta({ description: 'Of the label.' }),
     }),

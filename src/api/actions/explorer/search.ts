@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import {
+  addressesBeginning,
   contractsNamed,
   hashOfNumber,
   MAX_SEARCHED,
@@ -30,13 +31,15 @@ const found = z.strictObject({
   standard: z.enum(['ERC-20', 'ERC-721', 'ERC-1155', '']),
   holders: decimalOrEmpty,
 })
+/** Of an address; with fewer digits it is most likely a number. */
+const BEGINNING = /^0x[0-9a-f]{4,39}$/i
 type Found = z.output<typeof found>
 
 export const search = defineAction({
   module: 'explorer',
   name: 'search',
   summary:
-    'What a text means: a block, a transaction, an address; a whole name of ENS; labels, tokens by name and symbol, and verified contracts by name, without regard to case.',
+    'What a text means: a block, a transaction, an address or what some begin with; a whole name of ENS; labels, tokens by name and symbol, and verified contracts by name, without regard to case.',
   parameters: z.object({
     q: z
       .string({ error: 'Query parameter q is required' })
@@ -94,7 +97,7 @@ const one = (type: Found['type'], more: Partial<Found>): Found => ({
   ...more,
 })
 
-/** What is named by a number, a hash or an address. */
+/** What is named by a number, a hash or an address, whole or its beginning. */
 async function exactly(index: Snapshot, text: string): Promise<Found[]> {
   if (isHex(text, 20)) return [one('address', { address: text.toLowerCase() as Hex })]
   if (isHex(text, 32)) {
@@ -107,5 +110,9 @@ async function exactly(index: Snapshot, text: string): Promise<Found[]> {
   }
   const number = readBlockNumber(text)
   const hash = number === undefined ? undefined : await hashOfNumber(index, number)
-  return hash === undefined ? [] : [one('block', { hash, blockNumber: `${number}` })]
+  const begun = BEGINNING.test(text) ? await addressesBeginning(index, text.toLowerCase(), MAX_FOUND) : []
+  return [
+    ...(hash === undefined ? [] : [one('block', { hash, blockNumber: `${number}` })]),
+    ...begun.map((address) => one('address', { address })),
+  ]
 }

@@ -80,7 +80,6 @@ const recordOf = (change: AccountChange, storage: AccountChange['storage']) => (
 
 const NoStateChangesError = defineError(
   'no_state_changes',
-  (cause: Error) =>
-    `State changes come from the node, whose tracer gave none: ${cause.message.slice(0, 300)}`,
+  (cause: Error) => `The node cannot trace this block: ${cause.message.slice(0, 300)}`,
   { base: ActionError, causeLast: true },
 )
