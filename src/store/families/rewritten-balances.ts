@@ -124,7 +124,7 @@ async function writeRows(tx: Tx, blocks: readonly Range[]): Promise<number> {
 
 /** The new table's indexes have the names of the former one's, which goes with the table. */
 async function makeIndexes(tx: Tx): Promise<void> {
-  for (const { name, isPrimary, definition, columns } of await indexesOf(tx, 'token_balance')) {
+  for (const { name, isPrimary, definition, columns } of await indexesOf(tx.client, 'token_balance')) {
     await tx.run(`alter index ${name} rename to ${name}_former`)
     await tx.run(
       isPrimary

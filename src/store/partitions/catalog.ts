@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import type { Tx } from '../transaction.ts'
 
 /** Blocks from `first` on and below `end`; null: no bound. */
 export interface Partition {
@@ -71,8 +70,16 @@ export interface IndexDefinition {
   readonly columns: string
 }
 
-export async function indexesOf(tx: Tx, table: string): Promise<IndexDefinition[]> {
-  const { rows } = await tx.run<{ name: string; isPrimary: boolean; definition: string; columns: string }>(
+export async function indexesOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  table: string,
+): Promise<IndexDefinition[]> {
+  const { rows } = await client.query<{
+    name: string
+    isPrimary: boolean
+    definition: string
+    columns: string
+  }>(
     `select relname as name, indisprimary as "isPrimary", pg_get_indexdef(indexrelid) as definition,
        (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey::int2[]) with ordinality as key (n, place)
          join pg_attribute on attrelid = indrelid and attnum = n) as columns
