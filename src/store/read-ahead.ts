@@ -114,7 +114,7 @@ interface Sizes {
 
 async function readSizes(pool: pg.Pool): Promise<Sizes> {
   const { rows } = await pool.query<{ bytes: string }>(
-    `select pg_total_relation_size('token_balance')::text as bytes`,
+    `select bytes_of('token_balance', true)::text as bytes`,
   )
   return { buffers: await bufferBytes(pool), balances: Number(rows[0]!.bytes) }
 }

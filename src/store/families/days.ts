@@ -172,18 +172,21 @@ const MAX_DAYS_SETTLED = 31
 /** Counts the days of these blocks again from their rows, whatever the table says. Days with dropped blocks stay. */
 export async function recount(tx: Tx, first: number, last: number): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
+  const dropped = `dropped as (
+       select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
+     )`
+  await tx.run(
+    `with ${dropped}
+     delete from daily_statistics as known using dropped where day > dropped.last and not exists (select 1 from block
+       where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})`,
+  )
   await tx.run(
     `with days as (
        select min(${dayOf('timestamp')}) as first, max(${dayOf('timestamp')}) as last from block where number between $1 and $2
-     ), dropped as (
-       select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
-     ), blocks as (
+     ), ${dropped}, blocks as (
        select min(number) as first, max(number) as last from block, days, dropped
        where timestamp >= ${beginOf('greatest(days.first, dropped.last + 1)')}
          and timestamp < ${beginOf('days.last + 1')}
-     ), gone as (
-       delete from daily_statistics as known using dropped where day > dropped.last and not exists (select 1 from block
-         where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})
      )
      insert into daily_statistics as known (${columns})
       select ${columns} from (${figuresOf('(select first from blocks)', '(select last from blocks)')}) as figures

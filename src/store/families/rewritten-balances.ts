@@ -62,8 +62,8 @@ async function whereCheaper(
     ? `${transfers}`
     : `(select count(*) from token_transfer where ${within(blocks)})`
   const { rows } = await tx.run<{ transfers: number; rows: number; beyond: boolean }>(
-    `select ${count}::float8 as transfers, pg_relation_size('token_balance')::float8 / ${ROW_BYTES} as rows,
-       pg_total_relation_size('token_balance')
+    `select ${count}::float8 as transfers, bytes_of('token_balance', false)::float8 / ${ROW_BYTES} as rows,
+       bytes_of('token_balance', true)
          > ${MEMORY_SHARE} * pg_size_bytes(current_setting('effective_cache_size')) as beyond`,
   )
   const found = rows[0]!

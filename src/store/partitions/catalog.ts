@@ -42,7 +42,7 @@ export async function indexBytes(
 ): Promise<number> {
   const tables = of.flatMap((one) => PARTITIONED_TABLES.map((table) => tableOf(table, partitions, one)))
   const { rows } = await client.query<{ bytes: string }>(
-    'select sum(pg_indexes_size(name::regclass))::text as bytes from unnest($1::text[]) as name',
+    'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::text as bytes from unnest($1::text[]) as name',
     [tables],
   )
   return Number(rows[0]!.bytes)
@@ -55,7 +55,8 @@ export async function tableShare(
   of: Partition,
 ): Promise<number> {
   const { rows } = await client.query<{ share: number | null }>(
-    'select (sum(pg_table_size(name::regclass)) / nullif(sum(pg_indexes_size(name::regclass)), 0))::float8 as share from unnest($1::text[]) as name',
+    `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8 as share
+      from unnest($1::text[]) as name cross join lateral (select bytes_of(name::regclass, false) as own) as its`,
     [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, of))],
   )
   return rows[0]!.share ?? 1
