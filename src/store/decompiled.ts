@@ -19,9 +19,9 @@ export async function addDecompiled(
   return inPoolTransaction(pool, { durable: true }, async (tx) => {
     const { rowCount } = await tx.run(
       `insert into app.decompiled_contract (address, decompiler_version, source, created, added_at)
-        values ($1, $2, $3, exists (
+        select $1::bytea, $2::text, $3::text, exists (
           select 1 from creation join address on address.id = creation.address_id where address.address = $1
-        ), $4)
+        ), $4::bigint
         on conflict do nothing`,
       [toBuffer(address), decompilerVersion, source, at],
     )
