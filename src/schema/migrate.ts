@@ -74,9 +74,8 @@ async function areSchemasDistributed(pool: Pool): Promise<boolean> {
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   const { rows } = await pool.query(`select 1 where to_regnamespace('${schema}') is not null`)
   if (rows.length === 0)
-    await pool.query(
-      `begin; set local ${DISTRIBUTES_SCHEMAS} = off; create schema if not exists ${schema}; commit`,
-    )
+    // Statements that are sent together are one transaction.
+    await pool.query(`set local ${DISTRIBUTES_SCHEMAS} = off; create schema if not exists ${schema}`)
 }
 
 /** Throws for a schema that holds relations and was not made by migrations. */
