@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { freePort, ownFolder, repository } from './chainscope.ts'
+import { freePort, repository } from './chainscope.ts'
 import { needed } from './needed.ts'
 
 /** Starts clusters of Citus, and installs it: `.ci/run` does so where the folder is there. */
@@ -18,9 +18,8 @@ export interface TestCitus {
   close(): Promise<void>
 }
 
-/** A coordinator and two workers, each on a port of its own. */
-export async function startCitus(): Promise<TestCitus> {
-  const folder = await ownFolder()
+/** A coordinator and two workers below a folder that other users may traverse, each on a port of its own. */
+export async function startCitus(folder: string): Promise<TestCitus> {
   const port = `${await freePorts(3)}`
   const run = (what: string) => cluster([what, folder, port])
   const url = (await run('start')).trim()

@@ -20,14 +20,14 @@ async function bindFunctions(db: Kysely<unknown>): Promise<void> {
 
 /** Whether a table is on a worker, and its size there: PostgreSQL's functions measure the empty table on the coordinator. */
 async function measureTables(db: Kysely<unknown>): Promise<void> {
-  await sql`create function is_distributed(its regclass) returns boolean language plpgsql stable as $$
+  await sql`create or replace function is_distributed(its regclass) returns boolean language plpgsql stable as $$
     begin
       -- Without Citus there is no such table.
       if to_regclass('pg_catalog.pg_dist_partition') is null then return false; end if;
       return exists (select 1 from pg_catalog.pg_dist_partition where logicalrelid = its);
     end
   $$`.execute(db)
-  await sql`create function bytes_of(its regclass, with_indexes boolean) returns bigint language plpgsql stable as $$
+  await sql`create or replace function bytes_of(its regclass, with_indexes boolean) returns bigint language plpgsql stable as $$
     begin
       if is_distributed(its) then
         return case when with_indexes then citus_total_relation_size(its) else citus_table_size(its) end;
