@@ -145,10 +145,13 @@ export function openDatabase(
 
 /** Throws where either address is of no use, or both are not of one database. */
 async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_SCHEMA }: Settings) {
-  const asked = locationOf(DATABASE_URL, INDEX_SCHEMA)
-  const found = await tryDatabase(asked)
+  const at = locationOf(DATABASE_URL, INDEX_SCHEMA)
+  const found = await tryDatabase(at)
+  const asked = { ...at, distributed: found.isDistributed }
   const requestPlace = { ...asked, pooled: found.isPooled }
-  const place = DATABASE_DIRECT_URL ? locationOf(DATABASE_DIRECT_URL, INDEX_SCHEMA) : asked
+  const place = DATABASE_DIRECT_URL
+    ? { ...locationOf(DATABASE_DIRECT_URL, INDEX_SCHEMA), distributed: found.isDistributed }
+    : asked
   const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : found
   if (direct.isPooled) throw new PooledWriterError()
   if (direct.database !== found.database) throw new OtherDatabaseError()

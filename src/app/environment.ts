@@ -18,7 +18,7 @@ import type { Database } from '../query/reader.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
-import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
+import { type DatabaseLocation, openPool, shortPlans } from '../store/open.ts'
 import type { Replicas } from '../store/replicas/replicas.ts'
 import { openTelemetry } from '../telemetry/open.ts'
 import type { Spans } from '../telemetry/spans.ts'
@@ -132,7 +132,7 @@ export async function openEnvironment(
     connections: hasWorkers(options) ? PRIMARY_DATABASE_CONNECTIONS : settings.DATABASE_CONNECTIONS,
     statementTimeout: settings.QUERY_TIMEOUT,
     onError: (error) => log('warn', `The database: ${error.message}`),
-    session: SHORT_PLANS,
+    session: shortPlans(database.requestPlace),
   })
   const trace = (its: pg.Pool) => {
     if (spans) tracePool(its, spans)

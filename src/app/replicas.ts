@@ -7,7 +7,7 @@ import { standbyDatabase } from '../query/standby.ts'
 import { splitPostgresUrls, urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
-import { type DatabaseLocation, SHORT_PLANS } from '../store/open.ts'
+import { type DatabaseLocation, shortPlans } from '../store/open.ts'
 import { openReplicas, type Replicas } from '../store/replicas/replicas.ts'
 
 interface ReplicaParts {
@@ -48,7 +48,7 @@ export async function openRequestDatabase(
     reader: {
       connections: settings.DATABASE_CONNECTIONS,
       statementTimeout: settings.QUERY_TIMEOUT,
-      session: SHORT_PLANS,
+      session: shortPlans(place),
     },
     readerOf: (its, onFailure) => {
       trace(its)

@@ -11,7 +11,7 @@ export interface IndexSize {
 export async function indexSize(index: Snapshot): Promise<IndexSize> {
   const [row] = await index.query<IndexSize>({
     name: 'size of the index',
-    text: `select number, timestamp, (select coalesce(sum(pg_total_relation_size(oid)), 0)::text from pg_class
+    text: `select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
         where relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass) and relkind in ('r', 'm')) as bytes
       from block where number = at`,
   })

@@ -30,6 +30,7 @@ export const INDEX_STEPS = [
   '0029-access-lists',
   '0030-odd-transfers',
   '0031-code-readings',
+  '0032-distributed',
 ] as const
 
 /** The same of user data. */

@@ -43,6 +43,7 @@ import * as otherFees from './migrations/index/0028-other-fees.ts'
 import * as accessLists from './migrations/index/0029-access-lists.ts'
 import * as oddTransfers from './migrations/index/0030-odd-transfers.ts'
 import * as codeReadings from './migrations/index/0031-code-readings.ts'
+import * as distributed from './migrations/index/0032-distributed.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -76,6 +77,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0029-access-lists': accessLists,
   '0030-odd-transfers': oddTransfers,
   '0031-code-readings': codeReadings,
+  '0032-distributed': distributed,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

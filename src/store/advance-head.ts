@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { appendSql, type BlockSource, sourcesJson } from './families/sources.ts'
+import { appendSql, type BlockSource, sourcesValues } from './families/sources.ts'
 import type { Tx } from './transaction.ts'
 
 interface AppendedBlocks {
@@ -13,7 +13,7 @@ interface AppendedBlocks {
 }
 
 /** One statement, as every commit waits for each of its own: these blocks are indexed, and which node said them. */
-const ADVANCE_HEAD = `with sources as (${appendSql('$5')})
+const ADVANCE_HEAD = `with sources as (${appendSql(5)})
   update head set
     number = case when number > $2 then number else $2 end,
     hash = case when number > $2 then hash else $3 end,
@@ -23,5 +23,5 @@ const ADVANCE_HEAD = `with sources as (${appendSql('$5')})
 
 export async function advanceHead(tx: Tx, blocks: AppendedBlocks): Promise<void> {
   const { first, last, hash, untraced, sources } = blocks
-  await tx.run(ADVANCE_HEAD, [first, last, toBuffer(hash), untraced, sourcesJson(sources)])
+  await tx.run(ADVANCE_HEAD, [first, last, toBuffer(hash), untraced, ...sourcesValues(sources)])
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { inTransaction } from './transaction.ts'
+import { inPoolTransaction } from './transaction.ts'
 
 /** Output of a decompiler for a contract. */
 export interface DecompiledContract {
@@ -16,22 +16,17 @@ export async function addDecompiled(
   /** Unix seconds. */
   at: number,
 ): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: true }, async (tx) => {
-      const { rowCount } = await tx.run(
-        `insert into app.decompiled_contract (address, decompiler_version, source, created, added_at)
-          values ($1, $2, $3, exists (
-            select 1 from creation join address on address.id = creation.address_id where address.address = $1
-          ), $4)
-          on conflict do nothing`,
-        [toBuffer(address), decompilerVersion, source, at],
-      )
-      if (rowCount === 0) return false
-      await tx.run('update head set revision = revision + 1')
-      return true
-    })
-  } finally {
-    client.release()
-  }
+  return inPoolTransaction(pool, { durable: true }, async (tx) => {
+    const { rowCount } = await tx.run(
+      `insert into app.decompiled_contract (address, decompiler_version, source, created, added_at)
+        select $1::bytea, $2::text, $3::text, exists (
+          select 1 from creation join address on address.id = creation.address_id where address.address = $1
+        ), $4::bigint
+        on conflict do nothing`,
+      [toBuffer(address), decompilerVersion, source, at],
+    )
+    if (rowCount === 0) return false
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
 }

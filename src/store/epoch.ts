@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { defineError } from '../errors.ts'
 import { assertNotMoved } from './move/mark.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
+import { EPOCH_SETTING } from './transaction.ts'
 
-/** A session that writes the index names the epoch of its writer by this setting of PostgreSQL. */
-export const EPOCH_SETTING = 'chainscope.epoch'
 /**
- * The condition on `head` under which a commit may go on. It is part of the statement that locks the row: an epoch that was
- * raised while that one waited is seen. Sessions that name no epoch write user data alone.
+ * The condition on `head` under which a commit may go on; `parameter` is the transaction's epoch. It is part of the statement that
+ * locks the row: an epoch that was raised while that one waited is seen. Sessions that name no epoch write user data alone.
  */
-export const IN_EPOCH = `head.epoch = coalesce(nullif(current_setting('${EPOCH_SETTING}', true), '')::bigint, head.epoch)`
+export const inEpoch = (parameter: string): string =>
+  `head.epoch = coalesce(${parameter}::bigint, head.epoch)`
 
 /** What the connections of refreshers are called after `chainscope`: those of an earlier epoch are ended by it. */
 export const refresherName = (epoch: number): string => `refresher ${epoch}`
@@ -26,7 +26,7 @@ export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   await endRefreshers(client)
   const { rows } = await client.query<{ epoch: number }>(
     `with raised as (update head set epoch = epoch + 1 returning epoch)
-     update writer set pid = pg_backend_pid(), renewed_at = clock_timestamp(), report = null from raised
+     update writer set pid = pg_backend_pid(), renewed_at = statement_timestamp(), report = null from raised
      returning raised.epoch`,
   )
   const { epoch } = rows[0]!
@@ -44,11 +44,15 @@ export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   return rows[0]!.epoch
 }
 
-const endRefreshers = (client: pg.ClientBase) =>
-  client.query(
-    `select pg_terminate_backend(pid, ${TERMINATE_TIMEOUT_MS}) from pg_stat_activity, head
-      where datname = current_database() and application_name = 'chainscope refresher ' || head.epoch`,
+/** The epoch is read apart: a statement that reads a distributed table sees the sessions of its worker. */
+async function endRefreshers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ epoch: number }>('select epoch from head')
+  await client.query(
+    `select pg_terminate_backend(pid, ${TERMINATE_TIMEOUT_MS}) from pg_stat_activity
+      where datname = current_database() and application_name = $1`,
+    [`chainscope ${refresherName(rows[0]!.epoch)}`],
   )
+}
 
 /** How often the writer renews its row, ms. */
 const RENEWAL_INTERVAL_MS = 1_000
@@ -82,7 +86,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
     isRenewing = true
     pool
       .query(
-        `update writer set renewed_at = clock_timestamp(), report = coalesce($2::json, report)
+        `update writer set renewed_at = statement_timestamp(), report = coalesce($2::json, report)
           where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )

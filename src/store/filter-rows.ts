@@ -54,8 +54,8 @@ const HASH_BYTES = 32
 const MARKS_PER_LIFETIME = 10
 
 export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: number): FilterRows {
-  const alive = `used_at > clock_timestamp() - make_interval(secs => ${lifetimeMs / 1000})`
-  const isUnmarked = `used_at < clock_timestamp() - make_interval(secs => ${lifetimeMs / 1000 / MARKS_PER_LIFETIME})`
+  const alive = `used_at > statement_timestamp() - make_interval(secs => ${lifetimeMs / 1000})`
+  const isUnmarked = `used_at < statement_timestamp() - make_interval(secs => ${lifetimeMs / 1000 / MARKS_PER_LIFETIME})`
   return {
     async add({ id, client, weight, logs, returnedUpTo, hashes }, limits) {
       await pool.query(`delete from json_rpc_filter where not (${alive})`)
@@ -88,14 +88,14 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
       const [row] = rows
       if (!row) return undefined
       if (row.isUnmarked)
-        await pool.query('update json_rpc_filter set used_at = clock_timestamp() where id = $1', [
+        await pool.query('update json_rpc_filter set used_at = statement_timestamp() where id = $1', [
           toBuffer(id),
         ])
       return { ...row, hashes: unpacked(row.hashes) }
     },
     async advance(id, version, { returnedUpTo, hashes }) {
       const { rowCount } = await pool.query(
-        `update json_rpc_filter set returned_up_to = $3, hashes = $4, version = version + 1, used_at = clock_timestamp()
+        `update json_rpc_filter set returned_up_to = $3, hashes = $4, version = version + 1, used_at = statement_timestamp()
           where id = $1 and version = $2`,
         [toBuffer(id), version, returnedUpTo, packed(hashes)],
       )

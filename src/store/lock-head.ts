@@ -1,4 +1,4 @@
-import { FencedWriterError, IN_EPOCH } from './epoch.ts'
+import { FencedWriterError, inEpoch } from './epoch.ts'
 import type { Tx } from './transaction.ts'
 
 /**
@@ -7,7 +7,8 @@ import type { Tx } from './transaction.ts'
  */
 export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
   const { rows } = await tx.run<{ number: number | null; swept: number }>(
-    `select number, balances_swept as swept from head where ${IN_EPOCH} for update`,
+    `select number, balances_swept as swept from head where ${inEpoch('$1')} for update`,
+    [tx.epoch],
   )
   if (!rows[0]) throw new FencedWriterError()
   return { number: rows[0].number ?? -1, swept: rows[0].swept }

@@ -9,10 +9,10 @@ import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError }
 
 /**
  * Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between.
- * `choice`: the URL names several hosts.
+ * `choice`: the URL names several hosts. `distributed`: its tables may be on other machines (Citus).
  */
 export type DatabaseLocation = (
-  | { url: string; pooled?: boolean; choice?: HostChoice }
+  | { url: string; pooled?: boolean; choice?: HostChoice; distributed?: boolean }
   | { host: string; port: number; user: string; password: string; database: string }
 ) & {
   /** Of the index, as there may be several in one database; USUAL_INDEX_SCHEMA if it is left out. */
@@ -50,6 +50,12 @@ export const SHORT_PLANS = {
   // A plan for all values is the plan for these: it is made once, and planning takes longer than most scans here.
   plan_cache_mode: 'force_generic_plan',
 } as const
+
+export const shortPlans = (place: DatabaseLocation): Readonly<Record<string, string>> => ({
+  ...SHORT_PLANS,
+  // Citus plans what reads tables of several machines for its values alone.
+  ...('url' in place && place.distributed ? { plan_cache_mode: 'auto' } : {}),
+})
 
 /**
  * Values come as the wire writes them, which is how most answers want them: numerics as decimal text, bytes as
@@ -176,6 +182,7 @@ export interface FoundDatabase {
   readonly version: string
   /** A pooler is between the program and PostgreSQL. */
   readonly isPooled: boolean
+  readonly isDistributed: boolean
   /** Equal for two addresses of one database. */
   readonly database: string
 }
@@ -189,14 +196,15 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
     const { rows } = await client.query<FoundRow>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
         pg_encoding_to_char(encoding) as encoding,
-        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database, pg_is_in_recovery() as "isStandby"
+        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database, pg_is_in_recovery() as "isStandby",
+        exists (select 1 from pg_extension where extname = 'citus') as "isDistributed"
        from pg_database where datname = current_database()`,
     )
-    const { version, number, encoding, database, isStandby } = rows[0]!
+    const { version, number, encoding, database, isStandby, isDistributed } = rows[0]!
     if (number < 150_000) throw new OldDatabaseError(version)
     if (encoding !== 'UTF8') throw new DatabaseEncodingError(place, encoding)
     if (isStandby) throw new StandbyDatabaseError(place)
-    return { version, isPooled: await isPooled(client), database }
+    return { version, isPooled: await isPooled(client), database, isDistributed }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     const { database = '', user = '' } = client
@@ -215,6 +223,7 @@ interface FoundRow {
   encoding: string
   database: string
   isStandby: boolean
+  isDistributed: boolean
 }
 
 /** A pooler names itself to its clients, in place of the session of PostgreSQL that runs a statement. */

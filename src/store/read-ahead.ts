@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { bufferBytes } from './buffers.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
-import { type DatabaseLocation, isConnectionLost, openPool, SHORT_PLANS } from './open.ts'
+import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from './open.ts'
 
 /** What a commit adds to the balance of a holder. */
 export interface BalanceChange {
@@ -57,7 +57,7 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
     statementTimeout: 0,
     // The pool replaces the connection; what could not be read ahead, the writer reads.
     onError: () => {},
-    session: SHORT_PLANS,
+    session: shortPlans(place),
   })
   let checks = 0
   let sizes: Sizes | undefined
@@ -114,7 +114,7 @@ interface Sizes {
 
 async function readSizes(pool: pg.Pool): Promise<Sizes> {
   const { rows } = await pool.query<{ bytes: string }>(
-    `select pg_total_relation_size('token_balance')::text as bytes`,
+    `select bytes_of('token_balance', true)::text as bytes`,
   )
   return { buffers: await bufferBytes(pool), balances: Number(rows[0]!.bytes) }
 }

@@ -30,49 +30,49 @@ export interface SharedValues {
   giveUp(name: string): Promise<void>
 }
 
+/** Times are subtracted from each other: a time without an interval depends on the session, which Citus refuses here. */
 const isPast = (column: string, parameter: number) =>
-  `${column} <= clock_timestamp() - $${parameter}::float8 * interval '1 ms'`
+  `excluded.claimed_at - ${column} >= $${parameter}::float8 * interval '1 ms'`
+
+const msBetween = (first: string, last: string) => `(extract(epoch from ${last} - ${first}) * 1000)::float8`
 
 export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
   return {
     async claim(name, { ttlMs, leaseMs, pauseMs }) {
-      const { rows } = await pool.query<SharedValue>(
-        `with claimed as (
-          insert into shared_value as old (name) values ($1)
-          on conflict (name) do update set claimed_at = clock_timestamp(), ended_at = null
+      const { rows: claimed } = await pool.query<SharedValue>(
+        `insert into shared_value as old (name, claimed_at) values ($1, statement_timestamp())
+          on conflict (name) do update set claimed_at = excluded.claimed_at, ended_at = null
           where (old.read_at is null or ${isPast('old.read_at', 2)})
             and case when old.ended_at is null then ${isPast('old.claimed_at', 3)} else ${isPast('old.ended_at', 4)} end
-          returning name
-        )
-        select claimed.name is not null as "isMine",
-          claimed.name is null and shared_value.ended_at is null as "isBeingRead",
-          shared_value.value,
-          (extract(epoch from clock_timestamp() - shared_value.read_at) * 1000)::float8 as "ageMs"
-        from (select $1::text as name) as wanted
-          left join claimed on true
-          left join shared_value on shared_value.name = wanted.name`,
+          returning true as "isMine", false as "isBeingRead", value, ${msBetween('read_at', 'claimed_at')} as "ageMs"`,
         [name, ttlMs, leaseMs, pauseMs],
       )
-      return rows[0]!
+      if (claimed[0]) return claimed[0]
+      const { rows: found } = await pool.query<SharedValue>(
+        `select false as "isMine", ended_at is null as "isBeingRead", value,
+          ${msBetween('read_at', 'statement_timestamp()')} as "ageMs" from shared_value where name = $1`,
+        [name],
+      )
+      return found[0]!
     },
 
     async renew(name) {
       await pool.query(
-        'update shared_value set claimed_at = clock_timestamp() where name = $1 and ended_at is null',
+        'update shared_value set claimed_at = statement_timestamp() where name = $1 and ended_at is null',
         [name],
       )
     },
 
     async put(name, value) {
       await pool.query(
-        `update shared_value set value = $2, read_at = clock_timestamp(), ended_at = clock_timestamp()
+        `update shared_value set value = $2, read_at = statement_timestamp(), ended_at = statement_timestamp()
          where name = $1`,
         [name, JSON.stringify(value)],
       )
     },
 
     async giveUp(name) {
-      await pool.query('update shared_value set ended_at = clock_timestamp() where name = $1', [name])
+      await pool.query('update shared_value set ended_at = statement_timestamp() where name = $1', [name])
     },
   }
 }

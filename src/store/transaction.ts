@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 /** One open transaction of the writer: everything that a commit does goes through it. */
 export interface Tx {
+  /** The epoch that its session names (EPOCH_SETTING), decimal; null: none. */
+  readonly epoch: string | null
   run<R extends pg.QueryResultRow = Record<string, never>>(
     text: string,
     values?: readonly unknown[],
@@ -9,8 +11,15 @@ export interface Tx {
   readonly client: pg.ClientBase
 }
 
-/** A process that is frozen within a transaction keeps others from the rows that it locked for this long at most. */
-const BEGIN = `begin; set local idle_in_transaction_session_timeout = '30s'`
+/** A session that writes the index names the epoch of its writer by this setting of PostgreSQL. */
+export const EPOCH_SETTING = 'chainscope.epoch'
+
+/**
+ * A process that is frozen within a transaction keeps others from the rows that it locked for this long at most. The epoch is read
+ * here and sent along as a value: a worker of Citus knows nothing of the session's settings.
+ */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = '30s';
+  select nullif(current_setting('${EPOCH_SETTING}', true), '') as epoch`
 
 /**
  * Runs some work in one transaction: all of it lasts or nothing does. While history is read, commits do not wait
@@ -21,8 +30,12 @@ export async function inTransaction<T>(
   { durable }: { durable: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const tx: Tx = { client, run: (text, values) => client.query(text, values as unknown[] | undefined) }
-  await client.query(durable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`)
+  // One result for each statement, of which node-postgres' types know nothing.
+  const results = (await client.query(
+    durable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`,
+  )) as unknown as readonly pg.QueryResult<{ epoch: string | null }>[]
+  const { epoch } = results[2]!.rows[0]!
+  const tx: Tx = { client, epoch, run: (text, values) => client.query(text, values as unknown[] | undefined) }
   try {
     const result = await work(tx)
     await client.query('commit')
@@ -31,6 +44,20 @@ export async function inTransaction<T>(
     // The connection may be gone; then the server rolls back by itself.
     await client.query('rollback').catch(() => {})
     throw error
+  }
+}
+
+/** The same on a connection of the pool. */
+export async function inPoolTransaction<T>(
+  pool: Pick<pg.Pool, 'connect'>,
+  options: { durable: boolean },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await inTransaction(client, options, work)
+  } finally {
+    client.release()
   }
 }
 

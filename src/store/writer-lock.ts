@@ -101,11 +101,17 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
     `select to_regclass(${SESSION_SCHEMA} || '.writer') is not null as leased`,
   )
   if (!rows[0]!.leased) return
-  await client.query(
-    `select pg_terminate_backend(writer.pid) from writer join pg_locks as held on held.pid = writer.pid
-      where ${IS_WRITER_LOCK} and held.granted and writer.renewed_at < clock_timestamp() - make_interval(secs => $2)`,
-    [WRITER_LOCK, LEASE_TIMEOUT_MS / 1000],
+  const { rows: writers } = await client.query<{ pid: number | null; renewed: string }>(
+    'select pid, renewed_at::text as renewed from writer',
   )
+  // The lease is compared apart: a statement that reads a distributed table sees the locks and the clock of its worker.
+  for (const { pid, renewed } of writers)
+    await client.query(
+      `select pg_terminate_backend(held.pid) from pg_locks as held
+        where ${IS_WRITER_LOCK} and held.granted and held.pid = $2
+          and $3::timestamptz < clock_timestamp() - make_interval(secs => $4)`,
+      [WRITER_LOCK, pid, renewed, LEASE_TIMEOUT_MS / 1000],
+    )
 }
 
 /** The lock, held by a connection of its own while the index is prepared. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { sentInPieces } from '../store/long-text.ts'
-import { inTransaction, LASTING, type Tx } from '../store/transaction.ts'
+import { inPoolTransaction, LASTING, type Tx } from '../store/transaction.ts'
 import type { EncodedMatch } from './match/encode-match.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
@@ -35,16 +35,11 @@ export async function saveVerified(
   /** Unix seconds. */
   now: number,
 ): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: true }, async (tx) => {
-      const sources = await sentInPieces(tx, 'sources', one.sources)
-      const metadata = await sentInPieces(tx, 'metadata', one.metadata)
-      return insertVerified(tx, one, { sources, metadata, now })
-    })
-  } finally {
-    client.release()
-  }
+  return inPoolTransaction(pool, { durable: true }, async (tx) => {
+    const sources = await sentInPieces(tx, 'sources', one.sources)
+    const metadata = await sentInPieces(tx, 'metadata', one.metadata)
+    return insertVerified(tx, one, { sources, metadata, now })
+  })
 }
 
 async function insertVerified(
@@ -52,12 +47,16 @@ async function insertVerified(
   one: VerifiedRecord,
   { sources, metadata, now }: { sources: string; metadata: string; now: number },
 ): Promise<boolean> {
+  await tx.run('update head set revision = revision + 1')
+  if (one.block)
+    await tx.run(
+      `insert into code_reading (address, block, code_hash)
+        select $1, number, $2 from block where number = $3 and hash = $4
+       on conflict (address, block) do update set code_hash = excluded.code_hash`,
+      [toBuffer(one.address), one.codeHash, one.block.number, toBuffer(one.block.hash)],
+    )
   const { rowCount } = await tx.run(
-    `with lasting as (${LASTING}), bumped as (update head set revision = revision + 1),
-      read as (
-        insert into code_reading (address, block, code_hash)
-          select $1, number, $12 from block where number = $22 and hash = $23
-        on conflict (address, block) do update set code_hash = excluded.code_hash)
+    `with lasting as (${LASTING})
       insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
         transformations, metadata, immutables, masked_hash, code_size, storage_layout, origin,
@@ -95,22 +94,20 @@ async function insertVerified(
       one.storageLayout,
       one.origin,
       one.createdBy === undefined ? null : toBuffer(one.createdBy),
-      one.block?.number ?? null,
-      one.block ? toBuffer(one.block.hash) : null,
     ],
   )
   return rowCount === 1
 }
 
 /** Takes a record away; says whether there was one. */
-export async function removeVerified(pool: Pool, address: Hex): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    text: `with bumped as (update head set revision = revision + 1)
-      delete from app.own_verified_contract where address = $1`,
-    values: [toBuffer(address)],
+export const removeVerified = (pool: Pick<pg.Pool, 'connect'>, address: Hex): Promise<boolean> =>
+  inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await tx.run('update head set revision = revision + 1')
+    const { rowCount } = await tx.run('delete from app.own_verified_contract where address = $1', [
+      toBuffer(address),
+    ])
+    return rowCount === 1
   })
-  return rowCount === 1
-}
 
 /** Those of these that the source registry was not asked for since then, in their order. */
 export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {

@@ -168,10 +168,13 @@ export async function startTcpProxy(target: string) {
   }
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+/** A port that was free a moment ago. Throws where it has to be this one, and it is not free. */
+export async function freePort(wanted = 0): Promise<number> {
   const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening, refused) => {
+    server.once('error', refused)
+    server.listen(wanted, '127.0.0.1', listening)
+  })
   const { port } = server.address() as { port: number }
   await new Promise((closed) => server.close(closed))
   return port

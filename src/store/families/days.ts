@@ -172,24 +172,30 @@ const MAX_DAYS_SETTLED = 31
 /** Counts the days of these blocks again from their rows, whatever the table says. Days with dropped blocks stay. */
 export async function recount(tx: Tx, first: number, last: number): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
-  await tx.run(
+  const { rows } = await tx.run<{ dropped: number; first: number | null; last: number | null }>(
     `with days as (
        select min(${dayOf('timestamp')}) as first, max(${dayOf('timestamp')}) as last from block where number between $1 and $2
      ), dropped as (
        select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
-     ), blocks as (
-       select min(number) as first, max(number) as last from block, days, dropped
-       where timestamp >= ${beginOf('greatest(days.first, dropped.last + 1)')}
-         and timestamp < ${beginOf('days.last + 1')}
-     ), gone as (
-       delete from daily_statistics as known using dropped where day > dropped.last and not exists (select 1 from block
-         where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})
      )
-     insert into daily_statistics as known (${columns})
-      select ${columns} from (${figuresOf('(select first from blocks)', '(select last from blocks)')}) as figures
+     select dropped.last as dropped, min(number) as first, max(number) as last
+     from days cross join dropped left join block on timestamp >= ${beginOf('greatest(days.first, dropped.last + 1)')}
+       and timestamp < ${beginOf('days.last + 1')}
+     group by dropped.last`,
+    [first, last],
+  )
+  const counted = rows[0]!
+  await tx.run(
+    `delete from daily_statistics as known where day > $1 and not exists (select 1 from block
+       where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})`,
+    [counted.dropped],
+  )
+  await tx.run(
+    `insert into daily_statistics as known (${columns})
+      select ${columns} from (${figuresOf('$1::int', '$2::int')}) as figures
      on conflict (day) do update set ${UNSETTLED},
        ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [first, last],
+    [counted.first, counted.last],
   )
   await settleLeft(tx, MAX_DAYS_SETTLED)
 }

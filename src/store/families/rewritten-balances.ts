@@ -62,8 +62,8 @@ async function whereCheaper(
     ? `${transfers}`
     : `(select count(*) from token_transfer where ${within(blocks)})`
   const { rows } = await tx.run<{ transfers: number; rows: number; beyond: boolean }>(
-    `select ${count}::float8 as transfers, pg_relation_size('token_balance')::float8 / ${ROW_BYTES} as rows,
-       pg_total_relation_size('token_balance')
+    `select ${count}::float8 as transfers, bytes_of('token_balance', false)::float8 / ${ROW_BYTES} as rows,
+       bytes_of('token_balance', true)
          > ${MEMORY_SHARE} * pg_size_bytes(current_setting('effective_cache_size')) as beyond`,
   )
   const found = rows[0]!
@@ -124,7 +124,7 @@ async function writeRows(tx: Tx, blocks: readonly Range[]): Promise<number> {
 
 /** The new table's indexes have the names of the former one's, which goes with the table. */
 async function makeIndexes(tx: Tx): Promise<void> {
-  for (const { name, isPrimary, definition, columns } of await indexesOf(tx, 'token_balance')) {
+  for (const { name, isPrimary, definition, columns } of await indexesOf(tx.client, 'token_balance')) {
     await tx.run(`alter index ${name} rename to ${name}_former`)
     await tx.run(
       isPrimary

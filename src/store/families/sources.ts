@@ -15,20 +15,24 @@ const rangeBefore = (block: string) =>
   `(select first_block from block_source where first_block < ${block} order by first_block desc limit 1)`
 
 /**
- * The insert of the ranges in the parameter `json`, for the statement of a commit that runs anyway. What goes on where the
- * range before ended makes that one longer: the rows are as many as the changes from one node to another.
+ * The insert of the ranges in three parameters from number `n` on, for the statement of a commit that runs anyway. What goes on
+ * where the range before ended makes that one longer: the rows are as many as the changes from one node to another.
  */
-export const appendSql = (json: string): string =>
+export const appendSql = (n: number): string =>
   `insert into block_source (first_block, last_block, node)
      select coalesce((select before.first_block from block_source as before
          where before.first_block = ${rangeBefore('added.first')}
            and before.last_block = added.first - 1 and before.node = added.node), added.first),
        added.last, added.node
-     from json_to_recordset(${json}) as added (first int, last int, node text)
+     from ${rangesSql(n)}
    on conflict (first_block) do update set last_block = excluded.last_block, node = excluded.node`
 
-/** For `appendSql`. */
-export const sourcesJson = (sources: readonly BlockSource[]): string => {
+/** SQL of the ranges in three parameters. Arrays, as Citus writes a statement with `json_to_recordset` wrongly. */
+export const rangesSql = (n: number): string =>
+  `unnest($${n}::int[], $${n + 1}::int[], $${n + 2}::text[]) as added (first, last, node)`
+
+/** For `rangesSql`. */
+export function sourcesValues(sources: readonly BlockSource[]): readonly (readonly (number | string)[])[] {
   const ranges: BlockSource[] = []
   for (const source of sources) {
     const node = source.node.slice(0, MAX_NAME)
@@ -37,7 +41,7 @@ export const sourcesJson = (sources: readonly BlockSource[]): string => {
       ranges[ranges.length - 1] = { ...before, last: source.last }
     else ranges.push({ ...source, node })
   }
-  return JSON.stringify(ranges)
+  return [ranges.map(({ first }) => first), ranges.map(({ last }) => last), ranges.map(({ node }) => node)]
 }
 
 /** The ranges end at `to`. */
@@ -69,7 +73,7 @@ export async function replace(
       where first_block = ${rangeBefore('$1::int')} and last_block >= $1`,
     [first],
   )
-  await tx.run(appendSql('$1'), [sourcesJson(sources)])
+  await tx.run(appendSql(1), sourcesValues(sources))
 }
 
 /** Forgets blocks before `end`, which are dropped. */

@@ -96,7 +96,7 @@ export function noteLoaded(of: LoadedSoFar, units: readonly BlockUnit[], { count
 /** Bytes of the loaded tables of facts, without indexes. */
 export async function loadedBytes(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
-    'select sum(pg_table_size(name::regclass))::float8 as bytes from unnest($1::text[]) as name',
+    'select sum(bytes_of(name::regclass, false))::float8 as bytes from unnest($1::text[]) as name',
     [PARTITIONED_TABLES.map(loadingOf)],
   )
   return rows[0]!.bytes

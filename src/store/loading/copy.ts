@@ -3,7 +3,7 @@ import { type CopiedRows, copyRows } from '../copy-rows.ts'
 import type { Dictionary } from '../dictionary.ts'
 import * as balances from '../families/balances.ts'
 import * as days from '../families/days.ts'
-import { sourcesJson } from '../families/sources.ts'
+import { rangesSql, sourcesValues } from '../families/sources.ts'
 import * as traces from '../families/traces.ts'
 import { assertConsecutive, assertFollowsIndex } from '../follows-index.ts'
 import type { Tx } from '../transaction.ts'
@@ -43,8 +43,8 @@ export async function copyLoaded(
   )
   await tx.run(
     `insert into ${loadingOf('block_source')} (first_block, last_block, node)
-      select first, last, node from json_to_recordset($1) as added (first int, last int, node text)`,
-    [sourcesJson(units.flatMap((unit) => unit.sources ?? []))],
+      select first, last, node from ${rangesSql(1)}`,
+    sourcesValues(units.flatMap((unit) => unit.sources ?? [])),
   )
   return copied
 }

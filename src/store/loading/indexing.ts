@@ -60,7 +60,7 @@ async function missingIndexes(
   above: PartitionAbove,
 ): Promise<string[]> {
   const missing: string[] = []
-  for (const [n, index] of (await definitionsOf(client, `${table}_${above.number}`)).entries()) {
+  for (const [n, index] of (await indexesOf(client, `${table}_${above.number}`)).entries()) {
     const { name } = loadedIndex(table, n, index)
     if (await isThere(client, name)) continue
     missing.push(
@@ -86,9 +86,7 @@ export async function loadedIndexesOf(
   table: string,
   above: PartitionAbove,
 ): Promise<LoadedIndex[]> {
-  return (await definitionsOf(client, `${table}_${above.number}`)).map((index, n) =>
-    loadedIndex(table, n, index),
-  )
+  return (await indexesOf(client, `${table}_${above.number}`)).map((index, n) => loadedIndex(table, n, index))
 }
 
 const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
@@ -110,9 +108,6 @@ const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): 
   name: indexName(table, n),
   isPrimary,
 })
-
-const definitionsOf = (client: pg.ClientBase, table: string): Promise<IndexDefinition[]> =>
-  indexesOf({ client, run: (text, values) => client.query(text, values as unknown[] | undefined) }, table)
 
 async function isProved(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query(

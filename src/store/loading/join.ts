@@ -100,5 +100,5 @@ async function withLoadedFacts(tx: Tx, work: () => Promise<void>): Promise<void>
   for (const table of PARTITIONED_TABLES)
     await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
   await work()
-  await tx.run(`drop view ${PARTITIONED_TABLES.map((table) => `pg_temp.${table}`).join(', ')}`)
+  await tx.run(`drop view ${PARTITIONED_TABLES.join(', ')}`)
 }

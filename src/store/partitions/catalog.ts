@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import type { Tx } from '../transaction.ts'
 
 /** Blocks from `first` on and below `end`; null: no bound. */
 export interface Partition {
@@ -43,7 +42,7 @@ export async function indexBytes(
 ): Promise<number> {
   const tables = of.flatMap((one) => PARTITIONED_TABLES.map((table) => tableOf(table, partitions, one)))
   const { rows } = await client.query<{ bytes: string }>(
-    'select sum(pg_indexes_size(name::regclass))::text as bytes from unnest($1::text[]) as name',
+    'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::text as bytes from unnest($1::text[]) as name',
     [tables],
   )
   return Number(rows[0]!.bytes)
@@ -56,7 +55,8 @@ export async function tableShare(
   of: Partition,
 ): Promise<number> {
   const { rows } = await client.query<{ share: number | null }>(
-    'select (sum(pg_table_size(name::regclass)) / nullif(sum(pg_indexes_size(name::regclass)), 0))::float8 as share from unnest($1::text[]) as name',
+    `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8 as share
+      from unnest($1::text[]) as name cross join lateral (select bytes_of(name::regclass, false) as own) as its`,
     [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, of))],
   )
   return rows[0]!.share ?? 1
@@ -71,8 +71,16 @@ export interface IndexDefinition {
   readonly columns: string
 }
 
-export async function indexesOf(tx: Tx, table: string): Promise<IndexDefinition[]> {
-  const { rows } = await tx.run<{ name: string; isPrimary: boolean; definition: string; columns: string }>(
+export async function indexesOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  table: string,
+): Promise<IndexDefinition[]> {
+  const { rows } = await client.query<{
+    name: string
+    isPrimary: boolean
+    definition: string
+    columns: string
+  }>(
     `select relname as name, indisprimary as "isPrimary", pg_get_indexdef(indexrelid) as definition,
        (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey::int2[]) with ordinality as key (n, place)
          join pg_attribute on attrelid = indrelid and attnum = n) as columns

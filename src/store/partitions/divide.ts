@@ -128,7 +128,7 @@ export async function becomePartitioned(tx: Tx): Promise<void> {
   const grants = await grantsOf(tx, VIEW, VIEW)
   await tx.run(`drop view ${VIEW}`)
   for (const table of PARTITIONED_TABLES) {
-    const indexes = await indexesOf(tx, table)
+    const indexes = await indexesOf(tx.client, table)
     const first = `${table}_0`
     for (const { name } of indexes) await tx.run(`alter index ${name} rename to ${name}_0`)
     await tx.run(`alter table ${table} rename to ${first}`)

@@ -5,7 +5,7 @@ const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`
 
 /**
  * What an operator has made that needs this very table and would go with it, or keep it from being replaced: views, triggers,
- * foreign keys, publications. In PostgreSQL's words; `own` is a view of ours.
+ * foreign keys, publications. In PostgreSQL's words; `own` is a view of ours. An internal trigger is PostgreSQL's or Citus's own.
  */
 export async function dependentsOf(tx: Tx, table: string, own: string | null = null): Promise<string[]> {
   const { rows } = await tx.run<{ name: string }>(
@@ -14,6 +14,8 @@ export async function dependentsOf(tx: Tx, table: string, own: string | null = n
         and not (deptype = 'a' and classid in ${OWN_KINDS})
         and not exists (select 1 from pg_constraint as c
           where d.classid = 'pg_constraint'::regclass and c.oid = d.objid and c.conrelid = d.refobjid)
+        and not exists (select 1 from pg_trigger as t
+          where d.classid = 'pg_trigger'::regclass and t.oid = d.objid and t.tgisinternal)
         and not exists (select 1 from pg_rewrite as r
           where d.classid = 'pg_rewrite'::regclass and r.oid = d.objid and r.ev_class = to_regclass($2))
       order by name`,

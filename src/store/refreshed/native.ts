@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import * as balances from '../families/balances.ts'
 import { lockHead } from '../lock-head.ts'
-import { inTransaction } from '../transaction.ts'
+import { inPoolTransaction } from '../transaction.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 /** An address whose native balance is to be read. */
@@ -95,57 +95,52 @@ export interface NativeReading {
  */
 export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
   const { values, unread, computed, now, isLasting } = reading
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: false }, async (tx) => {
-      await lockHead(tx)
-      const block = reading.block && (await isCanonical(tx, reading.block)) ? reading.block : undefined
-      if (block === undefined && reading.block === reading.head) return false
-      const ids = [...values.keys()].map(({ id }) => id)
-      const amounts = [...values.values()].map(String)
-      await tx.run(
-        `insert into address_balance as known (address_id, block, known_at, value)
-          select id, $3::integer, $4::bigint, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
-         on conflict (address_id) do update set value = excluded.value, known_at = excluded.known_at,
-           block = greatest(known.block, excluded.block)
-         where excluded.block = -1 or known.block <= excluded.block`,
-        [ids, amounts, block?.number ?? -1, now],
-      )
-      if (block) {
-        if (isLasting)
-          await tx.run(
-            `insert into recorded_balance (address_id, block, canonical, block_hash, value)
-            select id, $3::integer, true, $4::bytea, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
-           on conflict (address_id, block, block_hash) do update set value = excluded.value, canonical = true`,
-            [ids, amounts, block.number, toBuffer(block.hash)],
-          )
-        await tx.run('delete from balance_mark where address_id = any($1::bigint[]) and block <= $2', [
-          ids,
-          block.number,
-        ])
-      }
-      if (computed.length > 0)
-        await tx.run('delete from balance_mark where address_id = any($1::bigint[])', [
-          computed.map(({ id }) => id),
-        ])
-      const sweeps = sweptTo !== undefined
-      const missing = [...(block ? [] : ids), ...(sweeps ? unread.map(({ id }) => id) : [])]
-      await tx.run(
-        `insert into balance_mark (address_id, block)
-          select id, $3::integer from (
-            select unnest($1::bigint[]) as id
-            union select id from (${balances.TOUCHED_AFTER.replaceAll('$1', '$3')}) as touched where id = any($2::bigint[])
-          ) as due
-         on conflict (address_id) do nothing`,
-        [missing, sweeps ? ids : [], block?.number ?? reading.head.number],
-      )
-      if (sweeps) await tx.run('update head set balances_swept = greatest(balances_swept, $1)', [sweptTo])
-      await tx.run('update head set revision = revision + 1')
-      return true
-    })
-  } finally {
-    client.release()
-  }
+  return inPoolTransaction(pool, { durable: false }, async (tx) => {
+    await lockHead(tx)
+    const block = reading.block && (await isCanonical(tx, reading.block)) ? reading.block : undefined
+    if (block === undefined && reading.block === reading.head) return false
+    const ids = [...values.keys()].map(({ id }) => id)
+    const amounts = [...values.values()].map(String)
+    await tx.run(
+      `insert into address_balance as known (address_id, block, known_at, value)
+        select id, $3::integer, $4::bigint, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
+       on conflict (address_id) do update set value = excluded.value, known_at = excluded.known_at,
+         block = greatest(known.block, excluded.block)
+       where excluded.block = -1 or known.block <= excluded.block`,
+      [ids, amounts, block?.number ?? -1, now],
+    )
+    if (block) {
+      if (isLasting)
+        await tx.run(
+          `insert into recorded_balance (address_id, block, canonical, block_hash, value)
+          select id, $3::integer, true, $4::bytea, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
+         on conflict (address_id, block, block_hash) do update set value = excluded.value, canonical = true`,
+          [ids, amounts, block.number, toBuffer(block.hash)],
+        )
+      await tx.run('delete from balance_mark where address_id = any($1::bigint[]) and block <= $2', [
+        ids,
+        block.number,
+      ])
+    }
+    if (computed.length > 0)
+      await tx.run('delete from balance_mark where address_id = any($1::bigint[])', [
+        computed.map(({ id }) => id),
+      ])
+    const sweeps = sweptTo !== undefined
+    const missing = [...(block ? [] : ids), ...(sweeps ? unread.map(({ id }) => id) : [])]
+    await tx.run(
+      `insert into balance_mark (address_id, block)
+        select id, $3::integer from (
+          select unnest($1::bigint[]) as id
+          union select id from (${balances.TOUCHED_AFTER.replaceAll('$1', '$3')}) as touched where id = any($2::bigint[])
+        ) as due
+       on conflict (address_id) do nothing`,
+      [missing, sweeps ? ids : [], block?.number ?? reading.head.number],
+    )
+    if (sweeps) await tx.run('update head set balances_swept = greatest(balances_swept, $1)', [sweptTo])
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
 }
 
 /** How much is still to be read, counted no further than `most`; the block of the oldest mark. */

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { IN_EPOCH } from '../epoch.ts'
+import { inEpoch } from '../epoch.ts'
+import { inPoolTransaction } from '../transaction.ts'
 
-const WRITES = `exists (select 1 from head where ${IN_EPOCH})`
+const writes = (epoch: string) => `exists (select 1 from head where ${inEpoch(epoch)})`
 
 /** A transaction of the node's pool. */
 export interface PooledTransaction {
@@ -24,7 +25,7 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
 }
 
 /**
- * What came into the pool and what left it, in one statement: a replaced transaction goes as its successor comes. Nothing is
+ * What came into the pool and what left it, in one transaction: a replaced transaction goes as its successor comes. Nothing is
  * written after another writer took over.
  */
 export async function changePending(
@@ -33,23 +34,28 @@ export async function changePending(
   gone: readonly Hex[],
 ): Promise<void> {
   if (come.length === 0 && gone.length === 0) return
-  await pool.query(
-    `with left_pool as (delete from pending_transaction where hash = any($1::bytea[]) and ${WRITES})
-     insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
-      select * from unnest($2::bytea[], $3::bytea[], $4::bytea[], $5::bigint[], $6::numeric[], $7::numeric[], $8::numeric[],
-        $9::numeric[], $10::bytea[]) where ${WRITES}
-     on conflict (hash) do nothing`,
-    [
+  await inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await tx.run(`delete from pending_transaction where hash = any($1::bytea[]) and ${writes('$2')}`, [
       gone.map(toBuffer),
-      come.map(({ hash }) => toBuffer(hash)),
-      come.map(({ from }) => toBuffer(from)),
-      come.map(({ to }) => to && toBuffer(to)),
-      come.map(({ seenAt }) => seenAt),
-      come.map(({ nonce }) => nonce.toString()),
-      come.map(({ value }) => value.toString()),
-      come.map(({ gas }) => gas.toString()),
-      come.map(({ gasPrice }) => gasPrice.toString()),
-      come.map(({ input }) => toBuffer(input)),
-    ],
-  )
+      tx.epoch,
+    ])
+    await tx.run(
+      `insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
+      select * from unnest($1::bytea[], $2::bytea[], $3::bytea[], $4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[],
+        $8::numeric[], $9::bytea[]) where ${writes('$10')}
+     on conflict (hash) do nothing`,
+      [
+        come.map(({ hash }) => toBuffer(hash)),
+        come.map(({ from }) => toBuffer(from)),
+        come.map(({ to }) => to && toBuffer(to)),
+        come.map(({ seenAt }) => seenAt),
+        come.map(({ nonce }) => nonce.toString()),
+        come.map(({ value }) => value.toString()),
+        come.map(({ gas }) => gas.toString()),
+        come.map(({ gasPrice }) => gasPrice.toString()),
+        come.map(({ input }) => toBuffer(input)),
+        tx.epoch,
+      ],
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { lockHead } from '../lock-head.ts'
-import { inTransaction, type Tx } from '../transaction.ts'
+import { inPoolTransaction, type Tx } from '../transaction.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 export interface TokenFacts {
@@ -161,16 +161,11 @@ export async function writeAfter(
   block: StateBlock,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: false }, async (tx) => {
-      await lockHead(tx)
-      if (!(await isCanonical(tx, block))) return false
-      await work(tx)
-      await tx.run('update head set revision = revision + 1')
-      return true
-    })
-  } finally {
-    client.release()
-  }
+  return inPoolTransaction(pool, { durable: false }, async (tx) => {
+    await lockHead(tx)
+    if (!(await isCanonical(tx, block))) return false
+    await work(tx)
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { mapSteps, runSteps } from '../../primitives/steps.ts'
 import { sentInPieces } from '../../store/long-text.ts'
-import { inTransaction, LASTING, type Tx } from '../../store/transaction.ts'
+import { inPoolTransaction, LASTING, type Tx } from '../../store/transaction.ts'
 
 /** Attempts at verification, in the schema of user data. */
 
@@ -44,19 +44,14 @@ export async function submitAttempt(
   pool: Pick<pg.Pool, 'connect'>,
   attempt: SubmittedAttempt,
 ): Promise<Accepted> {
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: true }, async (tx) => {
-      const request = await sentInPieces(tx, 'request', attempt.request)
-      for (;;) {
-        const accepted = await insertAttempt(tx, attempt, request)
-        // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
-        if (accepted) return accepted
-      }
-    })
-  } finally {
-    client.release()
-  }
+  return inPoolTransaction(pool, { durable: true }, async (tx) => {
+    const request = await sentInPieces(tx, 'request', attempt.request)
+    for (;;) {
+      const accepted = await insertAttempt(tx, attempt, request)
+      // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
+      if (accepted) return accepted
+    }
+  })
 }
 
 export type SubmittedAttempt = Pick<AttemptRow, 'kind' | 'address'> & {

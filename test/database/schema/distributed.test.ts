@@ -28,14 +28,28 @@ test('every unique key of a table of facts has the block in it', async () => {
   }
 })
 
-test('no statement selects no columns', () => {
+/** The program's own files with what they contain. */
+function texts(): (readonly [file: string, text: string])[] {
   const folder = path.join(repository, 'src')
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // What migrations did is done.
-    .filter((file) => file.endsWith('.ts') && !file.includes('migrations'))
-    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
-  expect(texts.length).toBeGreaterThan(300)
-  expect(texts.filter(([, text]) => /\bselect\s+from\b/.test(text)).map(([file]) => file)).toEqual([])
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // What migrations did is done.
+      .filter((file) => file.endsWith('.ts') && !file.includes('migrations'))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
+  )
+}
+const filesWith = (pattern: RegExp) =>
+  texts()
+    .filter(([, text]) => pattern.test(text))
+    .map(([file]) => file)
+
+test('no statement selects no columns', () => {
+  expect(texts().length).toBeGreaterThan(300)
+  expect(filesWith(/\bselect\s+from\b/)).toEqual([])
+})
+
+test('no statement that writes an index calls a volatile clock', () => {
+  expect(filesWith(/\b(?:update|insert into|delete from) (?!app\.)[^`]*\bclock_timestamp\(\)/)).toEqual([])
 })
 
 test('what every read is wrapped in joins nothing laterally', async () => {

@@ -29,6 +29,7 @@ test('an upgrade that reads large tables is known before, with how long it takes
       '0029-access-lists',
       '0030-odd-transfers',
       '0031-code-readings',
+      '0032-distributed',
     ],
     bytes: rows[0].bytes,
     seconds: expect.closeTo(rows[0].bytes / 1e8),

@@ -67,6 +67,7 @@ const APPLIED = [
   'chain/0029-access-lists',
   'chain/0030-odd-transfers',
   'chain/0031-code-readings',
+  'chain/0032-distributed',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
