@@ -615,8 +615,8 @@ const QUESTIONS: readonly [
   ['the access list of a block', 10, 1, (index) => accessListOf(index, { number: 9 })],
   [
     'addresses that begin with some digits',
+    20,
     10,
-    1,
     (index) => addressesBeginning(index, addressAt(BUSY).slice(0, 41), 10),
   ],
   ['when an address was seen', 30, 1, (index) => seenOf(index, addressAt(BUSY))],
