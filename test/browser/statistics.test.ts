@@ -72,7 +72,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     for (const where of [plain, page]) {
       expect((await where.goto(`${server.url}/statistics?days=90`))!.status()).toBe(200)
       expect(await rowsOf(where, 'transactions')).toEqual(days)
-      expect(await where.locator('#transactions svg').getAttribute('aria-label')).toContain(
+      expect(await where.locator('#transactions svg.days').getAttribute('aria-label')).toContain(
         `${days.at(-1)![0]} to ${days[0]![0]}`,
       )
       expect(await where.locator('#transactions .bars').getAttribute('d')).toMatch(
