@@ -18,7 +18,7 @@ import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Actions that ask somebody else, answer about the moment or what was kept of an earlier one, or say how large the database is. */
-const INCOMPARABLE = /sendRaw|verify|usage|price|supply|chainsize|nodecount|checkproxy/i
+const INCOMPARABLE = /sendRaw|verify|usage|price|supply|^accounts$|chainsize|nodecount|checkproxy/i
 
 interface Question {
   readonly path: string
