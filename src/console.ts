@@ -38,7 +38,7 @@ export function createConsole(options: ConsoleOptions): Console {
   const bar = terminal && readable ? createBar(output) : undefined
   const forPeople = prettyFactory({
     colorize: output.hasColors?.() ?? false,
-    // Today's, where somebody looks on; a file is read later.
+    // A terminal shows the time alone, as it is read today; a file needs the date.
     translateTime: terminal ? 'SYS:HH:MM:ss' : 'SYS:yyyy-mm-dd HH:MM:ss',
   })
   /** Prints above the bar, and draws the bar again at once: what is printed seldom must not leave a gap. */
@@ -55,7 +55,7 @@ export function createConsole(options: ConsoleOptions): Console {
     },
     { write: (line: string) => print(readable ? forPeople(line) : line) },
   )
-  /** The start is said at every level. */
+  /** Start-up messages are written at every log level. */
   const teller = logger.child({}, { level: 'info' })
   let lastLine = Number.NEGATIVE_INFINITY
   return {

@@ -37,7 +37,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
 const endWithUsage = ({ exitCode }: CommanderError): never =>
   process.exit(exitCode === EXIT.done ? EXIT.done : EXIT.usage)
 
-/** What a command takes, for whoever mistyped it. */
+/** The options of a command, printed after an unknown one. */
 function listOptionsAfterErrors(command: Command, above = 'chainscope'): void {
   const name = `${above} ${command.name()}`
   const options = command.options.map(({ long, flags }) => long ?? flags)

@@ -117,7 +117,7 @@ function assertPlaces(rows: Rows, blame: Blame): void {
     if (CALL_TYPES[type] === undefined) blame(['call'], `there is no call of type ${type}`)
 }
 
-/** The code of contracts is read from the node when a block is indexed; an archive shows by its transfers what that said. */
+/** When a block is indexed, the code of its contracts is read from the node. In an archive, the transfers show the result. */
 function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): KnownCodes {
   const codes = new Map(wrappedNative.map((address) => [address, NAMED_WRAPPER]))
   const undecided = undecidedContracts(bundle, codes)

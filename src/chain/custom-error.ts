@@ -23,7 +23,7 @@ export async function customError(output: Hex, abi: unknown): Promise<string | u
   return undefined
 }
 
-/** By the first of these contracts that knows the error, itself or by the code behind it. */
+/** The error as the first of these contracts names it whose own ABI, or that of the code behind it, has the error. */
 export async function errorByContracts(
   contracts: readonly Hex[],
   errorOf: (contract: Hex) => Promise<string | undefined>,

@@ -20,9 +20,8 @@ export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: n
     if (frame.error === null) continue
     const last = inner.find((one) => one.output === frame.output && isChild(one, frame))
     if (last) passedOn.set(frame, last)
-    const others = waiting[depth] ?? []
-    others.push(frame)
-    waiting[depth] = others
+    waiting[depth] ??= []
+    waiting[depth].push(frame)
   }
   return (n) => {
     const path: F[] = []
@@ -39,7 +38,9 @@ const isChild = ({ traceAddress: child }: FailedFrame, { traceAddress: parent }:
 export const codeOf = ({ type, to }: Pick<CallFrame, 'type' | 'to'>): Hex | null =>
   type === 'create' || type === 'create2' ? null : to
 
-/** The contracts that one of these calls may have its error from: the one that failed first in front. */
-export const raisersOf = (path: readonly FailedFrame[]): Hex[] => [
-  ...new Set(path.toReversed().flatMap((frame) => codeOf(frame) ?? [])),
-]
+/** Contracts in which an error is looked up. */
+const MAX_RAISERS = 10
+
+/** The contracts that may have raised the error of these calls, the innermost first. */
+export const raisersOf = (path: readonly FailedFrame[]): Hex[] =>
+  [...new Set(path.toReversed().flatMap((frame) => codeOf(frame) ?? []))].slice(0, MAX_RAISERS)

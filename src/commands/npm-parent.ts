@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A shell whose npm was killed has another parent at once, also where nobody reaps npm. Asking `ps` each time would cost too much. */
+/** A shell whose npm was killed gets another parent at once, even if npm stays as a zombie. Elsewhere `ps` would cost too much. */
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>
   process.platform === 'linux' ? (await factsOf(pid))?.parent : known
 

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { lasts } from './creations.ts'
+import { endsAnyCode, lasts } from './creations.ts'
 import type { Snapshot } from './reader.ts'
 import { rowExists } from './row-exists.ts'
 
@@ -14,14 +14,11 @@ const codeChanged = (address: string, low: string, high: string): string =>
   `(${rowExists(`select 1 from address as named join creation as made on made.address_id = named.id
       where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lasts('made')}`)}
     or ${rowExists(`select 1 from address as named join destruction as gone on gone.address_id = named.id
-      join block as its_block on its_block.number = gone.block
-      where named.address = ${address} and gone.block > ${low} and gone.block <= ${high}
-        and its_block.parent_beacon_block_root is null`)})`
+      where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCode('gone')}`)})`
 
 /**
  * SQL: keccak-256 of the code of an address after a block, as far as it was read: by the newest reading before the block,
- * else by the oldest one after it. Since Cancun (whose blocks name a beacon block's root) only what was made in the same
- * transaction is destroyed (EIP-6780), and that it was made says enough.
+ * else by the oldest one after it. A contract that was made and destroyed in one transaction changed by its creation.
  */
 const codeHashAt = (address: string, block: string): string => `(
   select reading.code_hash from (

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { isCodeOf } from './code-readings.ts'
-import { lasts } from './creations.ts'
+import { endsAnyCode, lasts } from './creations.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { rowExists } from './row-exists.ts'
@@ -171,7 +171,7 @@ const EMPTY = `exists (select 1 from (
   where exists (select 1 from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
       and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
       and ((gone.block, gone.tx_index) = (newest.block, newest.tx_index)
-        or not exists (select 1 from block where number = gone.block and parent_beacon_block_root is not null)))
+        or ${endsAnyCode('gone')}))
     or exists (select 1 from call where newest.call_index > 0 and call.output = ''
       and (call.block, call.tx_index, call.index) = (newest.block, newest.tx_index, newest.call_index))
     or exists (select 1 from transaction as t where newest.call_index = 0 and t.input = ''

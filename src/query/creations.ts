@@ -20,6 +20,13 @@ export interface CreationRow {
 export const lasts = (creation: string): string =>
   `not (${creation}.call_index = 0 and ${hasFailed(`${creation}.block, ${creation}.tx_index`)})`
 
+/**
+ * SQL: this destruction ends the code of its contract, wherever the contract was made. Since Cancun, whose blocks name a beacon
+ * block's root, only one in the transaction of the creation does (EIP-6780).
+ */
+export const endsAnyCode = (destruction: string): string =>
+  `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`
+
 /** The newest creation of each of these addresses, in their order; those without one are left out. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
   return index.query<CreationRow>(

@@ -201,8 +201,6 @@ export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex
 
 /** Failed calls of one transaction that are looked at. */
 const MAX_FAILED = 1_000
-/** Contracts that an error is looked up in. */
-const MAX_RAISERS = 10
 
 interface FailedTransaction {
   readonly block: number
@@ -239,5 +237,5 @@ export async function raisersWithin(
     traceAddress: row.trace_address,
     to: row.to,
   }))
-  return raisersOf(failurePaths([root, ...frames])(0)).slice(0, MAX_RAISERS)
+  return raisersOf(failurePaths([root, ...frames])(0))
 }

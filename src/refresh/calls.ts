@@ -240,7 +240,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   // Where the node answers other calls on this state, and always these with an error in words of its own, it is about them.
   const hasState = !isStuck || refusal.limited || (await hasStateOf(batched[unanswered[0]!]!.to))
   if (!hasState) throw new StateGoneError(refusal)
-  for (const n of round < MAX_ROUNDS || refusal.limited ? [] : unanswered) refusing.add(batched[n]!)
+  if (round >= MAX_ROUNDS && !refusal.limited) for (const n of unanswered) refusing.add(batched[n]!)
   const again = unanswered.filter((n) => !refusing.has(batched[n]!))
   if (again.length === 0) return
   await pause(FIRST_PAUSE_MS * 2 ** Math.min(round, MAX_ROUNDS), signal)

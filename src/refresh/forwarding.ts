@@ -53,7 +53,7 @@ function targetOf(before: readonly Instruction[]): Forwarding | undefined {
   const loads = before.flatMap((one, n) => (one.opcode === SLOAD ? [before[n - 1]] : []))
   const [slot] = loads
   if (loads.length !== 1 || !slot) return undefined
-  // What depends on the sender, or on more of the call than its selector, delegates to what it is told to.
+  // Code that reads its caller, or calldata besides the selector, may let the caller choose the target.
   const count = (opcode: number) => before.filter((one) => one.opcode === opcode).length
   if (count(CALLER) > 0 || count(CALLDATALOAD) > 1) return undefined
   if (slot.opcode === ADDRESS) return { slot: 'own' }

@@ -68,7 +68,7 @@ async function missingGrants(pool: Pool): Promise<string[]> {
     ...new Set(
       schemas.flatMap(({ name, owners }) =>
         owners.flatMap((owner) =>
-          // Whoever belongs to a superuser can become it.
+          // A member of a superuser's role can take that role.
           owner.isSuperuser
             ? ['TABLES', 'SEQUENCES'].map(
                 (kind) => `GRANT ALL ON ALL ${kind} IN SCHEMA ${pg.escapeIdentifier(name)} TO ${person};`,

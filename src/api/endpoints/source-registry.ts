@@ -168,7 +168,7 @@ interface FieldParts {
   readonly abis: AbiCache
 }
 
-/** The registry's words for kinds of proxies, and for what it has no word for one in its manner. */
+/** The registry's words for kinds of proxies. EIP897Proxy and EIP7702Proxy are our own, as it has none for these. */
 const PROXY_TYPES: Readonly<Record<ProxyKind, string>> = {
   'EIP-7702': 'EIP7702Proxy',
   'EIP-1167': 'EIP1167Proxy',

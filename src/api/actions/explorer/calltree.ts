@@ -27,8 +27,6 @@ const MAX_DEPTH = 64
 /** Of one input or output. */
 const MAX_BYTES = 1_024
 const MAX_ERROR = 300
-/** Contracts that an error is looked up in. */
-const MAX_RAISERS = 10
 
 export const calltree = defineAction({
   module: 'explorer',
@@ -96,7 +94,7 @@ export const calltree = defineAction({
     const calls = []
     // One after the other, so that of many bytes the first ones are decoded.
     for (const { frame, n } of page) {
-      const raisers = raisersOf(failuresFrom(n)).slice(0, MAX_RAISERS)
+      const raisers = raisersOf(failuresFrom(n))
       calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, its))
     }
     return {
