@@ -14,6 +14,7 @@ import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import type { Logger } from '../primitives/log.ts'
 import { packageVersion } from '../primitives/version.ts'
+import { isConnectionLost } from '../store/open.ts'
 import type { Spans } from '../telemetry/spans.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { type BodyParser, createBodyParser } from './body-parser.ts'
@@ -255,16 +256,12 @@ function belowBase(publicUrl: string): (request: { url?: string | undefined }) =
   }
 }
 
-/** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and the codes of sockets and the pool. */
-const UNAVAILABLE_CODE = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
-const UNAVAILABLE_MESSAGE =
-  /connection (terminated|timeout)|timeout exceeded when trying to connect|socket hang up/i
-
-/** Is the database or the node unreachable? Then the same request may succeed later. */
+/** Is the database or the node unreachable, or its disk full (class 53)? Then the same request may succeed later. */
 const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   (error instanceof ChainscopeError && error.retryable) ||
-  UNAVAILABLE_CODE.test(String(error.code)) ||
-  UNAVAILABLE_MESSAGE.test(error.message)
+  isConnectionLost(error) ||
+  /^53/.test(String(error.code)) ||
+  /connection timeout|socket hang up/i.test(error.message)
 
 /** Answers what the HTTP parser refused: no HTTP, or headers that are too long or late. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

@@ -156,7 +156,7 @@ const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
 /**
  * Whether the connection was lost or refused, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P
  * (the server stops or broke off), 53300 (all connections are taken), 25006 (the server has become a standby), the socket's
- * own errors, and node-postgres' messages for a socket that closed.
+ * own errors, node-postgres' messages for a socket that closed, and Citus' for a coordinator that ended (XX000).
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
@@ -164,7 +164,7 @@ export function isConnectionLost(error: unknown): boolean {
     error instanceof NoWritableHostError ||
     /^(08|57P|53300|25006)/.test(code) ||
     /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/.test(code) ||
-    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired)/.test(
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired|postmaster was shut down)/.test(
       message,
     )
   )
