@@ -341,12 +341,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         if (!main.querySelector('.tabs')) main.dataset['blank'] = 'yes'
       }
       new MutationObserver(note).observe(main, { childList: true, subtree: true })
-      scrollTo(0, 250)
+      scrollTo(0, 150)
     })
     await tabs.getByRole('link', { name: 'Authorizations' }).click()
     await tabs.locator('[aria-current]', { hasText: 'Authorizations' }).waitFor()
     expect(await page.locator('main').getAttribute('data-blank')).toBeNull()
-    expect(await scrolled()).toBe(250)
+    expect(await scrolled()).toBe(150)
     await tabs.getByRole('link', { name: 'Transactions' }).click()
     await tabs.locator('[aria-current]', { hasText: 'Transactions' }).waitFor()
     await page.evaluate(() => scrollTo(0, 600))

@@ -1,7 +1,7 @@
 import { hydrate, render } from 'preact'
 import { App } from './app.tsx'
 import type { FirstPage } from './facts/loaded-page.ts'
-import { pictureLinks } from './picture-links.ts'
+import { markSame, pictureLinks } from './picture-links.ts'
 import './style.css'
 import { applyTheme } from './theme.ts'
 
@@ -12,6 +12,7 @@ function begin(): void {
   if (state) hydrate(<App first={JSON.parse(state) as FirstPage} />, app)
   else render(<App />, app)
   pictureLinks(app)
+  markSame(app)
 }
 
 applyTheme()

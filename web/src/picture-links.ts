@@ -43,3 +43,16 @@ export function pictureLinks(page: HTMLElement): void {
   new MutationObserver(drawSoon).observe(page, changes)
   drawSoon()
 }
+
+/** Marks all links to the address that the reader points at. */
+export function markSame(page: HTMLElement): void {
+  const mark = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)
+    for (const one of page.querySelectorAll<HTMLElement>('a[data-same]')) delete one.dataset['same']
+    if (!link || !LINK.test(link.getAttribute('href')!)) return
+    for (const one of page.querySelectorAll<HTMLElement>(`main a[href="${link.getAttribute('href')}"]`))
+      if (!one.closest('nav')) one.dataset['same'] = ''
+  }
+  page.addEventListener('mouseover', mark)
+  page.addEventListener('focusin', mark)
+}

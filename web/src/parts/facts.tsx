@@ -218,8 +218,14 @@ interface TableParts {
   readonly children: ComponentChildren
 }
 
+/** Columns of numbers, which line up by their last digits. */
+const NUMBERS =
+  /^(Amount|Value|Balance|Share|Holders|Supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
+const classOf = (title: string | undefined) =>
+  title !== undefined && NUMBERS.test(title) ? 'num' : undefined
+
 /** Cells with their titles, which a small screen shows in them. */
-const titled = (rows: ComponentChildren, head: readonly string[]) =>
+const titled = (rows: ComponentChildren, head: readonly string[], isPlain: boolean) =>
   toChildArray(rows).map(
     (row) =>
       isValidElement(row) &&
@@ -227,7 +233,12 @@ const titled = (rows: ComponentChildren, head: readonly string[]) =>
         row,
         {},
         toChildArray(row.props['children'] as ComponentChildren).map(
-          (cell, n) => isValidElement(cell) && cloneElement(cell, { 'data-title': head[n] }),
+          (cell, n) =>
+            isValidElement(cell) &&
+            cloneElement(cell, {
+              ...(isPlain ? {} : { 'data-title': head[n] }),
+              ...(classOf(head[n]) && { class: 'num' }),
+            }),
         ),
       ),
   )
@@ -239,13 +250,13 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
       <thead>
         <tr>
           {head.map((title) => (
-            <th key={title} scope="col">
+            <th key={title} scope="col" class={classOf(title)}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
+      <LiveRows>{titled(children, head, isPlain)}</LiveRows>
     </table>
   </section>
 )

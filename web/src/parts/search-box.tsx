@@ -8,6 +8,8 @@ import { shortened } from '../text.ts'
 import { resultName, resultNote } from './search-result.ts'
 
 const LABEL = 'Block, transaction, address, token or contract'
+/** Short, as phones cut it. */
+const HINT = 'Address, hash, block or name'
 /** After the last key: a visitor without a key may send 300 requests a minute. */
 const SUGGEST_AFTER_MS = 250
 const MAX_SUGGESTED = 8
@@ -67,7 +69,7 @@ export function SearchBox({ value = '', big = false }: { readonly value?: string
           name="q"
           value={text}
           aria-label={LABEL}
-          placeholder={LABEL}
+          placeholder={HINT}
           autoComplete="off"
           spellcheck={false}
           maxLength={200}
