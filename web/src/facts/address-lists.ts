@@ -56,7 +56,7 @@ export const filtersOfTab = (tab: TabName): readonly FilterName[] => (TAB_LISTS[
 /** A record of a list, texts alone; long ones are cut. */
 export type Row = Readonly<Record<string, unknown>>
 
-const MAX_DATA_BYTES = 96
+const MAX_DATA_BYTES = 64
 /** Of the token that a list is limited to. */
 export interface ListedToken {
   readonly symbol: string

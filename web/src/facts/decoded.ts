@@ -53,7 +53,7 @@ export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
-export const MAX_LOGS_TOTAL = 3_300
+export const MAX_LOGS_TOTAL = 2_800
 const MAX_NAME = 40
 const MAX_TYPE = 100
 /** Characters of one word, which marks of wallets and sites seldom exceed; the whole input stands below. */

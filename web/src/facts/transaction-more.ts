@@ -26,7 +26,7 @@ const TRANSFERS_PER_PAGE = 20
 /** Items of one transfer that are shown. */
 const MAX_ITEMS = 6
 const MAX_NAMES = 10
-const MAX_AUTHORIZATIONS = 12
+const MAX_AUTHORIZATIONS = 8
 
 /** What only GraphQL has of a transaction. */
 export interface GraphTransaction {

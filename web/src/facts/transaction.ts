@@ -36,7 +36,7 @@ const MISSING_REFRESH_MS = 5_000
 const MAX_INPUT_BYTES = 1_024
 /** Of an input whose arguments are shown. */
 const MAX_DECODED_INPUT_BYTES = 256
-const MAX_LOG_BYTES = 64
+const MAX_LOG_BYTES = 32
 const MAX_ACCESS_LIST = 4
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 2
