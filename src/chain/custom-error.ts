@@ -23,7 +23,7 @@ export async function customError(output: Hex, abi: unknown): Promise<string | u
   return undefined
 }
 
-/** The error as the first of these contracts names it whose own ABI, or that of the code behind it, has the error. */
+/** Decodes the error with the first contract that knows it: by its own ABI, or by its implementation's. */
 export async function errorByContracts(
   contracts: readonly Hex[],
   errorOf: (contract: Hex) => Promise<string | undefined>,

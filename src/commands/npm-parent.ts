@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A shell whose npm was killed gets another parent at once, even if npm stays as a zombie. Elsewhere `ps` would cost too much. */
+/** On Linux, a shell gets another parent as soon as its npm is killed, even if npm stays as a zombie. On other systems `ps` would cost too much. */
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>
   process.platform === 'linux' ? (await factsOf(pid))?.parent : known
 

@@ -21,8 +21,8 @@ export const lasts = (creation: string): string =>
   `not (${creation}.call_index = 0 and ${hasFailed(`${creation}.block, ${creation}.tx_index`)})`
 
 /**
- * SQL: this destruction ends the code of its contract, wherever the contract was made. Since Cancun, whose blocks name a beacon
- * block's root, only one in the transaction of the creation does (EIP-6780).
+ * SQL: this destruction removes the contract's code, even if the contract was created in an earlier transaction. That ended
+ * with Cancun (EIP-6780), from which on blocks have a `parent_beacon_block_root`.
  */
 export const endsAnyCode = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`

@@ -50,7 +50,7 @@ test.skipIf(!citusIsHere)(
     const start = async (name: string, databaseUrl: string) => {
       addresses[name] = await startChainscope(settings(databaseUrl, name)).url()
     }
-    const { plain, moved, other } = { plain: 'plain', moved: 'moved', other: 'other' }
+    const [plain, moved, other] = ['plain', 'moved', 'other'] as const
     await Promise.all([start(plain, addressOf(database.place)), start(moved, citus.url)])
     await start(other, citus.url)
     const indexed = async (name: string): Promise<number> =>
@@ -112,7 +112,6 @@ test.skipIf(!citusIsHere)(
       // Beside other tests the machine may be slower than any bound.
       if (long) expect(Date.now() - began).toBeLessThan(MAX_RECOVERY_MS)
     }
-    const assertNothingFailed = () => expect(failures).toEqual([])
 
     // A worker is added, and the schema moves to it.
     const port = await citus.add(3)
@@ -127,7 +126,7 @@ test.skipIf(!citusIsHere)(
     )
     expect(await citus.workerOf(moved)).toBe(3)
     await recovery(moved, other)
-    assertNothingFailed()
+    expect(failures).toEqual([])
     reorganise = 2
     await recovery(moved, other)
 

@@ -137,7 +137,7 @@ function OutcomeView({ outcome: { isSuccess, text, values } }: { readonly outcom
         <span class={isSuccess ? 'tag good' : 'tag bad'}>{shown(text)}</span>
       </p>
       {values.length > 0 && (
-        <Table label="Result" head={['Name', 'Type', 'Value']}>
+        <Table isPlain label="Result" head={['Name', 'Type', 'Value']}>
           {values.map(({ name, type, value }, n) => (
             <tr key={n}>
               <td>

@@ -225,7 +225,7 @@ const classOf = (title: string | undefined) =>
   title !== undefined && NUMBERS.test(title) ? 'num' : undefined
 
 /** Cells with their titles, which a small screen shows in them. */
-const titled = (rows: ComponentChildren, head: readonly string[], isPlain: boolean) =>
+const titled = (rows: ComponentChildren, head: readonly string[]) =>
   toChildArray(rows).map(
     (row) =>
       isValidElement(row) &&
@@ -236,8 +236,10 @@ const titled = (rows: ComponentChildren, head: readonly string[], isPlain: boole
           (cell, n) =>
             isValidElement(cell) &&
             cloneElement(cell, {
-              ...(isPlain ? {} : { 'data-title': head[n] }),
-              ...(classOf(head[n]) && { class: 'num' }),
+              'data-title': head[n],
+              class:
+                [(cell.props as { class?: string }).class, classOf(head[n])].filter(Boolean).join(' ') ||
+                undefined,
             }),
         ),
       ),
@@ -250,13 +252,13 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
       <thead>
         <tr>
           {head.map((title) => (
-            <th key={title} scope="col" class={classOf(title)}>
+            <th key={title} scope="col" class={isPlain ? undefined : classOf(title)}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <LiveRows>{titled(children, head, isPlain)}</LiveRows>
+      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
     </table>
   </section>
 )
