@@ -36,6 +36,14 @@ const running: { close(): Promise<void> }[] = []
 const pools: pg.Pool[] = []
 try {
   await citus.add(3)
+  // Each chain takes some 12 connections of the coordinator, and as many of its worker.
+  const most = "alter system set max_connections = '600'"
+  await citus.query(`select run_command_on_workers($$${most}$$)`)
+  await citus.query(most)
+  for (const node of [0, 1, 2, 3]) {
+    await citus.kill(node)
+    await citus.start(node)
+  }
   await citus.query('alter database scope set citus.enable_schema_based_sharding = on')
   await citus.query('create database plain')
   const plain = citus.url.replace(/\/scope$/, '/plain')
@@ -60,18 +68,13 @@ try {
         ?.number ?? -1
     return { ...program, headBlock }
   }
-  /** Blocks a second, from the first commit until a new index has them all. */
+  /** Blocks a second of a new index, from the moment at which its server answers until it has them all. */
   const rateOf = async (where: keyof typeof heads, schema: string) => {
     const newest = await anvil.head()
     const chain = await startChain(where, schema)
-    let began: { block: number; at: number } | undefined
-    for (;;) {
-      const block = await chain.headBlock()
-      if (block >= 0) began ??= { block, at: performance.now() }
-      if (block >= newest)
-        return { chain, rate: ((newest - began!.block) / (performance.now() - began!.at)) * 1000 }
-      await sleep(5)
-    }
+    const began = performance.now()
+    while ((await chain.headBlock()) < newest) await sleep(5)
+    return { chain, rate: (1000 * newest) / (performance.now() - began) }
   }
   const medianRate = async (where: keyof typeof heads, name: string) => {
     const rates: number[] = []
@@ -114,6 +117,10 @@ try {
     console.log(`${n + 1} of ${CHAINS} chains are indexed`)
   }
   const many = await lags(chains)
+  const [taken] = await citus.query<{ count: number }>(
+    "select count(*)::int from pg_stat_activity where backend_type = 'client backend'",
+  )
+  console.log(`${taken!.count} connections of the coordinator`)
 
   // Blocks go on while the last chain is indexed, and while lists are read.
   let done = false
