@@ -27,6 +27,8 @@ const { values: flags } = parseArgs({
 })
 const LARGE_BLOCK = 740
 const TRANSFERS_IN_ONE = 120
+/** Above what any base fee of a short chain grows to; geth wants a tip. */
+const PRICE = { gasPrice: '0x1d1a94a2000' } as const
 const EVERYTHING = { fromBlock: '0x0', toBlock: 'latest' }
 
 const folder = await passableFolder('bench')
@@ -44,7 +46,7 @@ try {
     (_, n) => `0x${(n + 1).toString(16).padStart(40, '5')}`,
   )
   const transferMany = () =>
-    actor.call(demo.contracts.token, 'transferMany', [strangers, 3n], { gas: 9_000_000n })
+    actor.call(demo.contracts.token, 'transferMany', [strangers, 3n], { gas: 9_000_000n, ...PRICE })
   for (let n = 0; n < 5; n++) await actor.mine(Array.from({ length: 5 }, transferMany))
   const large = await actor.mine(
     Array.from({ length: LARGE_BLOCK }, (_, n) => ({
@@ -52,6 +54,7 @@ try {
       to: strangers[n % strangers.length]! as `0x${string}`,
       value: '0x1',
       gas: '0x5208',
+      ...PRICE,
     })),
   )
   const block = `0x${Number(large[0]!.blockNumber).toString(16)}`
