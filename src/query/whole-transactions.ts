@@ -39,6 +39,39 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
   return row
 }
 
+/** A receipt with at most so many logs takes one statement. */
+const FEW_LOGS = 20
+/** What emits no more than 125 kB of data: a byte of a log costs 8 gas. More is read in pages. */
+const LITTLE_GAS = 1_000_000
+
+/** With its logs, where they are few and short. */
+export interface TransactionWithFewLogs extends WholeTransactionRow {
+  /** null: there are none, or they are to be read by themselves. */
+  readonly logs: readonly LogOfBlockRow[] | null
+}
+
+export async function wholeTransactionWithFewLogs(
+  index: Snapshot,
+  hash: Hex,
+): Promise<TransactionWithFewLogs | undefined> {
+  const [row] = await index.query<TransactionWithFewLogs>(
+    {
+      name: 'whole transaction with few logs by hash',
+      text: `select ${COLUMNS}, case when t.log_count between 1 and ${FEW_LOGS} and t.gas_used <= ${LITTLE_GAS} then (
+          select json_agg(json_build_object('tx_index', log.tx_index, 'index', log.index,
+            'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
+            'data', '0x' || encode(log.data, 'hex')) order by log.index)
+          from any_log as log
+          where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
+        ) end as logs
+        from transaction as t join block as b on b.number = t.block ${PARTIES}
+        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}
+
 /** By its place: null where the block has no such transaction, undefined without the block. */
 export async function wholeTransactionAt(
   index: Snapshot,
