@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
+import { USER_OPERATION } from './logs-of-address.ts'
 import type { Snapshot } from './reader.ts'
 import { type BlockAndParties, hasHash, newestOf, selected } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
@@ -137,6 +138,14 @@ export async function wholeTransactionsAt(
   )
 }
 
+const LOGS_OF_BLOCK = {
+  name: 'logs of a block',
+  text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
+    from any_log as log
+    where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
+    order by log.index`,
+}
+
 /** Logs of transactions that stand one after the other in a block, with those of none in between. */
 export async function* logsOfTransactions(
   index: Snapshot,
@@ -147,14 +156,43 @@ export async function* logsOfTransactions(
   const { block, first_log: first } = withLogs[0]!
   const count = withLogs.reduce((sum, { log_count }) => sum + log_count, 0)
   for (const page of inPages({ first, count }))
-    yield await index.query<LogOfBlockRow>(
-      {
-        name: 'logs of a block',
-        text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
-          from any_log as log
-          where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
-          order by log.index`,
-      },
-      [block, page.first, page.count],
-    )
+    yield await index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, page.first, page.count])
+}
+
+/** A part of the logs of one transaction, as a page shows it. */
+export const logsOfTransactionFrom = (
+  index: Snapshot,
+  {
+    block,
+    first_log: first,
+    log_count: count,
+  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<LogOfBlockRow[]> =>
+  skip >= count
+    ? Promise.resolve([])
+    : index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, first + skip, Math.min(take, count - skip)])
+
+/** The first logs of this transaction by which entry points of ERC-4337 report an operation, and how many there are in all. */
+export async function userOperationLogs(
+  index: Snapshot,
+  {
+    block,
+    first_log: first,
+    log_count: count,
+  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  most: number,
+): Promise<readonly (LogOfBlockRow & { readonly in_all: number })[]> {
+  if (count === 0) return []
+  return index.query(
+    {
+      name: 'user operations of a transaction',
+      text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data, count(*) over ()::int as in_all
+        from any_log as log
+        where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
+          and log.topic0 = $4 and log.topic3 is not null and octet_length(log.data) = 128
+        order by log.index limit $5`,
+    },
+    [block, first, count, toBuffer(USER_OPERATION), most],
+  )
 }

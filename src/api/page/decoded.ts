@@ -1,40 +1,18 @@
-/** A call, an error or an event with its arguments, as far as a page shows them. */
-export interface DecodedFacts {
-  readonly signature: string
-  /** Not by the verified ABI of the contract, and not of the language itself. */
-  readonly guess: Guess | null
-  readonly arguments: readonly DecodedArgument[]
-  /** Arguments behind these. */
-  readonly more: number
-  /** Bytes behind all arguments, which the function does not read; empty where there are none. */
-  readonly trailing: string
-}
-
-export type Guess = 'guessed' | 'guessed by a similar contract' | 'guessed, from bytecode'
-
-export interface DecodedArgument {
-  readonly name: string
-  readonly type: string
-  readonly value: string
-  /** The value is cut. */
-  readonly isCut: boolean
-  /** The value is the hash of the argument. */
-  readonly isHash: boolean
-}
+import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
 /** An answer's record of the query API. */
-export interface WireDecoded {
+export interface DecodedRecord {
   readonly signature: string
   readonly origin: string
-  readonly arguments: readonly WireArgument[]
+  readonly arguments: readonly ArgumentRecord[]
   readonly trailing?: string
 }
-interface WirePart {
+interface PartRecord {
   readonly name?: string
   readonly type: string
-  readonly components?: readonly WirePart[]
+  readonly components?: readonly PartRecord[]
 }
-export interface WireArgument extends WirePart {
+export interface ArgumentRecord extends PartRecord {
   readonly value: unknown
   readonly hashed?: boolean
 }
@@ -64,7 +42,7 @@ const MAX_DEPTH = 12
 /** Cuts the events of one page's logs, as long as it has room for them. */
 export function createLogCutter(
   most = MAX_LOGS_TOTAL,
-): (decoded: WireDecoded | null) => DecodedFacts | undefined {
+): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
   let left = most
   return (decoded) => {
     if (!decoded || left < 0) return undefined
@@ -75,10 +53,10 @@ export function createLogCutter(
 }
 
 /** Arguments by a verified ABI, such as those of a constructor. */
-export const cutArguments = (args: readonly WireArgument[]): DecodedFacts =>
+export const cutArguments = (args: readonly ArgumentRecord[]): DecodedFacts =>
   cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
 
-export function cutDecoded(decoded: WireDecoded, bounds: DecodedBounds): DecodedFacts {
+export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): DecodedFacts {
   const trailing = cut(decoded.trailing ?? '', MAX_TRAILING)
   let left = bounds.total - trailing.length
   const shown: DecodedArgument[] = []
@@ -117,14 +95,14 @@ function guessOf(origin: string): Guess | null {
 }
 
 /** Of a tuple its parts, without their names. */
-function writtenType({ type, components }: WirePart, depth: number): string {
+function writtenType({ type, components }: PartRecord, depth: number): string {
   if (!components || depth > MAX_DEPTH) return type
   const parts = components.slice(0, CALL_BOUNDS.arguments).map((part) => writtenType(part, depth + 1))
   return `(${parts.join()})${type.slice('tuple'.length)}`
 }
 
 /** `[a, b]` of an array, `(name: a, b)` of a tuple; written no further than a little above `most` characters. */
-function textOf(part: WirePart, value: unknown, most: number, depth: number): string {
+function textOf(part: PartRecord, value: unknown, most: number, depth: number): string {
   if (!Array.isArray(value)) {
     const text = String(value)
     return depth > 0 && part.type === 'string' ? JSON.stringify(text.slice(0, most + 1)) : text

@@ -1,24 +1,25 @@
-import { cutDecoded, type DecodedFacts, sizeOf, type WireDecoded } from './decoded.ts'
+import { z } from 'zod'
+import { cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import { decodedFacts } from './shapes.ts'
 
 /** A call in the arguments of another one. */
-export interface InnerCallFacts {
-  /** Calls around it, below that of the transaction. */
-  readonly depth: number
-  readonly to: string
-  readonly value: string
-  readonly methodId: string
-  readonly isDelegated: boolean
-  /** null: nothing that is known fits. */
-  readonly decoded: DecodedFacts | null
-}
+export const innerCall = z.strictObject({
+  depth: z.int().meta({ description: 'Calls around it, below that of the transaction.' }),
+  to: z.string(),
+  value: z.string(),
+  methodId: z.string(),
+  isDelegated: z.boolean(),
+  decoded: decodedFacts.nullable().meta({ description: 'null: nothing that is known fits.' }),
+})
+export type InnerCallFacts = z.output<typeof innerCall>
 
-export interface WireInnerCall {
+export interface InnerCallRecord {
   readonly path: string
   readonly to: string
   readonly value: string
   readonly methodId: string
   readonly isDelegated: boolean
-  readonly decoded: WireDecoded | null
+  readonly decoded: DecodedRecord | null
 }
 
 /** Calls that a page shows; characters of one, and of all. */
@@ -36,7 +37,7 @@ export interface CutCalls {
 }
 
 /** The first ones that a page has room for. */
-export function cutInnerCalls(all: readonly WireInnerCall[], hasMore: boolean): CutCalls {
+export function cutInnerCalls(all: readonly InnerCallRecord[], hasMore: boolean): CutCalls {
   const calls: InnerCallFacts[] = []
   let size = 0
   for (const { path, to, value, methodId, isDelegated, decoded } of all.slice(0, MAX_CALLS)) {
