@@ -37,9 +37,11 @@ export interface Calls<Theirs extends Methods> {
   reject(error: (position: number) => unknown): void
 }
 
-interface CallPort {
-  postMessage(message: unknown, moved?: readonly TransferListItem[]): void
-  on(event: 'message', listener: (message: Message) => void): unknown
+/** What messages go through: a thread, a port, or another process. */
+export interface CallPort {
+  postMessage(message: unknown, moved?: readonly TransferListItem[]): unknown
+  // biome-ignore lint/suspicious/noExplicitAny: as Node has it.
+  on(event: 'message', listener: (message: any) => void): unknown
 }
 
 type Message =
@@ -69,7 +71,7 @@ export function createCalls<Theirs extends Methods>(
       port.postMessage({ id, error: writeError(error) })
     }
   }
-  port.on('message', (message) => {
+  port.on('message', (message: Message) => {
     if ('name' in message) {
       const { name, args, id } = message
       const run = () => mine[name]!(...args)
