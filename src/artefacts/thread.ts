@@ -22,8 +22,7 @@ const SCAN_INTERVAL_MS = 400
 const SCAN_SHARE = 20
 
 const folder = workerData as string
-const keccak = await createKeccak256()
-const project = openProject(folder, keccak)
+const project = openProject(folder, await createKeccak256())
 
 const methods: ArtefactMethods = {
   match({ address, runtime, creation }) {
@@ -48,7 +47,7 @@ const methods: ArtefactMethods = {
       throw error
     }
   },
-  lines: (frames) => locateFrames(project.index, project.sources.one, frames, keccak),
+  lines: (frames) => locateFrames(project.index, project.sources.one, frames),
 }
 const main = serveThread<ArtefactEvents>(methods)
 
