@@ -113,7 +113,10 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
         ended(failure ?? `it ended (${how})`)
       }
       worker.on('exit', (code, signal) => end(signal ?? `exit code ${code}`))
-      worker.on('error', (error) => end(error.message))
+      // A message to one that is ending is an error too; its exit follows.
+      worker.on('error', (error) => {
+        if (worker.process.pid === undefined) end(error.message)
+      })
     })
   const keepRunning = async (rank: number): Promise<void> => {
     for (let failures = 0; !stopping.signal.aborted; failures++) {

@@ -14,7 +14,8 @@ import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
 
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+// Also of messages to a primary that has gone.
+for (const output of [process, process.stdout, process.stderr]) output.on('error', () => {})
 
 /** Serves until a signal stops it. Returns the exit code. */
 async function run(): Promise<number> {
