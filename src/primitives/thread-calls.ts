@@ -63,20 +63,16 @@ export function createCalls<Theirs extends Methods>(
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   const answer = async (id: number, run: () => unknown) => {
-    try {
-      const result = await run()
-      if (result instanceof Moved) port.postMessage({ id, value: result.value }, result.buffers)
-      else port.postMessage({ id, value: result })
-    } catch (error) {
-      port.postMessage({ id, error: writeError(error) })
-    }
+    const result = await run()
+    if (result instanceof Moved) port.postMessage({ id, value: result.value }, result.buffers)
+    else port.postMessage({ id, value: result })
   }
   port.on('message', (message: Message) => {
     if ('name' in message) {
       const { name, args, id } = message
       const run = () => mine[name]!(...args)
       if (id === undefined) run()
-      else void answer(id, run)
+      else answer(id, run).catch((error) => port.postMessage({ id, error: writeError(error) }))
       return
     }
     const call = waiting.get(message.id)
@@ -165,7 +161,7 @@ function startThread<Theirs extends Methods>(options: ThreadOptions, onEnd: () =
   const watch = () => {
     clearTimeout(timer)
     if (timeoutMs !== undefined && isReady && !hasEnded && calls.pending() > 0)
-      timer = setTimeout(() => void worker.terminate(), timeoutMs)
+      timer = setTimeout(() => worker.terminate().catch(() => {}), timeoutMs)
   }
   const onReady = () => {
     isReady = true

@@ -55,10 +55,13 @@ function startThread(
 ): Running {
   const { time, memory } = settings.limits
   let tooSlow: string | undefined
+  const end = () => {
+    thread.close().catch((error) => log('warn', `The matching thread does not end: ${sentenceOf(error)}`))
+  }
   const endAfter = (seconds: number, what: string) =>
     setTimeout(() => {
       tooSlow = `${what} did not end within ${seconds} s`
-      void thread.close()
+      end()
     }, seconds * 1_000)
   const silent = endAfter(Math.max(time, MIN_SILENCE_S), 'Comparing the code')
   const late = endAfter((MAX_RUNS * time * 1_000 + MAX_OTHER_MS) / 1_000, 'The verification')
@@ -108,7 +111,7 @@ function startThread(
     ),
     async stop() {
       thread.tell('stop')
-      const overdue = setTimeout(() => void thread.close(), STOP_TIMEOUT_MS)
+      const overdue = setTimeout(end, STOP_TIMEOUT_MS)
       await ended
       clearTimeout(overdue)
     },
