@@ -65,6 +65,7 @@ import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
+import { totals } from './actions/explorer/totals.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
@@ -175,6 +176,7 @@ export const ACTIONS: readonly Action[] = [
   withdrawals,
   uncles,
   statistics,
+  totals,
   storage,
   sourcechanges,
   sourcesearch,

@@ -24,6 +24,7 @@ export const THING_PATHS = [
     '/accounts',
     '/tokens',
     '/statistics',
+    '/status',
     '/search',
     '/charts',
     '/stats',

@@ -35,6 +35,18 @@ export interface DaysCriteria {
   readonly after?: readonly [day: number] | undefined
 }
 
+/** Of all days, as decimal texts. */
+export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
+
+export async function totalsOfDays(index: Snapshot): Promise<Totals> {
+  const [totals] = await index.query<Totals>(
+    prepared(`select coalesce(sum(transactions), 0)::text as transactions, coalesce(sum(new_addresses), 0)::text as addresses,
+        coalesce(sum(contracts), 0)::text as contracts, coalesce(sum(token_transfers), 0)::text as transfers
+      from daily_statistics`),
+  )
+  return totals!
+}
+
 /** Of a newest day with more transactions, active addresses are counted when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000
 

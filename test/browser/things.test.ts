@@ -194,14 +194,28 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await open('/blocks?miner=x&from=yesterday&cursor=none')).toBe(200)
   })
 
-  test('the home page shows without scripts where chain and index are, and what came in last', async () => {
+  test('the home page shows without scripts how large, fast and dear the chain is, and what came in last', async () => {
     const head = await anvil.head()
     const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)
     expect(await open('/')).toBe(200)
-    const state = await plain.getByRole('region', { name: 'State' }).textContent()
-    for (const text of [grouped(head), 'up to date', '100%', 'complete', 'Gwei'])
-      expect(state).toContain(text)
-    const age = plain.getByRole('region', { name: 'State' }).locator('time')
+    const { result: totals } = (await server.get({ module: 'explorer', action: 'totals' })).body
+    const figures = await plain.locator('dl.tiles > div').allTextContents()
+    expect(figures.map((text) => text.split(/(?<=[a-z])(?=\d)/)[0])).toEqual([
+      'Latest block',
+      'Transactions',
+      'Addresses',
+      'Block time',
+      'Gas price',
+    ])
+    for (const [n, text] of [
+      `${head}`,
+      grouped(Number(totals.transactions)),
+      grouped(Number(totals.addresses)),
+    ].entries())
+      expect(figures[n]).toContain(text)
+    expect(figures[4]).toContain('Gwei')
+    expect(await plain.title()).toBe('Localhost Explorer')
+    const age = plain.locator('dl.tiles time')
     expect(await age.getAttribute('datetime')).toBe(new Date(Number(timestamp) * 1000).toISOString())
     const blocks = plain.getByRole('region', { name: 'Latest blocks' })
     expect(await blocks.locator('li > a').allTextContents()).toEqual(
@@ -211,6 +225,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await latest.count()).toBe(8)
     await plain.getByRole('link', { name: 'View all transactions' }).click()
     expect(new URL(plain.url()).pathname).toBe('/txs')
+  })
+
+  test('the status page shows without scripts where chain, index and node are', async () => {
+    await open('/')
+    await plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+    const text = await plain.locator('main').textContent()
+    for (const fact of [`${await anvil.head()}`, 'up to date', '100%', 'complete', 'healthy'])
+      expect(text).toContain(fact)
   })
 
   test('transactions are listed without scripts, newest first, page by page, with methods and failures', async () => {
@@ -555,7 +577,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open('/block/8', page)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
-    expect(await page.title()).toBe('Block 9 · Chainscope')
+    expect(await page.title()).toBe('Block 9 · Localhost')
     await page.goBack()
     await page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
   })

@@ -8,9 +8,10 @@ import { applyTheme } from './theme.ts'
 const app = document.getElementById('app')!
 
 function begin(): void {
+  const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')!.content
   const state = document.getElementById('state')?.textContent
-  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} />, app)
-  else render(<App />, app)
+  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} siteName={siteName} />, app)
+  else render(<App siteName={siteName} />, app)
   pictureLinks(app)
   markSame(app)
 }

@@ -10,6 +10,7 @@ import type { LoadedPage } from './loaded-page.ts'
 import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
+import { loadStatus } from './status.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
 import { TRANSACTION_TABS } from './transaction-views.ts'
@@ -43,6 +44,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/accounts': loadList('accounts'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
+  '/status': loadStatus,
   '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),

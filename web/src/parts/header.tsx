@@ -2,10 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
+import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ path, searched }: { readonly path: string; readonly searched: string }) {
+interface Parts {
+  readonly path: string
+  readonly siteName: string
+  readonly searched: string
+}
+
+export function Header({ path, siteName, searched }: Parts) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
@@ -19,9 +26,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
-      <a class="brand" href="./" aria-label="Chainscope" aria-current={here('/')}>
+      <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
         <img src="icon.svg" alt="" width="28" height="28" />
-        <span>Chainscope</span>
+        <span>{shown(siteName)}</span>
       </a>
       <nav aria-label="Main">
         <a href="blocks" aria-current={here('/blocks')}>
