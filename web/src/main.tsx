@@ -1,7 +1,9 @@
 import { hydrate, render } from 'preact'
 import { App } from './app.tsx'
+import { copyLinks } from './copy-links.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
 import { markSame, pictureLinks } from './picture-links.ts'
+import './icons.css'
 import './style.css'
 import { applyTheme } from './theme.ts'
 
@@ -14,6 +16,7 @@ function begin(): void {
   else render(<App siteName={siteName} />, app)
   pictureLinks(app)
   markSame(app)
+  copyLinks(app)
 }
 
 applyTheme()

@@ -139,7 +139,13 @@ test('the home page shows without scripts what its parts say, leaves out what fa
   const { statusCode, body } = await failing.inject({ url: '/', headers })
   await failing.close()
   expect(statusCode).toBe(200)
-  for (const text of ['Ethereum Explorer', 'Latest blocks', 'Latest transactions', 'href="txs"', 'href="blocks"'])
+  for (const text of [
+    'Ethereum Explorer',
+    'Latest blocks',
+    'Latest transactions',
+    'href="txs"',
+    'href="blocks"',
+  ])
     expect(body).toContain(text)
   expect(body).toContain('Parts of this page could not be read')
   expect((await server.inject({ url: '/?q=7', headers })).headers.location).toBe('/block/7')

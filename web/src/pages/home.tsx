@@ -118,7 +118,7 @@ const Figure = ({ name, value, children }: FigureParts) => (
 )
 
 const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
-  <section class="card list" aria-labelledby="latest-blocks">
+  <section class="card list blocks" aria-labelledby="latest-blocks">
     <div class="title">
       <h2 id="latest-blocks">Latest blocks</h2>
       <a href="blocks">View all blocks</a>
