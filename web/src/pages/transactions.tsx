@@ -9,20 +9,18 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
   const { rows, block, days, isFirst, next, message } = facts
   return (
     <>
-      <h1>
-        Transactions
-        {block !== null && (
-          <>
-            {' '}
-            of block <a href={`block/${block}`}>{block}</a>
-          </>
-        )}
-      </h1>
-      {block === null && (
-        <p>
-          <a href="txs/pending">Pending transactions</a>
-        </p>
-      )}
+      <div class="title">
+        <h1>
+          Transactions
+          {block !== null && (
+            <>
+              {' '}
+              of block <a href={`block/${block}`}>{block}</a>
+            </>
+          )}
+        </h1>
+        {block === null && <a href="txs/pending">Pending transactions</a>}
+      </div>
       <section class="card" aria-label="Transactions">
         {block === null && (
           <ListFilters

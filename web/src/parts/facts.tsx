@@ -57,8 +57,9 @@ interface AmountParts {
 export function Amount({ value, currency, exact = false }: AmountParts) {
   const amount = BigInt(value)
   return (
-    <span title={`${amount} ${currency.unit}`}>
-      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)} {symbolOf(currency)}
+    <span class={amount === 0n ? 'muted' : undefined} title={`${amount} ${currency.unit}`}>
+      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)}{' '}
+      <small>{symbolOf(currency)}</small>
     </span>
   )
 }
