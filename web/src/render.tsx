@@ -3,7 +3,6 @@ import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
-import { ContractTab } from './pages/contract.tsx'
 import { ContractsPage } from './pages/contracts.tsx'
 import { ItemPage } from './pages/item.tsx'
 import { ListPage } from './pages/list.tsx'
@@ -23,7 +22,6 @@ import { titleOf } from './text.ts'
 const LATE_VIEWS: LateViews = {
   'block-list': BlockList,
   changes: ChangesView,
-  contract: ContractTab,
   contracts: ContractsPage,
   item: ItemPage,
   list: ListPage,

@@ -23,6 +23,7 @@ import { Notice } from '../parts/notice.tsx'
 import { PrivateNote } from '../parts/private-note-loader.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shown, shownName } from '../text.ts'
+import { ContractTab } from './contract.tsx'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const { token, contractName, delegate, isContract } = facts
@@ -115,14 +116,13 @@ const implementationOf = (known: PageName | undefined, contractName: string): st
 const titleOf = (tab: Tab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : TAB_LISTS[tab].title
 
-const loadContract = () => import('./contract.tsx').then(({ ContractTab }) => ContractTab)
 const loadLists = () => import('../parts/address-lists.tsx').then(({ OtherList }) => OtherList)
 
 function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
   if (tab === 'contract')
     return contract ? (
-      <LateView name="contract" load={loadContract} parts={{ address: facts.address, contract, currency }} />
+      <ContractTab address={facts.address} contract={contract} currency={currency} />
     ) : (
       <p class="muted">Nothing is known of this contract now.</p>
     )

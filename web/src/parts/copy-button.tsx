@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks'
 import { copyText } from '../clipboard.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { useWork } from './use-work.ts'
 
 /** Puts a text into the clipboard, and says so for a moment. */
 export function CopyButton({
   label,
   read,
+  icon = 'copy',
 }: {
   readonly label: string
   readonly read: () => Promise<string>
+  readonly icon?: IconName
 }) {
   const [copied, setCopied] = useState(false)
   const { busy, error, run } = useWork()
@@ -28,7 +30,7 @@ export function CopyButton({
         disabled={busy}
         onClick={() => run(copy)}
       >
-        <Icon name={copied ? 'check' : 'copy'} />
+        <Icon name={copied ? 'check' : icon} />
       </button>
       <span role="status" class="unseen">
         {copied ? 'Copied' : (error ?? '')}
