@@ -125,8 +125,8 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <LiveRows as="ol">
-      {blocks.map((row) => (
-        <li key={row.blockNumber}>
+      {blocks.map((row, n) => (
+        <li key={n}>
           <BlockLink number={Number(row.blockNumber)} />
           <span class="muted">
             <Age seconds={Number(row.timeStamp)} />
@@ -159,8 +159,8 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
     <LiveRows as="ol">
-      {transactions.map((row) => (
-        <li key={row.hash}>
+      {transactions.map((row, n) => (
+        <li key={n}>
           <span>
             <TransactionCell row={row} /> <Method {...row} isCreation={row.to === ''} />
           </span>

@@ -53,8 +53,9 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
   )
 }
 
-const rowOf = (row: ListedTransaction) => (
-  <tr key={row.hash}>
+/** Rows keep their places while they change: what would move counts as a shift of the page. */
+const rowOf = (row: ListedTransaction, n: number) => (
+  <tr key={n}>
     <td>
       <TransactionCell row={row} />
     </td>

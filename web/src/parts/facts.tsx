@@ -94,7 +94,8 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   const full = checksummed(hash)
   const own = plain ? undefined : (known?.name ?? name)
   const link = (
-    <a class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
+    // Another address is another element, whose picture is drawn anew.
+    <a key={full} class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
       {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
     </a>
   )
