@@ -8,6 +8,7 @@ export const PAGE_PATHS = [
   '/api-keys',
   '/profile',
   '/watched',
+  '/components',
 ] as const
 
 const THINGS = ['address', 'tx', 'block', 'token'] as const

@@ -41,6 +41,8 @@ const BOTTOM = 24
 const ROOM = HEIGHT - TOP - BOTTOM
 const LINE_HEIGHT = 16
 const LETTER = 6.6
+/** Letters of the vertical axis that its usual room has no place for. */
+const WIDE_TEXT = 6
 /** Of the space of a bar, what it fills. */
 const BAR_SHARE = 0.7
 /** Of the greatest value: an axis begins near the least one above this, and else at 0. */
@@ -77,7 +79,7 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
   return (
     <>
       <svg
-        class="plot"
+        class={texts.some(({ length }) => length > WIDE_TEXT) ? 'plot wide-axis' : 'plot'}
         height={HEIGHT}
         role="img"
         aria-label={label}
@@ -268,7 +270,7 @@ export interface DayValue {
 const DAY_MS = 86_400_000
 /** However few days have values: one day is no wide bar. */
 const LEAST_DAYS = 14
-const MOST_MARKS = 5
+const MOST_MARKS = 4
 
 const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 
