@@ -645,6 +645,58 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByText('Success', { exact: true }).waitFor()
   })
 
+  test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('/txs', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const links = page.locator('tbody a[href^="address/"]')
+    const addressOf = async (n: number) => (await links.nth(n).getAttribute('title'))!
+    await links.nth(1).hover()
+    await page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
+    await page.mouse.move(1, 1)
+    await links.nth(2).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
+    expect(await page.locator('button.at-link').count()).toBe(1)
+  })
+
+  test('the title of a column switches from ages to times, which the browser remembers', async () => {
+    await open('/txs', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const size = () =>
+      page
+        .locator('td time')
+        .first()
+        .evaluate((one) => getComputedStyle(one).fontSize)
+    const isAge = await size()
+    await page.getByRole('button', { name: 'Age' }).click()
+    expect(await size()).toBe('0px')
+    await page.reload()
+    await expect.poll(size).toBe('0px')
+    await page.getByRole('button', { name: 'Age' }).click()
+    expect(await size()).toBe(isAge)
+  })
+
+  test('a chart tells its values to arrow keys and to the pointer', async () => {
+    await open('/', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const chart = page.getByRole('img', { name: /^Transactions per day/ })
+    await chart.focus()
+    await page.keyboard.press('End')
+    const days = await server.get({ module: 'explorer', action: 'statistics' })
+    const told = page.getByRole('status').filter({ hasText: grouped(days.body.result[0].transactions) })
+    await told.waitFor({ state: 'attached' })
+    expect(await chart.locator('.tip-value').textContent()).toBe(grouped(days.body.result[0].transactions))
+    await chart.evaluate((one) => (one as SVGElement).blur())
+    await expect.poll(() => chart.locator('.tip').count()).toBe(0)
+    await chart.hover()
+    await chart.locator('.tip').waitFor()
+  })
+
   test('searches and older addresses lead to the pages', async () => {
     const [account] = actor.accounts
     for (const [from, to] of [

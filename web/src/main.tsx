@@ -6,6 +6,7 @@ import { markSame, pictureLinks } from './picture-links.ts'
 import './icons.css'
 import './style.css'
 import { applyTheme } from './theme.ts'
+import { applyTimes } from './times.ts'
 
 const app = document.getElementById('app')!
 
@@ -20,5 +21,6 @@ function begin(): void {
 }
 
 applyTheme()
+applyTimes()
 // In a task of its own: that of loading the script is long enough.
 setTimeout(begin)

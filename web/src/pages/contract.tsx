@@ -197,8 +197,7 @@ function Verification({ address, contract }: Parts) {
       <Fact name="Match">
         {match === 'similar' ? (
           <>
-            <Status ok={false}>similar</Status> Same bytecode as <AddressLink hash={similarTo} long />.{' '}
-            {verify}.
+            <span class="tag">similar</span> Same bytecode as <AddressLink hash={similarTo} long />. {verify}.
           </>
         ) : (
           <>

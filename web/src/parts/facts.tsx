@@ -7,6 +7,7 @@ import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
+import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
@@ -255,7 +256,13 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
         <tr>
           {head.map((title) => (
             <th key={title} scope="col" class={isPlain ? undefined : classOf(title)}>
-              {title}
+              {title === 'Age' ? (
+                <button type="button" title="Show ages or times" onClick={switchTimes}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
