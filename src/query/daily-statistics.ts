@@ -35,6 +35,9 @@ export interface DaysCriteria {
   readonly after?: readonly [day: number] | undefined
 }
 
+/** Of a chain: 130 years, so that the planner knows a bound. */
+const MAX_DAYS = 50_000
+
 /** Of all days, as decimal texts. */
 export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
 
@@ -42,7 +45,7 @@ export async function totalsOfDays(index: Snapshot): Promise<Totals> {
   const [totals] = await index.query<Totals>(
     prepared(`select coalesce(sum(transactions), 0)::text as transactions, coalesce(sum(new_addresses), 0)::text as addresses,
         coalesce(sum(contracts), 0)::text as contracts, coalesce(sum(token_transfers), 0)::text as transfers
-      from daily_statistics`),
+      from (select * from daily_statistics order by day desc limit ${MAX_DAYS}) as days`),
   )
   return totals!
 }

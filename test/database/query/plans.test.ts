@@ -815,7 +815,7 @@ const QUESTIONS: readonly [
     10,
     (index) => statisticsOfDays(index, { first: 0, last: 10_000, sort: 'desc', ...page }),
   ],
-  ['totals of days', 100, 1, (index) => totalsOfDays(index)],
+  ['totals of days, each once', 10_000, 1, (index) => totalsOfDays(index)],
   ['fees between two times', 110, 1, (index) => feesBetween(index, 2_000, 3_200)],
   ['gas prices', 1_000, 1, (index) => gasPrices(index)],
   ['the size of the index', 10_000, 1, (index) => indexSize(index)],
