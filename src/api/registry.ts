@@ -65,6 +65,7 @@ import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
+import { totals } from './actions/explorer/totals.ts'
 import { transactionpage } from './actions/explorer/transactionpage.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { uncles } from './actions/explorer/uncles.ts'
@@ -177,6 +178,7 @@ export const ACTIONS: readonly Action[] = [
   withdrawals,
   uncles,
   statistics,
+  totals,
   storage,
   sourcechanges,
   sourcesearch,

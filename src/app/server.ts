@@ -78,7 +78,11 @@ export async function startServer(
   const own = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
   const context = { ...environment, ...services, ...own }
   const { parts, metrics } = serverParts(context)
-  const server = await createServer({ ...parts, logo: await readLogo(settings.CHAIN_LOGO) })
+  const server = await createServer({
+    ...parts,
+    logo: await readLogo(settings.CHAIN_LOGO),
+    siteName: environment.chainName ?? `Chain ${environment.identity.chainId}`,
+  })
   closers.add('the HTTP server', () => server.close())
   const url = await listen(server, settings.HOST, settings.PORT)
   const metricsServer = await serveMetrics(metrics, settings)

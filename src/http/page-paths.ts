@@ -8,6 +8,7 @@ export const PAGE_PATHS = [
   '/api-keys',
   '/profile',
   '/watched',
+  '/components',
 ] as const
 
 const THINGS = ['address', 'tx', 'block', 'token'] as const
@@ -24,6 +25,7 @@ export const THING_PATHS = [
     '/accounts',
     '/tokens',
     '/statistics',
+    '/status',
     '/search',
     '/charts',
     '/stats',

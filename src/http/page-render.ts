@@ -20,6 +20,8 @@ export interface PageAddress {
   readonly query: string
   /** The URL that all links of the page are relative to, with a slash at its end. */
   readonly base: string
+  /** What the pages call the chain. */
+  readonly siteName: string
 }
 
 export type RenderedPage =

@@ -72,6 +72,8 @@ export interface ServerParts {
   readonly spans?: Spans | undefined
   /** The picture of the chain on its pages; undefined: ours. */
   readonly logo?: Logo | undefined
+  /** What the pages call the chain; undefined: they have our own name. */
+  readonly siteName?: string | undefined
   /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
@@ -107,7 +109,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
   endConnections(server, parts.connectionsEndMs)
-  const home = pageRoutes(server, { publicUrl: accounts.publicUrl, logo: parts.logo })
+  const home = pageRoutes(server, {
+    publicUrl: accounts.publicUrl,
+    logo: parts.logo,
+    siteName: parts.siteName,
+  })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)

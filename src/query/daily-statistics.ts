@@ -35,6 +35,21 @@ export interface DaysCriteria {
   readonly after?: readonly [day: number] | undefined
 }
 
+/** Of a chain: 130 years, so that the planner knows a bound. */
+const MAX_DAYS = 50_000
+
+/** Of all days, as decimal texts. */
+export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
+
+export async function totalsOfDays(index: Snapshot): Promise<Totals> {
+  const [totals] = await index.query<Totals>(
+    prepared(`select coalesce(sum(transactions), 0)::text as transactions, coalesce(sum(new_addresses), 0)::text as addresses,
+        coalesce(sum(contracts), 0)::text as contracts, coalesce(sum(token_transfers), 0)::text as transfers
+      from (select * from daily_statistics order by day desc limit ${MAX_DAYS}) as days`),
+  )
+  return totals!
+}
+
 /** Of a newest day with more transactions, active addresses are counted when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000
 

@@ -285,6 +285,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('the tab of approvals shows what was approved and what is left, without scripts', async () => {
     await plain.goto(`${server.url}/address/${owner}`)
+    await plain.getByText('More').click()
     await plain.getByRole('link', { name: 'Approvals' }).click()
     await plain.waitForURL(/tab=approvals/)
     const found = await rows()
@@ -343,6 +344,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       new MutationObserver(note).observe(main, { childList: true, subtree: true })
       scrollTo(0, 150)
     })
+    await tabs.getByText('More').click()
     await tabs.getByRole('link', { name: 'Authorizations' }).click()
     await tabs.locator('[aria-current]', { hasText: 'Authorizations' }).waitFor()
     expect(await page.locator('main').getAttribute('data-blank')).toBeNull()
@@ -362,6 +364,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('on a phone every tab and every cell of a list is within the window', async () => {
     await plain.setViewportSize({ width: 390, height: 844 })
     await plain.goto(`${server.url}/address/${workload.actor.accounts[0]}`)
+    await plain.getByText('More').click()
     const outside = await plain.locator('.tabs a, main tbody td').evaluateAll((all) =>
       all.flatMap((one) => {
         const { left, right } = one.getBoundingClientRect()
@@ -383,7 +386,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await anvil.mine(1)
     const head = await anvil.head()
     // What is beside the rows says that the page knows of the block.
-    await page.getByRole('region', { name: 'State' }).getByText(`${head}`).first().waitFor()
+    await page.locator('dl.tiles').getByText(`${head}`).first().waitFor()
     expect(await first.textContent()).toBe(before)
     await page.mouse.move(1, 1)
     await expect.poll(() => first.textContent()).toBe(`${head}`)

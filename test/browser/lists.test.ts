@@ -82,7 +82,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ] as const) {
       const response = await plain.goto(`${server.url}${path}`)
       expect(response!.status()).toBe(200)
-      expect(await plain.title()).toBe(`${title} · Chainscope`)
+      expect(await plain.title()).toBe(`${title} · Chain 31337`)
       expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(title)
       await plain.getByText(none).waitFor()
     }

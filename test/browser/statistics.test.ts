@@ -72,7 +72,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     for (const where of [plain, page]) {
       expect((await where.goto(`${server.url}/statistics?days=90`))!.status()).toBe(200)
       expect(await rowsOf(where, 'transactions')).toEqual(days)
-      expect(await where.locator('#transactions svg.days').getAttribute('aria-label')).toContain(
+      expect(await where.locator('#transactions svg.plot').getAttribute('aria-label')).toContain(
         `${days.at(-1)![0]} to ${days[0]![0]}`,
       )
       expect(await where.locator('#transactions .bars').getAttribute('d')).toMatch(
@@ -94,7 +94,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const days = await transactionsOfDays()
     for (const where of [plain, page]) {
       await where.goto(server.url)
-      const bars = await where.locator('svg.days .bars').getAttribute('d')
+      const bars = await where.locator('svg.plot .bars').getAttribute('d')
       expect(bars!.match(/z/g)).toHaveLength(days.length)
       expect(await where.locator('a[href="statistics"]').count()).toBe(2)
     }

@@ -195,14 +195,28 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await open('/blocks?miner=x&from=yesterday&cursor=none')).toBe(200)
   })
 
-  test('the home page shows without scripts where chain and index are, and what came in last', async () => {
+  test('the home page shows without scripts how large, fast and dear the chain is, and what came in last', async () => {
     const head = await anvil.head()
     const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)
     expect(await open('/')).toBe(200)
-    const state = await plain.getByRole('region', { name: 'State' }).textContent()
-    for (const text of [grouped(head), 'up to date', '100%', 'complete', 'Gwei'])
-      expect(state).toContain(text)
-    const age = plain.getByRole('region', { name: 'State' }).locator('time')
+    const { result: totals } = (await server.get({ module: 'explorer', action: 'totals' })).body
+    const figures = await plain.locator('dl.tiles > div').allTextContents()
+    expect(figures.map((text) => text.split(/(?<=[a-z])(?=\d)/)[0])).toEqual([
+      'Latest block',
+      'Transactions',
+      'Addresses',
+      'Block time',
+      'Gas price',
+    ])
+    for (const [n, text] of [
+      `${head}`,
+      grouped(Number(totals.transactions)),
+      grouped(Number(totals.addresses)),
+    ].entries())
+      expect(figures[n]).toContain(text)
+    expect(figures[4]).toContain('Gwei')
+    expect(await plain.title()).toBe('Chain 31337 Explorer')
+    const age = plain.locator('dl.tiles time')
     expect(await age.getAttribute('datetime')).toBe(new Date(Number(timestamp) * 1000).toISOString())
     const blocks = plain.getByRole('region', { name: 'Latest blocks' })
     expect(await blocks.locator('li > a').allTextContents()).toEqual(
@@ -212,6 +226,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await latest.count()).toBe(8)
     await plain.getByRole('link', { name: 'View all transactions' }).click()
     expect(new URL(plain.url()).pathname).toBe('/txs')
+  })
+
+  test('the status page shows without scripts where chain, index and node are', async () => {
+    await open('/')
+    await plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+    const text = await plain.locator('main').textContent()
+    for (const fact of [`${await anvil.head()}`, 'up to date', '100%', 'complete', 'healthy'])
+      expect(text).toContain(fact)
   })
 
   test('transactions are listed without scripts, newest first, page by page, with methods and failures', async () => {
@@ -285,16 +307,15 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const list = plain.getByRole('region', { name: 'Holders', exact: true }).last()
     const rows = await list.locator('tbody tr').all()
     expect(`${rows.length}`).toBe(facts['Holders'])
-    // What the first ones have together is in a drawing, and in a table behind it.
-    const shares = plain.getByRole('region', { name: 'Shares of the largest holders' })
+    // What the first ones have together is in a drawing, and below it.
+    const shares = plain.locator('.shares dl > div')
     const first = BigInt(
       await call(
         token.address,
         `0x70a08231${(await rows[0]!.locator('a').getAttribute('title'))!.slice(2).padStart(64, '0')}`,
       ),
     )
-    await plain.getByText('Table', { exact: true }).click()
-    expect(await shares.locator('tbody tr').first().locator('td').last().textContent()).toBe(
+    expect(await shares.first().locator('dd').textContent()).toBe(
       `${(Number((first * 10_000n) / supply) / 100).toFixed(2)}%`,
     )
     expect(await plain.getByRole('img', { name: 'Share of the supply' }).count()).toBe(1)
@@ -556,7 +577,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open('/block/8', page)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
-    expect(await page.title()).toBe('Block 9 · Chainscope')
+    expect(await page.title()).toBe('Block 9 · Chain 31337')
     await page.goBack()
     await page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
   })
@@ -650,6 +671,58 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     expect(await askedIn10s(transactions[0])).toEqual([])
+  })
+
+  test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('/txs', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const links = page.locator('tbody a[href^="address/"]')
+    const addressOf = async (n: number) => (await links.nth(n).getAttribute('title'))!
+    await links.nth(1).hover()
+    await page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
+    await page.mouse.move(1, 1)
+    await links.nth(2).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
+    expect(await page.locator('button.at-link').count()).toBe(1)
+  })
+
+  test('the title of a column switches from ages to times, which the browser remembers', async () => {
+    await open('/txs', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const size = () =>
+      page
+        .locator('td time')
+        .first()
+        .evaluate((one) => getComputedStyle(one).fontSize)
+    const isAge = await size()
+    await page.getByRole('button', { name: 'Age' }).click()
+    expect(await size()).toBe('0px')
+    await page.reload()
+    await expect.poll(size).toBe('0px')
+    await page.getByRole('button', { name: 'Age' }).click()
+    expect(await size()).toBe(isAge)
+  })
+
+  test('a chart tells its values to arrow keys and to the pointer', async () => {
+    await open('/', page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const chart = page.getByRole('img', { name: /^Transactions per day/ })
+    await chart.focus()
+    await page.keyboard.press('End')
+    const days = await server.get({ module: 'explorer', action: 'statistics' })
+    const told = page.getByRole('status').filter({ hasText: grouped(days.body.result[0].transactions) })
+    await told.waitFor({ state: 'attached' })
+    expect(await chart.locator('.tip-value').textContent()).toBe(grouped(days.body.result[0].transactions))
+    await chart.evaluate((one) => (one as SVGElement).blur())
+    await expect.poll(() => chart.locator('.tip').count()).toBe(0)
+    await chart.hover()
+    await chart.locator('.tip').waitFor()
   })
 
   test('searches and older addresses lead to the pages', async () => {

@@ -11,7 +11,7 @@ import { isPage, type Page, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { SessionContext } from './session.ts'
-import { shown } from './text.ts'
+import { shown, titleOf } from './text.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
 
@@ -24,7 +24,13 @@ const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
   '#writeProxyContract': '&view=write-proxy',
 }
 
-export function App({ first }: { readonly first?: FirstPage | undefined }) {
+interface AppParts {
+  readonly first?: FirstPage | undefined
+  /** What the pages call the chain. */
+  readonly siteName: string
+}
+
+export function App({ first, siteName }: AppParts) {
   const { path, query, scroll } = usePlace(
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
@@ -48,7 +54,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   // Before the browser paints: a key that is pressed next is meant for the new page.
   useLayoutEffect(() => {
     // The page of a thing sets its own title.
-    if (!isThing) document.title = `${page?.title ?? 'Not found'} · Chainscope`
+    if (!isThing) document.title = titleOf(page?.title ?? 'Not found', siteName)
     // Who cannot see the page change hears of it; not when it is opened.
     if (path === opened.current) return
     opened.current = undefined
@@ -67,10 +73,10 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
       <a class="skip" href="#main">
         Skip to content
       </a>
-      <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
+      <Header path={path} siteName={siteName} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {isThing ? (
-          <ThingPage path={path} query={query} scroll={scroll} first={first} events={events} />
+          <ThingPage {...{ path, query, scroll, first, events, siteName }} />
         ) : page ? (
           <LoadedView page={page} query={query} />
         ) : (
@@ -88,10 +94,11 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
         <span>Chainscope</span>
         <a href="accounts">Top accounts</a>
         <a href="contracts">Verified contracts</a>
+        <a href="verify">Verify a contract</a>
+        <a href="status">Status</a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>
-        <a href="api/health">Health</a>
       </footer>
     </SessionContext.Provider>
   )

@@ -1,7 +1,7 @@
 import { identiconOf } from './facts/identicon.ts'
 
 /** Tabs of an address have texts of their own. */
-const LINKS = 'a[href^="address/0x"]:not(nav a)'
+const LINKS = 'a[href^="address/0x"]:not(nav a, [href*="?"])'
 const LINK = /^address\/(0x[0-9a-f]{40})$/i
 /** Of one turn, as a browser takes a millisecond or two for each picture, and is to answer clicks meanwhile. */
 const LINKS_OF_A_TURN = 5

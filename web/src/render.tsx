@@ -7,6 +7,7 @@ import { ContractsPage } from './pages/contracts.tsx'
 import { ItemPage } from './pages/item.tsx'
 import { ListPage } from './pages/list.tsx'
 import { SearchPage } from './pages/search.tsx'
+import { StatusPage } from './pages/status.tsx'
 import { VerifyPage } from './pages/verify.tsx'
 import { OtherList } from './parts/address-lists.tsx'
 import { BlockList } from './parts/block-list.tsx'
@@ -16,6 +17,7 @@ import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { TransactionTabView } from './parts/transaction-late.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
+import { titleOf } from './text.ts'
 
 const LATE_VIEWS: LateViews = {
   'block-list': BlockList,
@@ -26,6 +28,7 @@ const LATE_VIEWS: LateViews = {
   lists: OtherList,
   matches: SourceMatches,
   search: SearchPage,
+  status: StatusPage,
   storage: StorageView,
   'transaction-tab': TransactionTabView,
   largest: LargestHolders,
@@ -34,7 +37,7 @@ const LATE_VIEWS: LateViews = {
 
 /** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
 export async function renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined> {
-  const { path, query: written, base } = address
+  const { path, query: written, base, siteName } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
   if (path === '/' && text !== null)
@@ -48,10 +51,10 @@ export async function renderPage(address: PageAddress, ask: AskApi): Promise<Ren
   const first: FirstPage = { ...place, base, loaded }
   return {
     status: loaded?.status ?? 404,
-    title: `${loaded?.title ?? 'Not found'} · Chainscope`,
+    title: titleOf(loaded?.title ?? 'Not found', siteName),
     html: renderToString(
       <LateViewsValue.Provider value={LATE_VIEWS}>
-        <App first={first} />
+        <App first={first} siteName={siteName} />
       </LateViewsValue.Provider>,
     ),
     state: JSON.stringify(first),

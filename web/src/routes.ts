@@ -30,6 +30,9 @@ const PAGES: Readonly<Record<PagePath, Page>> = {
   ),
   '/api-keys': page('API keys', () => import('./pages/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
   '/watched': page('Watch list', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
+  '/components': page('Components', () =>
+    import('./pages/components.tsx').then(({ Components }) => Components),
+  ),
   '/profile': page('Account', () => import('./pages/profile.tsx').then(({ Profile }) => Profile)),
 }
 

@@ -12,6 +12,10 @@ export const shown = (text: string): string =>
 
 export const grouped = (number: number): string => number.toLocaleString('en')
 
+/** Of the browser's window: the page, and the chain. */
+export const titleOf = (title: string, siteName: string): string =>
+  title.startsWith(siteName) ? title : `${title} · ${siteName}`
+
 /** 0x and the first and last digits. */
 export const shortened = (hash: string): string =>
   hash.length > 22 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash

@@ -42,6 +42,9 @@ const POLICIES = {
 }
 type Site = keyof typeof POLICIES
 
+/** The browser reads the name from the document, since not every page comes with facts. */
+const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
+
 const UNLIMITED = { config: { unlimited: true } } as const
 /** Its name changes with what is in it. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -49,10 +52,17 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 
 export type SendHome = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+export interface PageRoutesParts {
+  readonly publicUrl: string
+  readonly logo?: Logo | undefined
+  /** What the pages call the chain. */
+  readonly siteName?: string | undefined
+}
+
 /** Serves the pages. Returns what sends the home page; undefined when the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
-  { publicUrl, logo }: { readonly publicUrl: string; readonly logo?: Logo | undefined },
+  { publicUrl, logo, siteName = 'Chainscope' }: PageRoutesParts,
 ): SendHome | undefined {
   // A checkout that was never built has none.
   if (FOLDER === undefined) return undefined
@@ -61,6 +71,7 @@ export function pageRoutes(
     gunzipSync(readFileSync(path.join(FOLDER, site, 'index.html.gz')))
       .toString()
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
+      .replace(SITE_NAME, () => `<meta name="application-name" content="${escaped(siteName)}" />`)
   const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
   const sendDocument = (site: Site, reply: FastifyReply) =>
     guarded(site, reply)
@@ -74,6 +85,7 @@ export function pageRoutes(
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
     document: documents.app,
     publicUrl,
+    siteName,
     send: (reply, html) => guarded('app', reply).header('content-type', TYPES['.html']).send(html),
   })
   for (const url of ['/graphiql', '/graphiql/'])

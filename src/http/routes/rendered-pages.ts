@@ -13,6 +13,7 @@ export interface RenderedPagesParts {
   /** The application's document without a page. */
   readonly document: string
   readonly publicUrl: string
+  readonly siteName: string
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
@@ -33,7 +34,7 @@ export function renderedPages(
     const { pathname, search } = new URL(request.url, 'http://localhost')
     const base = baseOf(parts.publicUrl, request)
     const page = await renderer.render(
-      { path: pathname, query: search.slice(1), base },
+      { path: pathname, query: search.slice(1), base, siteName: parts.siteName },
       asker(server, request),
     )
     if (page && 'redirect' in page)

@@ -19,7 +19,7 @@ import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../../src/query/calls-of-transactions.ts'
 import { type ContractFilter, contractsByAge } from '../../../src/query/contracts.ts'
 import { creationsOf } from '../../../src/query/creations.ts'
-import { statisticsOfDays } from '../../../src/query/daily-statistics.ts'
+import { statisticsOfDays, totalsOfDays } from '../../../src/query/daily-statistics.ts'
 import { delegationsOn, delegationsWithin, searchOfDelegations } from '../../../src/query/delegations.ts'
 import { feesBetween } from '../../../src/query/fees.ts'
 import { fundingOf } from '../../../src/query/funding.ts'
@@ -817,6 +817,7 @@ const QUESTIONS: readonly [
     10,
     (index) => statisticsOfDays(index, { first: 0, last: 10_000, sort: 'desc', ...page }),
   ],
+  ['totals of days, each once', 10_000, 1, (index) => totalsOfDays(index)],
   ['fees between two times', 110, 1, (index) => feesBetween(index, 2_000, 3_200)],
   ['gas prices', 1_000, 1, (index) => gasPrices(index)],
   ['the size of the index', 10_000, 1, (index) => indexSize(index)],

@@ -121,6 +121,12 @@ test('each day has the figures of the blocks that the node has of it', async () 
     'select (select count(*)::int from creation) as created, (select count(*)::int from token_transfer) as moved',
   )
   expect([sum('contractsDeployed'), sum('tokenTransfers')]).toEqual([rows[0].created, rows[0].moved])
+  expect((await server.get({ module: 'explorer', action: 'totals' })).body.result).toEqual({
+    transactions: `${sum('transactions')}`,
+    addresses: `${sum('newAddresses')}`,
+    contracts: `${rows[0].created}`,
+    tokenTransfers: `${rows[0].moved}`,
+  })
 })
 
 test('days are bounded by dates, and led through by pages, cursors and files', async () => {

@@ -1,5 +1,5 @@
 import { askApi } from '../server/ask.ts'
-import { failureOf } from './call.ts'
+import { dataOf, failureOf } from './call.ts'
 import { decodeArguments, type Value } from './decode.ts'
 import { type AbiError, type AbiFunction, type AbiParameter, typeName } from './types.ts'
 
@@ -27,6 +27,8 @@ export interface Outcome {
 
 /** Characters of a value that are shown. */
 const MAX_VALUE = 20_000
+/** Of one beside the name of its function. */
+const MAX_INLINE = 200
 
 /** A call of JSON-RPC at this server; throws its error. */
 export async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -46,6 +48,29 @@ class CallError extends Error {
     super(message)
     this.data = data
   }
+}
+
+/** What functions without arguments answer after the newest block, each as one text, in one request; undefined: none. */
+export async function readAll(to: string, items: readonly AbiFunction[]): Promise<(string | undefined)[]> {
+  const batch = items.map((item, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'eth_call',
+    params: [{ to, data: dataOf(item, []) }, 'latest'],
+  }))
+  const { body } = await askApi({ path: 'api/eth-rpc', body: batch })
+  const answers = (Array.isArray(body) ? body : []) as { id?: unknown; result?: unknown }[]
+  return items.map(({ outputs }, id) => {
+    const answer = answers.find((one) => one?.id === id)?.result
+    const values = typeof answer === 'string' ? decodeArguments(outputs, answer.slice(2)) : undefined
+    return (
+      values &&
+      shownValues(outputs, values)
+        .map(({ value }) => value)
+        .join(', ')
+        .slice(0, MAX_INLINE)
+    )
+  })
 }
 
 /** What the call would do after the newest block. */

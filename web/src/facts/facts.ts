@@ -8,6 +8,7 @@ import type { ItemFacts } from './item.ts'
 import type { ListFacts } from './lists.ts'
 import type { SearchFacts } from './search.ts'
 import type { StatisticsFacts } from './statistics.ts'
+import type { StatusFacts } from './status.ts'
 import type { TokenFacts } from './token.ts'
 import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction.ts'
@@ -28,6 +29,7 @@ export type Facts =
   | TokensFacts
   | ItemFacts
   | StatisticsFacts
+  | StatusFacts
   | ContractsFacts
   | VerifyFacts
   | ListFacts

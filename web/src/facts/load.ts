@@ -1,6 +1,5 @@
 import type { AskApi } from '../../../src/http/page-render.ts'
 import { Api, ApiUnavailable } from './api.ts'
-import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
 import type { Facts } from './facts.ts'
 import { type Found, missing } from './found.ts'
@@ -10,8 +9,8 @@ import type { LoadedPage } from './loaded-page.ts'
 import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
+import { loadStatus } from './status.ts'
 import { loadTokens } from './tokens.ts'
-import { loadTransaction } from './transaction.ts'
 import { TRANSACTION_TABS } from './transaction-views.ts'
 import { loadTransactions } from './transactions.ts'
 
@@ -19,14 +18,15 @@ import { loadTransactions } from './transactions.ts'
 type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found<Facts>>
 
 const LOADERS: Readonly<Record<string, Loader>> = {
-  block: loadBlock,
+  // A browser that has the page needs these only to ask again.
+  block: async (api, id, query) => (await import('./block.ts')).loadBlock(api, id, query),
   async tx(api, id, query) {
     const tab = TRANSACTION_TABS.find((one) => one === query.get('tab'))
-    if (tab === undefined || tab === 'overview') return loadTransaction(api, id, query)
+    if (tab === undefined || tab === 'overview')
+      return (await import('./transaction.ts')).loadTransaction(api, id, query)
     const { loadTransactionTab } = await import('./transaction-tab.ts')
     return loadTransactionTab(api, id, tab, query)
   },
-  // A browser that has the page needs it only to ask again.
   address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
   token: async (api, id, query) => (await import('./token.ts')).loadToken(api, id, query),
 }
@@ -43,6 +43,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/accounts': loadList('accounts'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
+  '/status': loadStatus,
   '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),

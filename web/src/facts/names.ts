@@ -24,6 +24,7 @@ const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
   'tokens',
   'contracts',
   'statistics',
+  'status',
   'missing',
 ])
 

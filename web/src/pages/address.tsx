@@ -30,6 +30,9 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const known = useName(facts.address)
   const implementation = implementationOf(known, contractName)
   const name = known?.name || token?.name || contractName
+  const first = [...FIRST_TABS.filter((tab) => facts.tabs.includes(tab))]
+  if (!first.includes(facts.tab)) first.push(facts.tab)
+  const others = facts.tabs.filter((tab) => !first.includes(tab))
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
@@ -55,16 +58,19 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
       <Overview facts={facts} />
       <PrivateNote address={facts.address} />
       <nav class="tabs" aria-label="Lists of this address">
-        {facts.tabs.map((tab) => (
-          <a
-            key={tab}
-            href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
-            aria-current={tab === facts.tab ? 'page' : undefined}
-            id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
-          >
-            {titleOf(tab)}
-          </a>
+        {first.map((tab) => (
+          <TabLink key={tab} facts={facts} tab={tab} />
         ))}
+        {others.length > 0 && (
+          <details class="menu">
+            <summary>More</summary>
+            <div class="sheet">
+              {others.map((tab) => (
+                <TabLink key={tab} facts={facts} tab={tab} />
+              ))}
+            </div>
+          </details>
+        )}
       </nav>
       <section
         class="card"
@@ -74,6 +80,32 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
         <TabContent facts={facts} />
       </section>
     </>
+  )
+}
+
+/** What most readers look for; the tab that is shown stands among them. */
+const FIRST_TABS: readonly Tab[] = [
+  'transactions',
+  'contract',
+  'holders',
+  'tokens',
+  'internal',
+  'holdings',
+  'items',
+  'outputs',
+]
+
+function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: Tab }) {
+  const count = tab === 'transactions' ? facts.transactionsCount : null
+  return (
+    <a
+      href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
+      aria-current={tab === facts.tab ? 'page' : undefined}
+      id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
+    >
+      {titleOf(tab)}
+      {count !== null && <small> {grouped(count)}</small>}
+    </a>
   )
 }
 

@@ -241,7 +241,7 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
   return (
     <section class="card" aria-labelledby="transactions">
       <h2 id="transactions">Transactions</h2>
-      <Table label="Transactions of the block" head={['Hash', 'Method', 'From', 'To', 'Value', 'Fee']}>
+      <Table label="Transactions of the block" head={['Transaction', 'Method', 'From', 'To', 'Value', 'Fee']}>
         {rows.map(rowOf)}
       </Table>
       <Pager

@@ -56,8 +56,9 @@ const currencyOf = (row: ListedBlock): Currency => ({
   decimals: Number(row.currencyDecimals),
 })
 
-const rowOf = (row: ListedBlock) => (
-  <tr key={row.blockNumber}>
+/** Rows keep their places while they change: what would move counts as a shift of the page. */
+const rowOf = (row: ListedBlock, n: number) => (
+  <tr key={n}>
     <td>
       <BlockLink number={Number(row.blockNumber)} />
     </td>

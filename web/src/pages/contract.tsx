@@ -91,25 +91,29 @@ function Code({ address, contract }: Parts) {
     <>
       <Verification address={address} contract={contract} />
       <ProxyChain address={address} contract={contract} />
-      <Arguments contract={contract} />
       {contract.match !== '' && <SourceSearchForm address={address} search={contract.search} />}
       {file && (
-        <>
-          {files.length > 1 && <FileTree files={files} current={file.path} href={hrefOf} />}
-          {moreFiles > 0 && (
-            <p class="muted">
-              and {grouped(moreFiles)} more files, which <a href={api('contract')}>the API</a> lists
-            </p>
+        <div class={files.length > 1 ? 'panel with-tree' : 'panel'}>
+          {files.length > 1 && (
+            <FileTree files={files} current={file.path} href={hrefOf}>
+              {moreFiles > 0 && (
+                <p class="muted">
+                  and {grouped(moreFiles)} more files, which <a href={api('contract')}>the API</a> lists
+                </p>
+              )}
+            </FileTree>
           )}
           <SourceFile
+            key={`${file.path} ${file.part} ${file.line}`}
             file={file}
             language={language}
             href={(part) => hrefOf(file.path, part)}
             definition={(name) => `${page}&definition=${name}#line`}
             whole={api('contractfile', `&${new URLSearchParams({ path: file.path })}`)}
           />
-        </>
+        </div>
       )}
+      <Arguments contract={contract} />
       <Abi address={address} contract={contract} />
       <Guessed contract={contract} />
       <CodeBytes
@@ -193,8 +197,7 @@ function Verification({ address, contract }: Parts) {
       <Fact name="Match">
         {match === 'similar' ? (
           <>
-            <Status ok={false}>similar</Status> Same bytecode as <AddressLink hash={similarTo} long />.{' '}
-            {verify}.
+            <span class="tag">similar</span> Same bytecode as <AddressLink hash={similarTo} long />. {verify}.
           </>
         ) : (
           <>
@@ -356,7 +359,7 @@ function Abi({ address, contract: { abi, hasAbi, match } }: Parts) {
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
-        <section class="lines" tabIndex={0} aria-label="ABI">
+        <section class="lines bytes" tabIndex={0} aria-label="ABI">
           <pre>{shown(abi)}</pre>
         </section>
       )}

@@ -1,32 +1,43 @@
 import type { ComponentChildren } from 'preact'
-import type { Health } from '../../../src/http/health-shape.ts'
-import type { GasPrices, HomeFacts } from '../facts/home.ts'
+import type { HomeFacts } from '../facts/home.ts'
+import { shareIndexed } from '../facts/status.ts'
 import type { ListedTransaction } from '../facts/transactions.ts'
-import { DayChart } from '../parts/day-chart.tsx'
+import { DayChart } from '../parts/chart.tsx'
 import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { LiveRows } from '../parts/live-rows.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { grouped, shown } from '../text.ts'
 
-/** State of the chain, the index and the node, and the latest blocks and transactions. */
+/** What the chain is like now: its size, pace and price, and the latest blocks and transactions. */
 export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly title: string }) {
-  const { health, blocks, transactions } = facts
+  const { blocks, transactions, days } = facts
   return (
     <>
       <section class="hero">
         <h1>{shown(title)}</h1>
-        <p class="muted">
-          Search blocks, transactions, tokens and contracts. Also available by <a href="api-docs">API</a>,{' '}
-          <a href="graphiql">GraphQL</a> and JSON-RPC.
-        </p>
         <SearchBox big />
       </section>
-      <section class="tiles" aria-label="State">
-        <State facts={facts} />
-      </section>
-      {facts.days.length > 0 && <Days days={facts.days} />}
-      {health.notes.length > 0 && <Notes notes={health.notes} />}
+      <Indexing facts={facts} />
+      <dl class="tiles" aria-label="The chain now">
+        <Figures facts={facts} />
+      </dl>
+      {days.length > 0 && (
+        <section class="card" aria-labelledby="days-title">
+          <div class="title">
+            <h2 id="days-title">
+              Transactions per day{' '}
+              <span class="tag">{days.length === 1 ? '1 day' : `${days.length} days`}</span>
+            </h2>
+            <a href="statistics">All statistics</a>
+          </div>
+          <DayChart
+            name="Transactions"
+            values={days.map(({ date, transactions }) => ({ date, value: Number(transactions) }))}
+          />
+        </section>
+      )}
       <div class="columns">
         <LatestBlocks blocks={blocks} />
         <LatestTransactions transactions={transactions} />
@@ -35,146 +46,87 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
   )
 }
 
-function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }) {
-  const { chain, index, node } = health
-  const away = node.filter(({ healthy }) => !healthy).length
+/** What the page cannot show yet. */
+function Indexing({ facts: { chain, index } }: { readonly facts: HomeFacts }) {
+  const share = shareIndexed({ chain, index })
+  if (share === 1 || (index.lag <= 2 && index.backlog.history === 0)) return null
+  return (
+    <Notice kind="info">
+      {Math.floor(share * 100)}% of the chain is indexed: older blocks, totals and charts are still
+      incomplete. <a href="status">Status</a>
+    </Notice>
+  )
+}
+
+function Figures({ facts: { chain, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
   const [newest] = blocks
+  const oldest = blocks.at(-1)
+  const today = days.at(-1)
+  const seconds = newest && oldest ? Number(newest.timeStamp) - Number(oldest.timeStamp) : 0
+  const unit = `G${newest?.currencyUnit ?? 'wei'}`
   return (
     <>
-      <Tile
-        name="Latest block"
-        value={chain.head < 0 ? 'none' : grouped(chain.head)}
-        more={
-          <>
-            {newest && <Age seconds={Number(newest.timeStamp)} />}
-            {newest && ' · '}chain ID {chain.id}
-          </>
-        }
-      />
-      {gas && <Gas gas={gas} unit={newest?.currencyUnit ?? 'wei'} />}
-      <Tile
-        name="Index"
-        value={index.block < 0 ? 'empty' : grouped(index.block)}
-        more={index.lag === 0 ? 'up to date' : `${grouped(index.lag)} blocks behind`}
-        good={index.lag <= 2}
-      />
-      <Progress health={health} />
-      <Tile
-        name="Node"
-        value={
-          away === 0
-            ? 'healthy'
-            : away === node.length
-              ? 'unreachable'
-              : `${node.length - away} of ${node.length} healthy`
-        }
-        more={
-          node
-            .map(({ trouble }) => trouble)
-            .filter(Boolean)
-            .map(shown)
-            .join('; ') || `${node.length} ${node.length === 1 ? 'endpoint' : 'endpoints'}`
-        }
-        good={away === 0}
-      />
+      <Figure name="Latest block" value={chain.head < 0 ? 'none' : chain.head}>
+        {newest && <Age seconds={Number(newest.timeStamp)} />}
+      </Figure>
+      {totals && (
+        <>
+          <Figure name="Transactions" value={grouped(Number(totals.transactions))}>
+            {today && `${grouped(Number(today.transactions))} today`}
+          </Figure>
+          <Figure name="Addresses" value={grouped(Number(totals.addresses))}>
+            {today && `+${grouped(Number(today.newAddresses))} today`}
+          </Figure>
+        </>
+      )}
+      {seconds > 0 && (
+        <Figure name="Block time" value={`${(seconds / (blocks.length - 1)).toFixed(1)} s`}>
+          last {blocks.length} blocks
+        </Figure>
+      )}
+      {gas && (
+        <Figure
+          name="Gas price"
+          value={
+            <span title={`${gas.ProposeGasPrice} ${unit}`}>
+              {gwei(gas.ProposeGasPrice)} {unit}
+            </span>
+          }
+        >
+          Low {gwei(gas.SafeGasPrice)} · Fast {gwei(gas.FastGasPrice)}
+        </Figure>
+      )}
     </>
   )
 }
 
-/** Of a unit of gas, in billions of the smallest unit. */
-const Gas = ({ gas, unit }: { readonly gas: GasPrices; readonly unit: string }) => (
-  <Tile
-    name="Gas price"
-    value={
-      <span title={`${gas.ProposeGasPrice} G${unit}`}>
-        {gwei(gas.ProposeGasPrice)} G{unit}
-      </span>
-    }
-    more={`Low ${gwei(gas.SafeGasPrice)} · Fast ${gwei(gas.FastGasPrice)}`}
-  />
-)
-
 const gwei = (text: string) => Number(text).toLocaleString('en', { maximumSignificantDigits: 4 })
 
-/** The share of the chain that is indexed. */
-function Progress({ health: { chain, index } }: { readonly health: Health }) {
-  const { history, traces, tokens, balances } = index.backlog
-  const all = chain.head + 1
-  const missing = Math.min(all, history + index.lag)
-  const share = all === 0 ? 1 : (all - missing) / all
-  const waiting = [
-    history > 0 && `${grouped(history)} blocks of history`,
-    traces && `${grouped(traces)} blocks without traces`,
-    tokens > 0 && `${grouped(tokens)} tokens`,
-    balances > 0 && `${grouped(balances)} balances`,
-  ].filter(Boolean)
-  return (
-    <Tile
-      name="Indexed"
-      value={`${(Math.floor(share * 1000) / 10).toLocaleString('en')}%`}
-      more={waiting.length > 0 ? `pending: ${waiting.join(', ')}` : 'complete'}
-      good={index.caughtUp}
-    >
-      <progress max={1} value={share} aria-label="Share of the blocks that are indexed" />
-    </Tile>
-  )
-}
-
-interface TileParts {
+interface FigureParts {
   readonly name: string
   readonly value: ComponentChildren
-  readonly more: ComponentChildren
-  readonly good?: boolean
-  readonly children?: ComponentChildren
+  readonly children: ComponentChildren
 }
 
-const Tile = ({ name, value, more, good, children }: TileParts) => (
-  <div class="tile card">
-    <h2>
-      {good !== undefined && <span class={good ? 'light good' : 'light bad'} aria-hidden="true" />}
-      {name}
-    </h2>
-    <strong>{value}</strong>
-    {children}
-    <span class="muted">{more}</span>
+const Figure = ({ name, value, children }: FigureParts) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value} <small>{children}</small>
+    </dd>
   </div>
 )
 
-const Days = ({ days }: { readonly days: HomeFacts['days'] }) => (
-  <section class="card" aria-labelledby="days-title">
-    <div class="title">
-      <h2 id="days-title">Transactions per day</h2>
-      <a href="statistics">All statistics</a>
-    </div>
-    <DayChart
-      name="Transactions"
-      small
-      values={days.map(({ date, transactions }) => ({ date, value: Number(transactions) }))}
-    />
-  </section>
-)
-
-const Notes = ({ notes }: { readonly notes: readonly string[] }) => (
-  <section class="card notes">
-    <h2>Service notices</h2>
-    <ul>
-      {notes.map((note) => (
-        <li key={note}>{shown(note)}</li>
-      ))}
-    </ul>
-  </section>
-)
-
 const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
-  <section class="card list" aria-labelledby="latest-blocks">
+  <section class="card list blocks" aria-labelledby="latest-blocks">
     <div class="title">
       <h2 id="latest-blocks">Latest blocks</h2>
       <a href="blocks">View all blocks</a>
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <LiveRows as="ol">
-      {blocks.map((row) => (
-        <li key={row.blockNumber}>
+      {blocks.map((row, n) => (
+        <li key={n}>
           <BlockLink number={Number(row.blockNumber)} />
           <span class="muted">
             <Age seconds={Number(row.timeStamp)} />
@@ -207,8 +159,8 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
     <LiveRows as="ol">
-      {transactions.map((row) => (
-        <li key={row.hash}>
+      {transactions.map((row, n) => (
+        <li key={n}>
           <span>
             <TransactionCell row={row} /> <Method {...row} isCreation={row.to === ''} />
           </span>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Currency } from '../facts/shapes.ts'
 import { type Day, type Figure, RANGES, type StatisticsFacts } from '../facts/statistics.ts'
-import { compact, DayChart } from '../parts/day-chart.tsx'
+import { DayChart } from '../parts/chart.tsx'
 import { Amount, GasPrice, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { grouped, partialNote, shown } from '../text.ts'
@@ -145,7 +145,7 @@ function ChartCard({ chart: { name, what, figure, unit, cell }, days, currency, 
         {unitName && <span class="muted"> ({shown(unitName)})</span>}
       </h2>
       <p class="muted">{what}</p>
-      <DayChart name={name} values={values} axis={compact} />
+      <DayChart name={name} values={values} unit={shown(unitName)} />
       <details>
         <summary>Table</summary>
         <Table label={`${name} by day`} head={['Day', name]}>

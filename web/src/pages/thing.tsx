@@ -10,7 +10,7 @@ import { Notice } from '../parts/notice.tsx'
 import { go, scrollDown } from '../router.ts'
 import { askApi } from '../server/ask.ts'
 import type { HeadEvents } from '../server/head-events.ts'
-import { shown } from '../text.ts'
+import { shown, titleOf } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
@@ -29,12 +29,14 @@ interface Parts {
   readonly scroll: number | undefined
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
+  readonly siteName: string
 }
 
 const loadContractsPage = () => import('./contracts.tsx').then(({ ContractsPage }) => ContractsPage)
 const loadSearchPage = () => import('./search.tsx').then(({ SearchPage }) => SearchPage)
 const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
 const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
+const loadStatusPage = () => import('./status.tsx').then(({ StatusPage }) => StatusPage)
 const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
 
 /** Ages are counted on this often. */
@@ -45,7 +47,7 @@ const SELDOM_MS = 30_000
 const SHORTEST_MS = 3_000
 
 /** The home page or one of something of the chain; what the server rendered first, and then live. */
-export function ThingPage({ path, query, scroll, first, events }: Parts) {
+export function ThingPage({ path, query, scroll, first, events, siteName }: Parts) {
   const text = query.toString()
   const of = addressOfPage(path, text)
   const { loaded, failure } = useLoaded(path, text, first?.loaded, events)
@@ -59,7 +61,7 @@ export function ThingPage({ path, query, scroll, first, events }: Parts) {
   const names = useMemo(() => (loaded ? namesOf(loaded) : new Map()), [loaded])
   const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base, names }), [now, base, loaded])
   useEffect(() => {
-    if (loaded?.of === of) document.title = `${loaded.title} · Chainscope`
+    if (loaded?.of === of) document.title = titleOf(loaded.title, siteName)
   }, [loaded, of])
 
   const isThere = loaded?.of === of
@@ -112,6 +114,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <LateView name="search" load={loadSearchPage} parts={{ facts }} />
     case 'statistics':
       return <StatisticsPage facts={facts} />
+    case 'status':
+      return <LateView name="status" load={loadStatusPage} parts={{ facts }} />
     case 'contracts':
       return <LateView name="contracts" load={loadContractsPage} parts={{ facts }} />
     case 'verify':

@@ -9,20 +9,18 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
   const { rows, block, days, isFirst, next, message } = facts
   return (
     <>
-      <h1>
-        Transactions
-        {block !== null && (
-          <>
-            {' '}
-            of block <a href={`block/${block}`}>{block}</a>
-          </>
-        )}
-      </h1>
-      {block === null && (
-        <p>
-          <a href="txs/pending">Pending transactions</a>
-        </p>
-      )}
+      <div class="title">
+        <h1>
+          Transactions
+          {block !== null && (
+            <>
+              {' '}
+              of block <a href={`block/${block}`}>{block}</a>
+            </>
+          )}
+        </h1>
+        {block === null && <a href="txs/pending">Pending transactions</a>}
+      </div>
       <section class="card" aria-label="Transactions">
         {block === null && (
           <ListFilters
@@ -55,8 +53,9 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
   )
 }
 
-const rowOf = (row: ListedTransaction) => (
-  <tr key={row.hash}>
+/** Rows keep their places while they change: what would move counts as a shift of the page. */
+const rowOf = (row: ListedTransaction, n: number) => (
+  <tr key={n}>
     <td>
       <TransactionCell row={row} />
     </td>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'preact'
 import type { FilterName, Filters } from '../facts/address-filters.ts'
+import { Icon } from './icon.tsx'
 
 interface Parts {
   /** The page that is asked for again. */
@@ -89,7 +90,10 @@ export function ListFilters({ page, tab, names, filters, title }: Parts) {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <details class="filters" open={isFiltered}>
-      <summary>Filters</summary>
+      <summary class="button quiet">
+        <Icon name="filter" /> Filters
+        {isFiltered && <span class="tag">{Object.keys(filters).length}</span>}
+      </summary>
       <form action={page} method="get" class="row" aria-label={`Filters of ${title}`}>
         {tab !== undefined && <input type="hidden" name="tab" value={tab} />}
         {names.map((name) => FIELDS[name](filters))}

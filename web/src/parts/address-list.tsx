@@ -28,16 +28,26 @@ export const HASH = column('Transaction', (row) => (
 ))
 export const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
 export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
-export const FROM = column('From', (row, facts) => <Party hash={row('from')} facts={facts} />)
-export const TO = column('To', (row, facts) =>
-  row('to') ? (
-    <Party hash={row('to')} facts={facts} />
-  ) : (
+/** The other party, and which way what the record is of went. */
+export const WITH = column('With', (row, { address }) => {
+  const [from, to] = [row('from'), row('to')]
+  const receiver = to || row('contractAddress')
+  const [isFrom, isTo] = [from, receiver].map((one) => one.toLowerCase() === address)
+  const target = to ? <AddressLink hash={to} /> : <CallTarget call={{ to: '', contractAddress: receiver }} />
+  if (!isFrom && !isTo)
+    return (
+      <>
+        <AddressLink hash={from} /> → {target}
+      </>
+    )
+  const way = isFrom ? (isTo ? 'self' : 'out') : 'in'
+  return (
     <>
-      <span class="muted">new</span> <CallTarget call={{ to: '', contractAddress: row('contractAddress') }} />
+      <span class={`tag way ${way}`}>{way}</span>{' '}
+      {way === 'self' ? THIS : way === 'in' ? <AddressLink hash={from} /> : target}
     </>
-  ),
-)
+  )
+})
 export const VALUE = column('Value', (row, { currency }) => (
   <Amount value={row('value') || '0'} currency={currency} />
 ))
@@ -47,17 +57,15 @@ const FEE = column('Gas fee', (row, { currency }) =>
     <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
   ),
 )
+const THIS = <span class="muted">this address</span>
+
 /** An address of a list that all records are of is no link. */
 export function Party({ hash, facts }: { readonly hash: string; readonly facts: ListContext }) {
-  return hash.toLowerCase() === facts.address ? (
-    <span class="muted">this address</span>
-  ) : (
-    <AddressLink hash={hash} />
-  )
+  return hash.toLowerCase() === facts.address ? THIS : <AddressLink hash={hash} />
 }
 
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
-export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, FROM, TO, VALUE, FEE]
+export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, VALUE, FEE]
 
 interface ListParts {
   readonly facts: AddressFacts

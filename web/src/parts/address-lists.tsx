@@ -10,12 +10,11 @@ import {
   BLOCK,
   type Column,
   column,
-  FROM,
   HASH,
   number,
   Party,
-  TO,
   VALUE,
+  WITH,
 } from './address-list.tsx'
 import { Approved } from './approved.tsx'
 import { BalanceChart } from './balance-chart.tsx'
@@ -43,20 +42,18 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     column('Type', (row) => callTypeOf({ type: row('type'), callType: row('callType') })),
     BLOCK,
     AGE,
-    FROM,
-    TO,
+    WITH,
     VALUE,
   ],
   tokens: [
     HASH,
     AGE,
-    FROM,
-    TO,
+    WITH,
     column('Amount', (row) => <TokenAmount amount={row('value')} decimals={row('tokenDecimal')} />),
     TOKEN,
   ],
-  nfts: [HASH, AGE, FROM, TO, ITEM, TOKEN],
-  multi: [HASH, AGE, FROM, TO, ITEM, column('Amount', (row) => shown(row('tokenValue'))), TOKEN],
+  nfts: [HASH, AGE, WITH, ITEM, TOKEN],
+  multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row('tokenValue'))), TOKEN],
   holders: [
     column('Holder', (row) => <AddressLink hash={row('address')} long />),
     column('Balance', (row, { token }) => (

@@ -20,6 +20,8 @@ interface Parts {
   readonly item: AbiFunction
   readonly errors: readonly AbiError[]
   readonly currency: Currency
+  /** What it answers; undefined: it has arguments, or was not read. */
+  readonly value?: string | undefined
   /** Who sends it; null: no wallet is connected. undefined: the function only reads. */
   readonly sender: Sender | null | undefined
 }
@@ -30,7 +32,7 @@ interface Simulated {
 }
 
 /** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
-export function CallForm({ to, item, errors, currency, sender }: Parts) {
+export function CallForm({ to, item, errors, currency, value: known, sender }: Parts) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [amount, setAmount] = useState('')
   const [simulated, setSimulated] = useState<Simulated>()
@@ -65,6 +67,7 @@ export function CallForm({ to, item, errors, currency, sender }: Parts) {
     >
       <summary>
         <code class="wrap">{shown(describe(item))}</code>
+        {known !== undefined && <bdi class="wrap">{shown(known)}</bdi>}
       </summary>
       <form
         aria-label={signatureOf(item)}

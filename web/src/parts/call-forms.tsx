@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks'
-import { describe } from '../abi/types.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { readAll } from '../abi/ask.ts'
+import { type AbiFunction, describe } from '../abi/types.ts'
 import type { ContractFacts } from '../facts/contract.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { shortened, shown, shownName } from '../text.ts'
@@ -17,13 +18,31 @@ export interface CallFormsParts {
 
 /** Functions that are forms at once. */
 const MAX_FORMS = 300
+/** Functions whose values are read at once: each counts as a request. */
+const MAX_READ = 30
 
 /** A form for each function of a contract that only reads, or that writes. */
 export function CallFormList({ address, contract, currency }: CallFormsParts) {
   const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')
-  const functions = abi?.functions.filter(({ isView }) => isView === isRead) ?? []
+  const functions = useMemo(
+    () => abi?.functions.filter(({ isView }) => isView === isRead) ?? [],
+    [abi, isRead],
+  )
+  const [values, setValues] = useState<ReadonlyMap<AbiFunction, string | undefined>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    const getters = functions.filter(({ inputs, isView }) => isView && inputs.length === 0).slice(0, MAX_READ)
+    // The forms say why a function cannot be read.
+    const read = getters.length === 0 ? Promise.resolve([]) : readAll(address, getters).catch(() => [])
+    void read.then((texts) => {
+      if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, texts[n]])))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [address, functions])
   return (
     <>
       {error && <Notice kind="error">{error}</Notice>}
@@ -43,6 +62,7 @@ export function CallFormList({ address, contract, currency }: CallFormsParts) {
           item={item}
           errors={abi?.errors ?? []}
           currency={currency}
+          value={values.get(item)}
           sender={isRead ? undefined : (sender ?? null)}
         />
       ))}

@@ -1,24 +1,22 @@
 import { useState } from 'preact/hooks'
+import { copyText } from '../clipboard.ts'
+import { Icon, type IconName } from './icon.tsx'
 import { useWork } from './use-work.ts'
 
 /** Puts a text into the clipboard, and says so for a moment. */
 export function CopyButton({
   label,
   read,
+  icon = 'copy',
 }: {
   readonly label: string
   readonly read: () => Promise<string>
+  readonly icon?: IconName
 }) {
   const [copied, setCopied] = useState(false)
   const { busy, error, run } = useWork()
   const copy = async () => {
-    const text = await read()
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      // Without TLS browsers give pages no clipboard; the old way works there.
-      copyByHand(text)
-    }
+    await copyText(await read())
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }
@@ -26,27 +24,17 @@ export function CopyButton({
     <>
       <button
         type="button"
-        class="quiet needs-script"
+        class="copy needs-script"
         aria-label={label}
+        title={label}
         disabled={busy}
         onClick={() => run(copy)}
       >
-        {copied ? 'Copied' : 'Copy'}
+        <Icon name={copied ? 'check' : icon} />
       </button>
       <span role="status" class="unseen">
         {copied ? 'Copied' : (error ?? '')}
       </span>
     </>
   )
-}
-
-function copyByHand(text: string): void {
-  const field = document.createElement('textarea')
-  field.value = text
-  const home = document.querySelector('dialog[open]') ?? document.body
-  home.append(field)
-  field.select()
-  const done = document.execCommand('copy')
-  field.remove()
-  if (!done) throw new Error('Copying was blocked by the browser.')
 }

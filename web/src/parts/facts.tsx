@@ -7,6 +7,7 @@ import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
+import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
@@ -57,8 +58,9 @@ interface AmountParts {
 export function Amount({ value, currency, exact = false }: AmountParts) {
   const amount = BigInt(value)
   return (
-    <span title={`${amount} ${currency.unit}`}>
-      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)} {symbolOf(currency)}
+    <span class={amount === 0n ? 'muted' : undefined} title={`${amount} ${currency.unit}`}>
+      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)}{' '}
+      <small>{symbolOf(currency)}</small>
     </span>
   )
 }
@@ -93,7 +95,8 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   const full = checksummed(hash)
   const own = plain ? undefined : (known?.name ?? name)
   const link = (
-    <a class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
+    // Another address is another element, whose picture is drawn anew.
+    <a key={full} class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
       {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
     </a>
   )
@@ -253,7 +256,13 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
         <tr>
           {head.map((title) => (
             <th key={title} scope="col" class={isPlain ? undefined : classOf(title)}>
-              {title}
+              {title === 'Age' ? (
+                <button type="button" title="Show ages or times" onClick={switchTimes}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import { grouped, shown } from '../text.ts'
+import { Icon } from './icon.tsx'
 
 interface Folder {
   readonly folders: Map<string, Folder>
@@ -15,13 +17,15 @@ interface Parts {
   readonly current: string | undefined
   /** The page of a file by its path, and by its number where that is not unique. */
   readonly href: (file: string) => string
+  /** Below the files. */
+  readonly children?: ComponentChildren
 }
 
 /** Folders within each other that the tree shows; deeper ones are part of a name. */
 const MAX_DEPTH = 8
 
 /** The files of a source, by their folders. */
-export function FileTree({ files, current, href }: Parts) {
+export function FileTree({ files, current, href, children }: Parts) {
   const root: Folder = { folders: new Map(), files: [] }
   for (const [n, { path, size }] of files.entries()) {
     const names = path.split('/').filter((name) => name !== '')
@@ -37,16 +41,21 @@ export function FileTree({ files, current, href }: Parts) {
   return (
     <nav class="tree" aria-label="Files">
       <Branch folder={root} current={current} href={href} files={files} />
+      {children}
     </nav>
   )
 }
+
+const sizeText = (size: number) => (size < 1000 ? `${size}` : `${Math.round(size / 1000)} k`)
 
 function Branch({ folder, current, href, files }: Parts & { readonly folder: Folder }) {
   return (
     <ul>
       {[...folder.folders].map(([name, inner]) => (
         <li key={name}>
-          <span class="muted">{shown(name)}/</span>
+          <span class="muted">
+            <Icon name="folder" /> {shown(name)}
+          </span>
           <Branch folder={inner} current={current} href={href} files={files} />
         </li>
       ))}
@@ -56,9 +65,9 @@ function Branch({ folder, current, href, files }: Parts & { readonly folder: Fol
             href={href(path.length < 120 ? path : `#${n + 1}`)}
             aria-current={path === current ? 'page' : undefined}
           >
-            {shown(name)}
-          </a>{' '}
-          <span class="muted">{grouped(size)}</span>
+            <Icon name="contract" /> {shown(name)}{' '}
+            <small title={`${grouped(size)} characters`}>{sizeText(size)}</small>
+          </a>
         </li>
       ))}
     </ul>

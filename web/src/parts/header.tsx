@@ -2,10 +2,18 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
+import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
+import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ path, searched }: { readonly path: string; readonly searched: string }) {
+interface Parts {
+  readonly path: string
+  readonly siteName: string
+  readonly searched: string
+}
+
+export function Header({ path, siteName, searched }: Parts) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
@@ -19,9 +27,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
-      <a class="brand" href="./" aria-label="Chainscope" aria-current={here('/')}>
+      <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
         <img src="icon.svg" alt="" width="28" height="28" />
-        <span>Chainscope</span>
+        <span>{shown(siteName)}</span>
       </a>
       <nav aria-label="Main">
         <a href="blocks" aria-current={here('/blocks')}>
@@ -65,13 +73,7 @@ function ThemeButton() {
         setNow(other)
       }}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        {now === 'dark' ? (
-          <path d="M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m11.4 0 1.4 1.4M4.9 4.9l1.4 1.4M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z" />
-        ) : (
-          <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />
-        )}
-      </svg>
+      <Icon name={now === 'dark' ? 'sun' : 'moon'} />
     </button>
   )
 }

@@ -26,10 +26,10 @@ export const methodOf = (row: Texts): MethodParts => ({
 export function Method({ functionName, functionNameSource, methodId, isCreation }: MethodParts) {
   if (isCreation) return <span class="called">Contract creation</span>
   const name = functionName.split('(')[0]
-  const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : ''
+  const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : 'Transfer'
   const isGuess = name !== '' && functionNameSource !== 'verified'
   const title = functionName && `${isGuess ? 'guessed: ' : ''}${shownName(functionName)}`
-  return text === '' ? null : (
+  return (
     <code class={isGuess ? 'called guessed' : 'called'} title={title || undefined}>
       {text}
     </code>

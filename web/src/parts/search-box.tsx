@@ -5,6 +5,7 @@ import { go } from '../router.ts'
 import { pathOfText } from '../search-text.ts'
 import { askApi } from '../server/ask.ts'
 import { shortened } from '../text.ts'
+import { Icon } from './icon.tsx'
 import { resultName, resultNote } from './search-result.ts'
 
 const LABEL = 'Block, transaction, address, token or contract'
@@ -78,7 +79,10 @@ export function SearchBox({ value = '', big = false }: { readonly value?: string
           onKeyDown={pressed}
           onBlur={close}
         />
-        <button type="submit">Search</button>
+        <button type="submit">
+          <Icon name="search" />
+          <span>Search</span>
+        </button>
       </form>
       {isLive && <Suggestions id={list} results={results} chosen={chosen} onPick={follow} />}
     </search>

@@ -1,7 +1,12 @@
 import { type ComponentChild, Fragment } from 'preact'
+import { useState } from 'preact/hooks'
+import { addressOf } from '../base.ts'
 import type { FilePart } from '../facts/contract-file.ts'
 import { type Token, tokensOf } from '../highlight.ts'
 import { grouped, shown } from '../text.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Icon } from './icon.tsx'
+import { useWork } from './use-work.ts'
 
 interface Parts {
   readonly file: FilePart
@@ -14,20 +19,52 @@ interface Parts {
   readonly whole: string
 }
 
-/** A file of a source with the numbers of its lines. */
+/** A file of a source with the numbers of its lines: one that is clicked is marked, and the page's address leads to it. */
 export function SourceFile({ file, language, href, definition, whole }: Parts) {
-  const { path, text, firstLine, part, parts, line } = file
+  const { path, text, firstLine, part, parts } = file
+  const [line, setLine] = useState(file.line)
+  const { busy, error, run } = useWork()
   const lines = text.split('\n').length
   const numbers = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).join('\n')
   const end = firstLine + lines
   const isHere = line >= firstLine && line < end
+  const place = (at: number) => `${href(part)}&line=${at}#line`
+  const mark = ({ clientY, currentTarget }: MouseEvent) => {
+    const { top, height } = (currentTarget as Element).getBoundingClientRect()
+    const at = firstLine + Math.min(lines - 1, Math.max(0, Math.floor(((clientY - top) / height) * lines)))
+    setLine(at)
+    history.replaceState(history.state, '', place(at))
+  }
   return (
-    <>
-      <h3 class="wrap">{shown(path)}</h3>
+    <div class="file">
+      <div class="title">
+        <h3 class="wrap">
+          <Icon name="contract" /> {shown(path)}
+        </h3>
+        <span class="row needs-script">
+          <CopyButton label="Copy the file" read={() => readFile(whole)} />
+          <CopyButton
+            label="Copy a link to it"
+            icon="link"
+            read={async () => addressOf(isHere ? place(line) : href(part))}
+          />
+          <button
+            type="button"
+            class="copy"
+            aria-label="Download the file"
+            title="Download the file"
+            disabled={busy}
+            onClick={() => run(async () => save(await readFile(whole), path))}
+          >
+            <Icon name="download" />
+          </button>
+          {error && <span role="status">{error}</span>}
+        </span>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines source" tabIndex={0} aria-label={shown(path)}>
-        <pre class="numbers" aria-hidden="true">
+        <pre class="numbers" aria-hidden="true" onClick={mark}>
           {isHere ? (
             <>
               {line > firstLine && `${numbers(firstLine, line)}\n`}
@@ -59,8 +96,23 @@ export function SourceFile({ file, language, href, definition, whole }: Parts) {
           )}
         </nav>
       )}
-    </>
+    </div>
   )
+}
+
+/** All of a file, of which the page may have a part. */
+async function readFile(whole: string): Promise<string> {
+  const { result } = (await (await fetch(addressOf(whole))).json()) as { result?: { text?: unknown } }
+  if (typeof result?.text !== 'string') throw new Error('The file cannot be read now.')
+  return result.text
+}
+
+function save(text: string, path: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = path.split('/').at(-1) || 'source.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Names that a source defines as a rule: in CamelCase, or called. */

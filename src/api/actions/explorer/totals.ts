@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { totalsOfDays } from '../../../query/daily-statistics.ts'
+import { defineAction } from '../../action.ts'
+import { LAST_BLOCK } from '../../parameters.ts'
+import { missingHistory, partly } from '../../partial.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const totals = defineAction({
+  module: 'explorer',
+  name: 'totals',
+  summary: 'How many transactions, addresses, contracts and token transfers the indexed blocks have.',
+  parameters: z.object({}),
+  result: z.strictObject({
+    transactions: decimal,
+    addresses: decimal.meta({ description: 'Addresses that an indexed block names.' }),
+    contracts: decimal.meta({ description: 'Contracts that were deployed, those that are gone included.' }),
+    tokenTransfers: decimal.meta({ description: 'Each item of a batch is counted.' }),
+  }),
+  example: {},
+  range: () => [0, LAST_BLOCK],
+
+  async answer(_, { index }) {
+    const { transactions, addresses, contracts, transfers } = await totalsOfDays(index)
+    const result = { transactions, addresses, contracts, tokenTransfers: transfers }
+    return partly(result, missingHistory(await index.head()))
+  },
+})

@@ -1,0 +1,23 @@
+/** The drawings of `icons.css`. */
+export const ICONS = [
+  'block',
+  'check',
+  'chevron',
+  'contract',
+  'copy',
+  'download',
+  'failed',
+  'filter',
+  'folder',
+  'link',
+  'moon',
+  'search',
+  'sun',
+  'transaction',
+  'verified',
+] as const
+
+export type IconName = (typeof ICONS)[number]
+
+/** A drawing beside a text, or in a button that has a label. */
+export const Icon = ({ name }: { readonly name: IconName }) => <i class={`i i-${name}`} />
