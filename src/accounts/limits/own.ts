@@ -21,8 +21,8 @@ export const createOwnLimiter = (counts: OwnCounts): Limiter =>
 export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts): Counter {
   const lengthMs = seconds * 1000
   // The library's windows begin with their first request. So each window of the clock has a key of its own, which outlives
-  // it: a timer that fires early would otherwise restart the window.
-  const options = { points: Number.MAX_SAFE_INTEGER, duration: seconds + 1, keyPrefix: `${seconds}` }
+  // it: a timer that fires early, or a request that waited, would otherwise restart the window.
+  const options = { points: Number.MAX_SAFE_INTEGER, duration: seconds + 2, keyPrefix: `${seconds}` }
   const counter = isWorker
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNTING_TIMEOUT_MS })
     : new RateLimiterMemory(options)
@@ -39,7 +39,8 @@ export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts):
     async add(id) {
       const time = now()
       const { consumedPoints } = await counter.penalty(keyOf(id, time))
-      return { count: consumedPoints, reset: lengthMs - (time % lengthMs) }
+      // The answer of the first process takes some time.
+      return { count: consumedPoints, reset: Math.max(0, time - (time % lengthMs) + lengthMs - now()) }
     },
     remove: (id) => counter.reward(keyOf(id, now())),
   }
