@@ -214,7 +214,7 @@ function assertDiskSpace(parts: readonly Part[], freeBytes: number): void {
 }
 
 async function assertIndexed(source: pg.Pool): Promise<void> {
-  const { rows } = await source.query('select from chain_identity')
+  const { rows } = await source.query('select 1 from chain_identity')
   if (rows.length === 0) throw new NoIndexYetError()
 }
 
