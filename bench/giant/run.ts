@@ -88,9 +88,14 @@ try {
     const traces = since()
     slow.stop = true
     await watching
-    const pageBegan = performance.now()
-    await (await fetch(`${program.url}/block/2`)).text()
-    const page = performance.now() - pageBegan
+    const page = async (block: number) => {
+      const pageBegan = performance.now()
+      await (await fetch(`${program.url}/block/${block}`)).text()
+      return performance.now() - pageBegan
+    }
+    // The first page with a call loads the signatures that calls are named by.
+    const firstPage = await page(2)
+    const nextPage = await page(2)
     const figure = (name: string, value: number, unit: string): Figure => ({
       name,
       value,
@@ -102,7 +107,8 @@ try {
       figure('rows after', rows, 's'),
       figure('internal transactions after', traces, 's'),
       figure('longest wait for health', slow.worst, 'ms'),
-      figure('page of the block', page, 'ms'),
+      figure('page of the block, as the first of the server', firstPage, 'ms'),
+      figure('the same again', nextPage, 'ms'),
       figure('memory of the program at most', await peakOf(program.pid), 'MB'),
     ]
     report(`a block of ${COUNT} transactions`, figures)

@@ -97,9 +97,13 @@ async function offer(ports: readonly number[], seconds: number) {
       const key = sent % 2 === 0 ? 'hot' : `${(sent >> 1) % KEYS}`
       open++
       const port = ports[(sent >> 2) % ports.length]!
-      get({ agent, host: '127.0.0.1', port, path: `/api?module=block&apikey=key-${key}` }, (response) => {
-        response.resume().on('close', () => open--)
-      }).on('error', () => {
+      const headers = { 'x-forwarded-for': '203.0.113.1' }
+      get(
+        { agent, headers, host: '127.0.0.1', port, path: `/api?module=block&apikey=key-${key}` },
+        (response) => {
+          response.resume().on('close', () => open--)
+        },
+      ).on('error', () => {
         failed++
         open--
       })

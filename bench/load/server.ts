@@ -15,7 +15,7 @@ const { redis, late, limited } = JSON.parse(process.argv[2]!) as {
   limited: boolean
 }
 
-/** One decision: whose it was, and the end of the second or minute that it counted for. */
+/** One decision: whose it was, and the second in which its window ended. */
 interface Decision {
   readonly who: string
   readonly end: number
@@ -29,7 +29,7 @@ const watched: Limiter = {
   ...limiter,
   async take(limit) {
     const verdict = await limiter.take(limit)
-    decisions.push({ who: limit.id, end: verdict.ends, allowed: verdict.allowed })
+    decisions.push({ who: limit.id, end: Math.round((verdict.ends + late) / 1000), allowed: verdict.allowed })
     return verdict
   },
 }

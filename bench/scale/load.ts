@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface ToLoad {
   readonly port: number
   readonly paths: readonly string[]
+  /** Each is posted to the first path. Left out: the paths are fetched. */
+  readonly bodies?: readonly string[]
   readonly connections: number
   readonly ms: number
   /** `X-Forwarded-For` of each request: it is counted by address. Empty: by none, as it comes from this machine. */
@@ -28,9 +30,14 @@ export interface Load {
  */
 const END_OF_HEAD = '\r\n\r\n'
 
-async function load({ port, paths, connections, ms, address }: ToLoad): Promise<Load> {
+async function load({ port, paths, bodies, connections, ms, address }: ToLoad): Promise<Load> {
   const forwarded = address === '' ? '' : `X-Forwarded-For: ${address}\r\n`
-  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${forwarded}\r\n`)
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: 127.0.0.1\r\n${forwarded}`
+  const requests =
+    bodies?.map(
+      (body) =>
+        `${head(`POST ${paths[0]}`)}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    ) ?? paths.map((path) => `${head(`GET ${path}`)}\r\n`)
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
   const times: number[] = []
   const before = process.cpuUsage()
@@ -65,6 +72,7 @@ const answerTo = (socket: Socket, request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''
     let length = Number.NaN
+    let isChunked = false
     const end = (error: Error | undefined) => {
       socket.off('data', read).off('close', closed)
       if (error) reject(error)
@@ -73,14 +81,14 @@ const answerTo = (socket: Socket, request: string): Promise<string> =>
     const closed = () => end(new Error('the server closed the connection'))
     const read = (chunk: Buffer) => {
       received += chunk.toString('latin1')
-      if (Number.isNaN(length)) {
+      if (Number.isNaN(length) && !isChunked) {
         const head = received.indexOf(END_OF_HEAD)
         if (head < 0) return
         const body = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1]
-        if (body === undefined) return end(new Error('an answer without a length'))
+        isChunked = body === undefined
         length = head + END_OF_HEAD.length + Number(body)
       }
-      if (received.length >= length) end(undefined)
+      if (isChunked ? received.endsWith('\r\n0\r\n\r\n') : received.length >= length) end(undefined)
     }
     socket.on('data', read).once('close', closed)
     socket.write(request)

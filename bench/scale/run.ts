@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
-import { createCalls } from '../../src/app/workers/calls.ts'
-import type { ServingWorker } from '../../src/app/workers/protocol.ts'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { startAnvil } from '../../test/support/anvil.ts'
 import { addressOf } from '../../test/support/database.ts'
 import { runWorkload, type Workload } from '../../test/support/workload.ts'
@@ -203,18 +202,16 @@ function memoryOfWorkers(pid: number): number {
 
 /** What a decision costs that another process makes. */
 async function decisions(): Promise<void> {
-  const limiter = createOwnLimiter({ now: Date.now })
-  const caller = program('caller.ts')
+  void new RateLimiterClusterMaster()
+  const exec = new URL('caller.ts', import.meta.url).pathname
+  cluster.setupPrimary({ exec, execArgv: ['--import', TYPESCRIPT] })
+  const caller = cluster.fork()
   const { alone, together } = await new Promise<{ alone: number; together: number }>((resolve) => {
-    const mine = {
-      take: limiter.take,
-      giveBack: limiter.giveBack,
-      serving: ({ lines }: ServingWorker) => resolve(JSON.parse(lines[0]!)),
-    }
-    const calls = createCalls({ mine, send: (message) => caller.send(message, () => {}) })
-    caller.on('message', calls.receive)
+    caller.on('message', (message) => {
+      if ('alone' in message) resolve(message)
+    })
   })
-  caller.disconnect()
+  caller.kill()
   add('a decision of the first process, one after the other', alone, 'µs')
   add('a decision of the first process, 32 at once', together, 'µs')
 }

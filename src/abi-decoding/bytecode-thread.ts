@@ -1,18 +1,28 @@
-import { parentPort } from 'node:worker_threads'
 import { contractInfo } from 'evmole'
-import { serveTasks } from '../primitives/task-thread.ts'
-import type { RawFunction } from './bytecode.ts'
+import { serveThread } from '../primitives/thread-calls.ts'
 
 /* The thread behind `bytecode.ts`: code can be made on which reading takes minutes. */
 
-/** `task`: the code in hex. */
-serveTasks<string, readonly RawFunction[]>(parentPort!, async (task) => {
-  const { functions = [] } = contractInfo(task, { selectors: true, arguments: true, stateMutability: true })
-  return {
-    result: functions.map(({ selector, arguments: types = '', stateMutability = '' }) => ({
+/** What the thread gives of one function: `selector` without `0x`. */
+export interface RawFunction {
+  readonly selector: string
+  readonly types: string
+  readonly stateMutability: string
+}
+
+export type BytecodeMethods = {
+  /** `code` in hex. */
+  read(code: string): readonly RawFunction[]
+}
+
+const methods: BytecodeMethods = {
+  read(code) {
+    const { functions = [] } = contractInfo(code, { selectors: true, arguments: true, stateMutability: true })
+    return functions.map(({ selector, arguments: types = '', stateMutability = '' }) => ({
       selector,
       types,
       stateMutability,
-    })),
-  }
-})
+    }))
+  },
+}
+serveThread(methods)

@@ -3,8 +3,9 @@ import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { createTaskThread, type TaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { createThread, type Thread } from '../primitives/thread-calls.ts'
+import type { BytecodeMethods, RawFunction } from './bytecode-thread.ts'
 import { type AbiItem, readItem } from './items.ts'
 
 /** A function as the code seems to have it. */
@@ -19,13 +20,6 @@ export interface BytecodeFunction {
 
 /** By selector: `0x` and eight digits. */
 export type BytecodeFunctions = ReadonlyMap<string, BytecodeFunction>
-
-/** What the thread gives of one function: `selector` without `0x`. */
-export interface RawFunction {
-  readonly selector: string
-  readonly types: string
-  readonly stateMutability: string
-}
 
 export interface BytecodeReader {
   /** undefined: the code is not read within the time that there is, or not at all. */
@@ -62,7 +56,7 @@ export function createBytecodeReader({
 }: BytecodeReaderOptions): BytecodeReader {
   const kept = createGenerationCache<string, Promise<BytecodeFunctions | undefined>>(MAX_KEPT_CODES)
   const turns = createSemaphore(1)
-  let thread: TaskThread<string, readonly RawFunction[]> | undefined
+  let thread: Thread<BytecodeMethods> | undefined
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
@@ -76,7 +70,7 @@ export function createBytecodeReader({
     thread ??= startThread()
     try {
       await thread.ready()
-      const raw = await withDeadline(thread.run(code.slice(2)), timeoutMs, () => new Error('late'))
+      const raw = await withDeadline(thread.call('read', [code.slice(2)]), timeoutMs, () => new Error('late'))
       return await indexFunctions(raw.slice(0, MAX_FUNCTIONS), keccak)
     } catch {
       // Late, or it ended the thread: nothing is known of this code.
@@ -104,10 +98,9 @@ export function createBytecodeReader({
 }
 
 const startThread = () =>
-  createTaskThread<string, readonly RawFunction[]>({
+  createThread<BytecodeMethods>({
     program: threadProgram('./bytecode-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
-    failed: ({ message }) => new Error(message),
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     lost: () => new Error('The thread that reads bytecode ended'),
   })
 

@@ -17,7 +17,7 @@ interface AccountsParts {
   readonly secretDir: string
   readonly chainId: bigint
   readonly slot?: Slot
-  readonly primary?: { readonly serverId: string }
+  readonly worker?: { readonly serverId: string }
   readonly log: Logger
 }
 
@@ -42,7 +42,7 @@ export async function openAccounts({
   secretDir,
   chainId,
   slot = ALONE,
-  primary,
+  worker,
   log,
 }: AccountsParts): Promise<Accounts> {
   const pool = openPool(requestPlace, {
@@ -61,7 +61,7 @@ export async function openAccounts({
       place,
       pool,
       hasher,
-      serverId: primary?.serverId,
+      serverId: worker?.serverId,
       log,
       now: Date.now,
     })

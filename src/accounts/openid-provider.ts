@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
-/** The OpenID provider of OIDC_ISSUER. Its answers are limited in time and size. */
+/**
+ * The OpenID provider of OIDC_ISSUER. Its answers are limited in time and size, which better-auth's own discovery does not
+ * offer: it reads an answer of any length into memory.
+ */
 export interface OpenIdProvider {
   /** The page to sign in. Throws ProviderUnavailableError. */
   authorizationUrl(): Promise<string>

@@ -66,6 +66,7 @@ import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
 import { totals } from './actions/explorer/totals.ts'
+import { transactionpage } from './actions/explorer/transactionpage.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
@@ -166,6 +167,7 @@ export const ACTIONS: readonly Action[] = [
   blocks,
   decodetransaction,
   failure,
+  transactionpage,
   transactions,
   tokens,
   accounts,

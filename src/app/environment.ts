@@ -25,7 +25,6 @@ import type { Spans } from '../telemetry/spans.ts'
 import { traceNode, tracePool } from '../telemetry/traced.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { openRequestDatabase, replicasLine } from './replicas.ts'
-import type { PrimaryClient } from './workers/primary-client.ts'
 
 /** What this process does: both, the API and the pages alone, or indexing alone. */
 export type Role = 'start' | 'serve' | 'index'
@@ -69,8 +68,13 @@ interface AppOptions {
   readonly ofProcess: ProcessParts
   /** Which of several processes of one server this is; left out: there is no other. */
   readonly slot?: Slot
-  /** Of a worker: the process that started it. */
-  readonly primary?: PrimaryClient
+  /** Of one of several processes of a server (WORKERS): what it has from the first one. */
+  readonly worker?: {
+    /** The same for all of them. */
+    readonly serverId: string
+    /** Of the whole server. */
+    metrics(): Promise<{ readonly type: string; readonly text: string }>
+  }
 }
 
 interface EnvironmentOptions extends AppOptions {
@@ -86,8 +90,8 @@ const NODE_CONNECTIONS = 64
 const PRIMARY_DATABASE_CONNECTIONS = 4
 
 /** Does this process leave requests to workers? */
-export const hasWorkers = ({ role, settings, primary }: Omit<AppOptions, 'console'>): boolean =>
-  settings.WORKERS > 1 && role !== 'index' && primary === undefined
+export const hasWorkers = ({ role, settings, worker }: Omit<AppOptions, 'console'>): boolean =>
+  settings.WORKERS > 1 && role !== 'index' && worker === undefined
 
 function telemetryOf(settings: Settings, role: string, log: Logger): Promise<Spans> | undefined {
   const telemetry = telemetrySettingsOf(settings)

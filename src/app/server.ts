@@ -1,7 +1,7 @@
 import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
-import { createBudgetOf } from '../accounts/limits/budget.ts'
+import { createBudget } from '../accounts/limits/limit.ts'
 import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -31,6 +31,7 @@ import { createLabels, type Labels } from '../names/labels.ts'
 import { once } from '../primitives/concurrency.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { ALONE } from '../primitives/share.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
 import { createProxies } from '../refresh/proxies.ts'
@@ -90,13 +91,12 @@ export async function startServer(
 }
 
 function serverParts(context: ServerContext): { parts: ServerParts; metrics: Metrics } {
-  const { settings, pool, verification, accounts, limiter, requestLog: log, clock, primary } = context
+  const { settings, pool, verification, accounts, limiter, requestLog: log, clock, worker } = context
   const { chainId, startBlock } = context.identity
   const run = createMethods(context)
-  const own = createHealth({ ...context, chainId, startBlock, answers: true })
-  const health = primary?.health(own) ?? own
+  const health = createHealth({ ...context, chainId, startBlock, answers: true })
   const metrics = createServerMetrics(context, health)
-  const budget = primary?.budget ?? createBudgetOf(settings, limiter)
+  const budget = createBudget(settings, limiter)
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
     dispatch: createQueryApi(context, run),
@@ -121,7 +121,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
     usualDialect: settings.API_DIALECT,
     metrics: {
-      metrics: primary ? { watch: metrics.watch, read: primary.metrics } : metrics,
+      metrics: worker ? { watch: metrics.watch, read: worker.metrics } : metrics,
       token: settings.METRICS_TOKEN,
     },
     welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
@@ -131,13 +131,14 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 }
 
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
-  const { pool, node, indexer, accounts, verification, settings, primary, replicas } = context
+  const { pool, node, indexer, accounts, verification, settings, slot = ALONE, replicas } = context
   const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
   const sources: MetricsSources = {
-    // The primary counts what is of the whole server.
-    ...(primary ? {} : { health, replicas: () => replicas?.status() ?? [] }),
+    health,
+    replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
-    nodeClients: () => ({ requests: node.endpoints(), ...(primary ? {} : ofIndexer()) }),
+    // Figures of several processes are added up, and the indexer is one.
+    nodeClients: () => ({ requests: node.endpoints(), ...(slot.rank === 0 ? ofIndexer() : {}) }),
     apiKeys: () => accounts.keys.size(),
     verification: () =>
       verification.verifier.waiting().then(

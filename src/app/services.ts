@@ -39,7 +39,7 @@ const REMINDER_INTERVAL_MS = 60_000
 const REFRESH_ELSEWHERE_MS = 1_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
-  const { settings, place, requestPlace, node, profile, dataDir, nodeConnection, primary, log } = environment
+  const { settings, place, requestPlace, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
   // The demo's folder is deleted when it ends; the keys in an operator's database are not.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
@@ -62,12 +62,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
       openAccounts({ ...environment, place, requestPlace, settings, secretDir, chainId, log }),
       (one) => one.close(),
     ),
-    closing(
-      closers,
-      'the rate limits',
-      primary ? Promise.resolve(primary.limiter) : openLimiter(environment),
-      (one) => one.close(),
-    ),
+    closing(closers, 'the rate limits', openLimiter(environment), (one) => one.close()),
   ] as const
   // All are open, and will be closed, before the failure of one ends the start.
   await Promise.allSettled(opening)
@@ -101,7 +96,7 @@ async function closing<T>(
 
 /** The indexer of this process, or what another process writes of its own. */
 export async function openIndexer(environment: AppEnvironment): Promise<RunningIndexer> {
-  const { pool, place, nodeConnection, console, role, signal, primary } = environment
+  const { pool, place, nodeConnection, console, role, signal } = environment
   const becomeAble = async (stopping: AbortSignal) => {
     if (!nodeConnection.facts()) await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)
   }
@@ -113,8 +108,7 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     // Until it answers; which chain it is of is known of the index.
     becomeAble(signal).catch(() => {})
     const { close, ...watch } = watchWriter(pool)
-    const refresh = primary?.refresh ?? refreshElsewhere
-    return { ...watch, refresh, ended: new Promise(() => {}), stop: async () => close() }
+    return { ...watch, refresh: refreshElsewhere, ended: new Promise(() => {}), stop: async () => close() }
   }
   // A node that is away keeps this process from indexing, and must not keep others.
   const isAble = nodeConnection.facts() !== undefined

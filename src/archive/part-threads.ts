@@ -1,8 +1,8 @@
 import { defineError, StartError } from '../errors.ts'
-import { createTaskThread, type TaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { createThreads } from '../primitives/thread-calls.ts'
 import type { CheckedPart, PartOptions, PartTask } from './check-part.ts'
-import type { ThreadTask } from './part-thread.ts'
+import type { PartMethods } from './part-thread.ts'
 
 /** Parts of one folder, checked on threads: whatever their files do, a thread ends by itself. */
 export interface PartThreads {
@@ -16,58 +16,16 @@ const MAX_YOUNG_MB = 192
 /** A part of usual size takes some seconds. */
 const PART_TIMEOUT_MS = 120_000
 
-export function startPartThreads(options: PartOptions, threads: number): PartThreads {
-  const pool = Array.from({ length: threads }, () => createPartThread(options))
-  return {
-    check(task) {
-      const thread = pool.reduce((best, one) => (one.pending() < best.pending() ? one : best))
-      return thread.check(task)
-    },
-    close: async () => {
-      await Promise.all(pool.map((thread) => thread.close()))
-    },
-  }
-}
-
-function createPartThread(options: PartOptions) {
-  const thread: TaskThread<ThreadTask, CheckedPart> = createTaskThread({
+export function startPartThreads(options: PartOptions, count: number): PartThreads {
+  const threads = createThreads<PartMethods>(count, {
     program: threadProgram('./part-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
-    maxYoungMb: MAX_YOUNG_MB,
+    data: options,
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    timeoutMs: PART_TIMEOUT_MS,
     failed: ({ message }) => new RefusedPartError(message),
     lost: (cause) => new PartThreadError(cause),
   })
-  let known = false
-  let pending = 0
-  let before: Promise<unknown> = Promise.resolve()
-
-  const run = async (task: PartTask): Promise<CheckedPart> => {
-    // Each by itself, so that its time is its own.
-    const timer = setTimeout(() => {
-      // What it was checking is refused either way.
-      thread.close().catch(() => {})
-    }, PART_TIMEOUT_MS)
-    try {
-      const first = !known
-      known = true
-      return await thread.run(first ? { ...task, options } : task)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  return {
-    pending: () => pending,
-    check(task: PartTask): Promise<CheckedPart> {
-      pending++
-      const result = before.then(() => run(task))
-      before = result.then(
-        () => pending--,
-        () => pending--,
-      )
-      return result
-    },
-    close: () => thread.close(),
-  }
+  return { check: (task) => threads.call('check', [task]), close: threads.close }
 }
 
 /** The sentence of the checking thread. */

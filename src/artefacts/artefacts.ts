@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { defineError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import type {
-  ArtefactCall,
-  ArtefactCalls,
-  ArtefactThreadData,
-  FromArtefacts,
-  ToArtefacts,
-} from './messages.ts'
 import { foldersOf } from './project/scan.ts'
+import type { ArtefactEvents, ArtefactMethods } from './thread-methods.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
 export interface Artefacts {
@@ -24,11 +18,11 @@ export interface Artefacts {
   /** Up to which block nothing is left to compare, as far as the artefacts were read; undefined: of none yet. */
   compared(): BlockRef | 'every block' | undefined
   /** undefined: there are no artefacts, or the thread has ended. */
-  call<K extends ArtefactCall>(
-    call: K,
-    request: ArtefactCalls[K]['request'],
-    moved?: ArrayBuffer[],
-  ): Promise<ArtefactCalls[K]['answer'] | undefined>
+  call<N extends keyof ArtefactMethods>(
+    name: N,
+    args: Parameters<ArtefactMethods[N]>,
+    moved?: readonly ArrayBuffer[],
+  ): Promise<ResultOf<ArtefactMethods[N]> | undefined>
   close(): Promise<void>
 }
 
@@ -50,47 +44,36 @@ const MAX_NOTE = 400
 
 /** Starts the thread as soon as the project has a folder of artefacts. */
 export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOptions): Artefacts {
-  const pending = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
-  let worker: Worker | undefined
+  let thread: Thread<ArtefactMethods> | undefined
   let isClosed = false
   let revision = 0
-  let lastId = 0
   let compared: { block: BlockRef | undefined; revision: number } = { block: undefined, revision: 0 }
 
-  const onMessage = (message: FromArtefacts) => {
-    if (message.kind === 'changed') {
+  const events: ArtefactEvents = {
+    changed(contracts, notes) {
       revision++
-      onRead(message.contracts)
-      noteSkipped(message.notes, log)
-      return
-    }
-    const call = pending.get(message.id)
-    pending.delete(message.id)
-    if (message.kind === 'answer') call?.resolve(message.answer)
-    else call?.reject(new ArtefactsFailedError(message.sentence))
-  }
-  const end = () => {
-    worker = undefined
-    isClosed = true
-    for (const { resolve } of pending.values()) resolve(undefined)
-    pending.clear()
+      onRead(contracts)
+      noteSkipped(notes, log)
+    },
   }
   const start = () => {
-    const workerData: ArtefactThreadData = { folder }
-    worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    thread = createThread<ArtefactMethods>({
+      program: threadProgram('./thread.ts', import.meta.url),
+      data: folder,
+      memory: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      mine: events,
+      failed: (error) => new ArtefactsFailedError(sentenceOf(error)),
+      lost: () => new ArtefactsLeftError(),
+      onEnd(cause) {
+        if (!isClosed) log('warn', `The artefacts of ${folder} are no longer read: ${sentenceOf(cause)}`)
+        thread = undefined
+        isClosed = true
+      },
     })
-    worker.on('message', onMessage)
-    worker.on('error', (error) => {
-      log('warn', `The artefacts of ${folder} are no longer read: ${sentenceOf(error)}`)
-      end()
-    })
-    worker.on('exit', end)
-    worker.unref()
+    thread.ready().catch(() => {})
   }
   const look = () => {
-    if (isClosed || worker) return
+    if (isClosed || thread) return
     if (foldersOf(folder).some((one) => existsSync(path.join(folder, one)))) start()
   }
   look()
@@ -104,23 +87,22 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
     },
     // The thread's first look counts as a revision, whatever it finds.
     compared() {
-      if (worker === undefined) return 'every block'
+      if (thread === undefined) return 'every block'
       return revision > 0 && compared.revision === revision ? compared.block : undefined
     },
-    async call(call, request, moved = []) {
-      const its = worker
-      if (!its || revision === 0) return undefined
-      const id = ++lastId
-      return new Promise((resolve, reject) => {
-        pending.set(id, { resolve: resolve as (answer: unknown) => void, reject })
-        const message: ToArtefacts = { id, call, request }
-        its.postMessage(message, moved)
-      })
+    async call(...call) {
+      if (!thread || revision === 0) return undefined
+      try {
+        return await thread.call(...call)
+      } catch (error) {
+        if (error instanceof ArtefactsLeftError) return undefined
+        throw error
+      }
     },
     async close() {
       clearInterval(looking)
       isClosed = true
-      await worker?.terminate()
+      await thread?.close()
     },
   }
 }
@@ -135,3 +117,5 @@ export const ArtefactsFailedError = defineError(
   'artefacts_failed',
   (sentence: string) => `The artefacts could not be read: ${sentence}`,
 )
+
+const ArtefactsLeftError = defineError('artefacts_left', 'The artefacts are no longer read')

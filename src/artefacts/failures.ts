@@ -96,13 +96,13 @@ async function findFailure(parts: FailuresParts, transaction: FailedAt): Promise
     throw error
   }
   const isWhole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength
-  const path = await artefacts.call('path', { answer: bytes }, isWhole ? [bytes.buffer as ArrayBuffer] : [])
+  const path = await artefacts.call('path', [bytes], isWhole ? [bytes.buffer as ArrayBuffer] : [])
   if (!path) return none(HOW.artefacts)
   if (path.kind === 'too many steps') return none(HOW.tooMany)
   if (path.kind !== 'path' || path.frames.length === 0) return none(HOW.steps)
   const frames = path.frames.slice(-MAX_FRAMES)
   const withCode = await codesOf(parts, transaction, frames, frames.length === path.frames.length)
-  const lines = (await artefacts.call('lines', { frames: withCode })) ?? []
+  const lines = (await artefacts.call('lines', [withCode])) ?? []
   const found = withCode.map(({ address }, n) => ({ address, lines: lines[n] }))
   return { frames: found, how: found.some((frame) => frame.lines) ? '' : HOW.code }
 }

@@ -174,7 +174,7 @@ async function record(
     const bytecode = made?.bytecode
     const creation = bytecode !== undefined && bytecode.length > 2 ? bytecode : undefined
     try {
-      const match = await artefacts.call('match', { address, runtime, creation })
+      const match = await artefacts.call('match', [{ address, runtime, creation }])
       if (!match) continue
       await saveVerified(
         pool,

@@ -1,20 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { sentenceOf } from '../errors.ts'
+import { workerData } from 'node:worker_threads'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { toBuffer } from '../primitives/hex.ts'
+import { Moved, serveThread } from '../primitives/thread-calls.ts'
 import { transferableBuffers } from '../verification/match/encode-match.ts'
 import { failingPath } from './lines/failing-path.ts'
 import { locateFrames } from './lines/failure.ts'
 import { NoStepsError, readSteps, TooManyStepsError } from './lines/steps.ts'
 import { encodeArtefactMatch } from './match/encode.ts'
-import type {
-  ArtefactCall,
-  ArtefactCalls,
-  ArtefactThreadData,
-  FromArtefacts,
-  ToArtefacts,
-} from './messages.ts'
 import { openProject } from './project/project.ts'
+import type { ArtefactEvents, ArtefactMethods } from './thread-methods.ts'
 
 /*
  * The thread that holds a project's artefacts: they have megabytes, which no answer waits for.
@@ -27,25 +21,21 @@ Reflect.deleteProperty(Object.prototype, '__proto__')
 const SCAN_INTERVAL_MS = 400
 const SCAN_SHARE = 20
 
-const port = parentPort!
-const send = (message: FromArtefacts, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
-const { folder } = workerData as ArtefactThreadData
-const keccak = await createKeccak256()
-const project = openProject(folder, keccak)
+const folder = workerData as string
+const project = openProject(folder, await createKeccak256())
 
-const handlers: {
-  [K in ArtefactCall]: (request: ArtefactCalls[K]['request']) => ArtefactCalls[K]['answer']
-} = {
+const methods: ArtefactMethods = {
   match({ address, runtime, creation }) {
-    const match = project.index.find({
+    const found = project.index.find({
       runtime: toBuffer(runtime),
       creation: creation && toBuffer(creation),
       name: project.nameOf(address),
     })
-    const sources = match && project.sources.all(match.artefact)
-    return match && sources && encodeArtefactMatch(match, sources)
+    const sources = found && project.sources.all(found.artefact)
+    const match = found && sources && encodeArtefactMatch(found, sources)
+    return new Moved(match, match ? transferableBuffers(match) : [])
   },
-  path({ answer }) {
+  path(answer) {
     try {
       return {
         kind: 'path',
@@ -57,24 +47,15 @@ const handlers: {
       throw error
     }
   },
-  lines: ({ frames }) => locateFrames(project.index, project.sources.one, frames, keccak),
+  lines: (frames) => locateFrames(project.index, project.sources.one, frames),
 }
-
-port.on('message', ({ id, call, request }: ToArtefacts) => {
-  try {
-    const answer = handlers[call](request as never)
-    const match = call === 'match' ? (answer as ArtefactCalls['match']['answer']) : undefined
-    send({ kind: 'answer', id, answer }, match ? transferableBuffers(match) : [])
-  } catch (error) {
-    send({ kind: 'failed', id, sentence: sentenceOf(error) })
-  }
-})
+const main = serveThread<ArtefactEvents>(methods)
 
 function look() {
   const began = performance.now()
   if (project.refresh()) {
     const { index, notes } = project
-    send({ kind: 'changed', contracts: index.artefacts.length, notes })
+    main.tell('changed', index.artefacts.length, notes)
   }
   setTimeout(look, Math.max(SCAN_INTERVAL_MS, (performance.now() - began) * SCAN_SHARE))
 }

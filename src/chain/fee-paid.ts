@@ -1,4 +1,6 @@
+import type { Hex } from '../primitives/hex.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
+import type { Profile } from './profile.ts'
 import type { Extra } from './shapes.ts'
 
 /** What a transaction's fee follows from. */
@@ -12,6 +14,36 @@ export interface PaidFor {
   readonly blobGasPrice: bigint | null
   /** Of its receipt what we keep as the node wrote it: a rollup's own fields are among it. */
   readonly receipt: Extra | null
+}
+
+/** A mined transaction as its row has it; amounts are decimal text, but those of blobs hex. */
+interface PaidTransaction {
+  readonly type: number
+  readonly to: Hex | null
+  readonly gas_used: string
+  readonly gas_price: string
+  readonly effective_gas_price: string
+  readonly blob_gas_used: string | null
+  readonly blob_gas_price: string | null
+  readonly receipt: Extra | null
+}
+
+/** What the sender paid in all, decimal; null where the receipt does not say it. */
+export function feeOf(
+  its: PaidTransaction,
+  { currencyOfValue }: Pick<Profile, 'currencyOfValue'>,
+): string | null {
+  // It offers no price: it pays nothing, or in another way.
+  if (its.gas_price === '0') return currencyOfValue(its) === 'secondary' ? null : '0'
+  const fee = feePaid({
+    type: its.type,
+    gasUsed: BigInt(its.gas_used),
+    gasPrice: BigInt(its.effective_gas_price),
+    blobGasUsed: parseQuantity(its.blob_gas_used) ?? null,
+    blobGasPrice: parseQuantity(its.blob_gas_price) ?? null,
+    receipt: its.receipt,
+  })
+  return fee === undefined ? null : `${fee}`
 }
 
 /** What a rollup's receipt says of the cost of writing the transaction to the chain below. */

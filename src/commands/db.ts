@@ -26,7 +26,7 @@ export function dbCommand(program: Command): void {
       .argument('<target>', 'URL of an empty database, or `embedded` for the PostgreSQL in DATA_DIR')
       .option('--replace', 'drop what was moved away from there earlier')
       .description(
-        'Copy index and user data from where the settings say to another database, compare both, and close the old one. No indexer may be running. A second run resumes the first.',
+        'Copy index and user data from where the settings say to another database, compare both, and close the old one. No indexer may be running.',
       ),
     ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'INDEX_SCHEMA'],
   ).action((target: string, options: Options) =>
@@ -76,7 +76,9 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   })
   const seconds = (performance.now() - began) / 1000
   printResult(
-    `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; this run sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
+    tables === 0
+      ? `The last step of an earlier run is done: the index is in ${to.place}`
+      : `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
   )
   printResult(`From now on: ${to.setting}`)
   printNotice('SECRET stays what it is: where DATA_DIR changes, take its file `secret` along.')
@@ -136,18 +138,16 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 /** Prints a line every few seconds. */
 function createProgress(began: number): (progress: MoveProgress) => void {
   let printedAt = began
-  let before: number | undefined
   return ({ rows, bytes, arrivedBytes, totalBytes }) => {
-    // What earlier runs brought took no time of this one.
-    before ??= bytes === 0 ? undefined : arrivedBytes
     const now = performance.now()
     if (now - printedAt < PROGRESS_INTERVAL_MS) return
     printedAt = now
     const seconds = (now - began) / 1000
     const share = totalBytes > 0 ? arrivedBytes / totalBytes : 1
-    const done = arrivedBytes - (before ?? 0)
     const left =
-      done > 0 ? `, about ${durationText((seconds * (totalBytes - arrivedBytes)) / done)} left` : ''
+      arrivedBytes > 0
+        ? `, about ${durationText((seconds * (totalBytes - arrivedBytes)) / arrivedBytes)} left`
+        : ''
     printNotice(
       `${rows} rows and ${Math.floor(100 * share)} % of the bytes have arrived; ${megabytes(bytes)} sent, ${megabytes(bytes / seconds)} a second${left}`,
     )

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { GraphQLError } from 'graphql'
+import { execute, GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
@@ -68,7 +68,7 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
     parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => masked(error, failures.getStore()) },
     logging: false,
-    plugins: [...queryCostLimits(), tellMissing()],
+    plugins: [...queryCostLimits(), orderedFields, tellMissing()],
   })
 
   return async ({ method, url, headers, body }) => {
@@ -136,6 +136,9 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
     },
   }
 }
+
+/** Fields come in the order of the query, as GraphQL asks: yoga's own executor has them in the order in which they were ready. */
+const orderedFields: Plugin = { onExecute: ({ setExecuteFn }) => setExecuteFn(execute) }
 
 /** While blocks are missing every answer says so: lists may lack rows. */
 const tellMissing = (): Plugin<GraphContext> => ({

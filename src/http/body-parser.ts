@@ -1,8 +1,8 @@
 import { defineError } from '../errors.ts'
-import { createTaskThread } from '../primitives/task-thread.ts'
-import { threadProgram } from '../primitives/thread.ts'
+import { movable, threadProgram } from '../primitives/thread.ts'
+import { createThread } from '../primitives/thread-calls.ts'
 import { BodyError } from './body-error.ts'
-import type { BodyTask } from './body-thread.ts'
+import type { BodyMethods } from './body-thread.ts'
 import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
 
 /** Parses bodies without holding up other requests. */
@@ -21,9 +21,9 @@ const MAX_INLINE_BYTES = 131_072
 const MAX_HEAP_MB = 512
 
 export function createBodyParser(): BodyParser {
-  const thread = createTaskThread<BodyTask, ParsedBody>({
+  const thread = createThread<BodyMethods>({
     program: threadProgram('./body-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     failed: ({ message, statusCode = 400 }) => Object.assign(new Error(message), { statusCode }),
     lost: (cause) => new BodyUnreadableError(cause),
   })
@@ -32,13 +32,11 @@ export function createBodyParser(): BodyParser {
       const size = chunks.reduce((sum, { length }) => sum + length, 0)
       if (size <= MAX_INLINE_BYTES)
         return parseBody(what.kind === 'calls' ? { kind: 'json' } : what, Buffer.concat(chunks, size))
-      // A chunk that is a view into a pool that others use cannot be transferred.
-      const own = chunks.map((chunk) =>
-        chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk),
-      )
-      return thread.run(
-        { what, chunks: own },
-        own.map(({ buffer }) => buffer as ArrayBuffer),
+      const moved = chunks.map(movable)
+      return thread.call(
+        'parse',
+        [what, moved],
+        moved.map(({ buffer }) => buffer as ArrayBuffer),
       )
     },
     close: () => thread.close(),

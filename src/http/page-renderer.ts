@@ -1,9 +1,9 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import { defineError } from '../errors.ts'
-import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { type Calls, createCalls, createThread } from '../primitives/thread-calls.ts'
 import type { ApiRequest, PageAddress, RenderedPage } from './page-render.ts'
-import type { PageAnswer, PageRequest, RenderTask } from './render-thread.ts'
+import type { AnswerMethods, ApiMethods, RenderMethods } from './render-thread.ts'
 
 /** Makes a request of a page to this server's API, and leaves its answer unread. */
 export type AskServer = (request: ApiRequest) => Promise<ServerAnswer>
@@ -29,20 +29,20 @@ const MAX_HEAP_MB = 512
 
 /** `module`: the URL of the built PageRenderer. */
 export function createPageRenderer(module: string): ThreadedRenderer {
-  const thread = createTaskThread<RenderTask, RenderedPage | undefined>({
+  const thread = createThread<RenderMethods>({
     program: threadProgram('./render-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
-    failed: ({ message }) => new Error(message),
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     lost: (cause) => new PageTooLargeError(cause),
   })
   return {
     async render(address, ask) {
       const { port1: own, port2: api } = new MessageChannel()
-      own.on('message', ({ id, request }: PageRequest) => {
-        passAnswer(own, id, ask(request)).catch(() => own.postMessage({ id, ...UNANSWERED }))
-      })
+      const methods: ApiMethods = {
+        ask: (id, request) => passAnswer(calls, id, ask(request)).catch(() => UNANSWERED),
+      }
+      const calls = createCalls<AnswerMethods>(own, methods)
       try {
-        return await thread.run({ module, address, api }, [api])
+        return await thread.call('render', [module, address, api], [api])
       } catch (error) {
         if (error instanceof PageTooLargeError) return undefined
         throw error
@@ -55,11 +55,10 @@ export function createPageRenderer(module: string): ThreadedRenderer {
 }
 
 /** Chunk by chunk: copying megabytes at once holds the event loop. */
-async function passAnswer(port: MessagePort, id: number, answer: Promise<ServerAnswer>): Promise<void> {
-  const send = (part: PageAnswer) => port.postMessage(part)
+async function passAnswer(calls: Calls<AnswerMethods>, id: number, answer: Promise<ServerAnswer>) {
   const { chunks, status, headers } = await answer
-  for await (const chunk of chunks) send({ id, chunk })
-  send({ id, status, headers })
+  for await (const chunk of chunks) calls.tell('chunk', id, chunk)
+  return { status, headers }
 }
 
 const UNANSWERED = { status: 500, headers: {} }

@@ -1,60 +1,50 @@
-import { type MessagePort, parentPort } from 'node:worker_threads'
-import { serveTasks } from '../primitives/task-thread.ts'
-import type {
-  ApiRequest,
-  ApiResponse,
-  AskApi,
-  PageAddress,
-  PageRenderer,
-  RenderedPage,
-} from './page-render.ts'
+import type { MessagePort } from 'node:worker_threads'
+import { createCalls, serveThread } from '../primitives/thread-calls.ts'
+import type { ApiRequest, AskApi, PageAddress, PageRenderer, RenderedPage } from './page-render.ts'
 
 /* The thread behind `page-renderer.ts`: answers of megabytes are parsed here, and pages made of them. */
-export interface RenderTask {
-  /** The URL of the built PageRenderer. */
-  readonly module: string
-  readonly address: PageAddress
-  /** Leads to the server's API: PageRequest one way, PageAnswer the other. */
-  readonly api: MessagePort
+export type RenderMethods = {
+  /** `module`: the URL of the built PageRenderer. `api` leads to the server's API: ApiMethods. */
+  render(module: string, address: PageAddress, api: MessagePort): Promise<RenderedPage | undefined>
 }
 
-export interface PageRequest {
-  readonly id: number
-  readonly request: ApiRequest
+export type ApiMethods = {
+  /** Resolves when the whole body was told with this id. */
+  ask(
+    id: number,
+    request: ApiRequest,
+  ): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>> }>
 }
 
-/** A part of an answer: some of its body, or behind all of it the rest. */
-export type PageAnswer = { readonly id: number } & (
-  | { readonly chunk: Uint8Array }
-  | { readonly status: number; readonly headers: Readonly<Record<string, string>> }
-)
+export type AnswerMethods = {
+  chunk(id: number, bytes: Uint8Array): void
+}
 
-serveTasks<RenderTask, RenderedPage | undefined>(parentPort!, async ({ module, address, api }) => {
-  try {
-    const { renderPage }: PageRenderer = await import(/* @vite-ignore */ module)
-    return { result: await renderPage(address, askerOver(api)) }
-  } finally {
-    api.close()
-  }
-})
+const methods: RenderMethods = {
+  async render(module, address, api) {
+    try {
+      const { renderPage }: PageRenderer = await import(/* @vite-ignore */ module)
+      return await renderPage(address, askerOver(api))
+    } finally {
+      api.close()
+    }
+  },
+}
+serveThread(methods)
 
-function askerOver(api: MessagePort): AskApi {
-  const waiting = new Map<number, { chunks: Uint8Array[]; resolve: (response: ApiResponse) => void }>()
+function askerOver(port: MessagePort): AskApi {
+  const bodies = new Map<number, Uint8Array[]>()
+  const mine: AnswerMethods = { chunk: (id, bytes) => bodies.get(id)!.push(bytes) }
+  const api = createCalls<ApiMethods>(port, mine)
   let lastId = 0
-  api.on('message', ({ id, ...part }: PageAnswer) => {
-    const { chunks, resolve } = waiting.get(id)!
-    if ('chunk' in part) return chunks.push(part.chunk)
-    const { status, headers } = part
-    waiting.delete(id)
-    resolve({ status, headers: { get: (name) => headers[name] ?? null }, body: jsonOf(chunks) })
-  })
-  return (request) =>
-    new Promise((resolve) => {
-      const id = lastId++
-      waiting.set(id, { chunks: [], resolve })
-      const message: PageRequest = { id, request }
-      api.postMessage(message)
-    })
+  return async (request) => {
+    const id = ++lastId
+    const chunks: Uint8Array[] = []
+    bodies.set(id, chunks)
+    const { status, headers } = await api.call('ask', [id, request])
+    bodies.delete(id)
+    return { status, headers: { get: (name) => headers[name] ?? null }, body: jsonOf(chunks) }
+  }
 }
 
 function jsonOf(chunks: readonly Uint8Array[]): unknown {

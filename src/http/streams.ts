@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { defineError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
-import { readUnread, type Unread } from './unread.ts'
 
 /** The answers that are being streamed. */
 export interface Streams {
@@ -23,16 +22,14 @@ export interface StreamsOptions {
 
 interface Reading {
   readonly socket: Socket
-  /** Bytes that the reader has, and when that was last seen to change. */
+  /** Bytes that the system took, and when that was last seen to change. */
   taken: number
   since: number
 }
 
 const POLL_INTERVAL_MS = 15_000
-/** A slow reader takes 64 kB at a time: at a thousand bytes a second, about once a minute. */
-const IDLE_TIMEOUT_MS = 90_000
-/** Where the system does not report unread bytes, megabytes in its buffers hide that a reader reads. */
-const IDLE_TIMEOUT_UNOBSERVED_MS = 1_800_000
+/** The system has megabytes on their way to a slow reader, and takes more when about one of them was read. */
+const IDLE_TIMEOUT_MS = 600_000
 /** Streams may finish for this long when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000
 
@@ -43,22 +40,17 @@ export function createStreams(options: StreamsOptions): Streams {
   /** Connections with a listener: one serves many answers. */
   const subscribed = new WeakSet<Socket>()
 
-  const cutIdle = async () => {
-    if (open.size === 0) return
-    const unread = await readUnread()
+  const cutIdle = () => {
     for (const [body, reading] of open) {
-      const taken = takenBy(reading.socket, unread)
+      const taken = reading.socket.bytesWritten - reading.socket.writableLength
       if (taken !== reading.taken) Object.assign(reading, { taken, since: performance.now() })
-      const longest = unread ? idleTimeoutMs : IDLE_TIMEOUT_UNOBSERVED_MS
-      if (performance.now() - reading.since > longest) body.destroy(new ReaderIdleError(longest))
+      if (performance.now() - reading.since > idleTimeoutMs) body.destroy(new ReaderIdleError(idleTimeoutMs))
     }
   }
   const destroyOf = (socket: Socket) => {
     for (const [body, reading] of open) if (reading.socket === socket) body.destroy()
   }
-  const timer = setInterval(() => {
-    cutIdle().catch((error) => log('error', 'The readers of answers could not be looked at', { error }))
-  }, pollIntervalMs).unref()
+  const timer = setInterval(cutIdle, pollIntervalMs).unref()
 
   return {
     open(body, reply) {
@@ -94,9 +86,6 @@ export function createStreams(options: StreamsOptions): Streams {
     },
   }
 }
-
-const takenBy = (socket: Socket, unread: Unread | undefined): number =>
-  socket.bytesWritten - socket.writableLength - (unread?.(socket) ?? 0)
 
 /** An answer that is not read holds a snapshot of the database. */
 const ReaderIdleError = defineError(

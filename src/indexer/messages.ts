@@ -8,7 +8,6 @@ import type { DiskGuardOptions } from '../store/disk-guard.ts'
 import type { DatabaseLocation } from '../store/open.ts'
 import type { TelemetrySettings } from '../telemetry/open.ts'
 import type { IndexerState } from './state.ts'
-import type { WrittenError } from './thread-errors.ts'
 
 /** What the indexing thread is started with: plain data, as it is copied between threads. */
 export interface IndexerSettings {
@@ -38,23 +37,30 @@ export interface IndexerSettings {
   readonly acceptReorg: boolean
 }
 
-export type FromIndexer =
-  | {
-      kind: 'state'
-      state: IndexerState
-      /** Why heads are not announced, although the node should announce them. */
-      headIssue: string | undefined
-      endpoints: readonly EndpointState[]
-      backlog: Backlog
-    }
-  | { kind: 'log'; level: LogLevel; sentence: string; facts?: object | undefined }
+export type IndexerMethods = {
+  /** Indexes until `stop`; throws when indexing failed. The thread ends afterwards. */
+  run(): Promise<void>
+  /** Has these balances read; resolves when they were, or could not be. */
+  refresh(addresses: readonly Hex[]): Promise<void>
+  stop(): void
+}
+
+export type IndexerEvents = {
+  state(report: WrittenReport): void
+  log(level: LogLevel, sentence: string, facts?: object): void
   /** A line of the start-up. */
-  | { kind: 'say'; line: string }
-  | { kind: 'refreshed'; addresses: readonly Hex[] }
+  say(line: string): void
   /** The thread asks for the writer's lock, which the main thread held while it prepared the index. */
-  | { kind: 'claims' }
-  | { kind: 'ended'; error: WrittenError | undefined }
-export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; addresses: readonly Hex[] }
+  claims(): void
+}
+
+export interface WrittenReport {
+  readonly state: IndexerState
+  /** Why heads are not announced, although the node should announce them. */
+  readonly headIssue: string | undefined
+  readonly endpoints: readonly EndpointState[]
+  readonly backlog: Backlog
+}
 
 /** What the refreshers still have to read from the node. */
 export interface Backlog {

@@ -1,17 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { Console } from '../console.ts'
-import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
-import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
-import type { IndexerState } from './state.ts'
-import { readError } from './thread-errors.ts'
+import { createThread } from '../primitives/thread-calls.ts'
+import type { IndexerEvents, IndexerMethods, IndexerSettings, WrittenReport } from './messages.ts'
 
-export interface IndexerReport {
-  readonly state: IndexerState
-  readonly headIssue: string | undefined
-  readonly endpoints: readonly EndpointState[]
-  readonly backlog: Backlog
+export interface IndexerReport extends WrittenReport {
   /** When it came, Unix ms. */
   readonly at: number
   /** It is of another process. */
@@ -46,53 +39,40 @@ export function startIndexer(
   onClaim = () => {},
 ): RunningIndexer {
   const { isDevelopment = false } = settings.profile
-  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
-    workerData: settings,
-    resourceLimits: isDevelopment ? DEVELOPMENT_MEMORY : { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
-  })
-  const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined
   let over = false
-  /** Resolvers of refreshes under way, by addresses. */
-  const waiting = new Map<string, () => void>()
-  const release = (key: string) => {
-    waiting.get(key)?.()
-    waiting.delete(key)
+  const events: IndexerEvents = {
+    state(written) {
+      report = { ...written, at: Date.now() }
+    },
+    log,
+    say,
+    claims: onClaim,
   }
-  const ended = new Promise<void>((resolve, reject) => {
-    worker.on('message', (message: FromIndexer) => {
-      if (message.kind === 'state') report = { ...message, at: Date.now() }
-      else if (message.kind === 'refreshed') release(message.addresses.join())
-      else if (message.kind === 'claims') onClaim()
-      else if (message.kind === 'say') say(message.line)
-      else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
-      else if (message.error) reject(readError(message.error))
-      else resolve()
-    })
-    worker.on('error', reject)
-    worker.on('exit', (code) => reject(new Error(`the indexing thread ended with code ${code}`)))
-  })
-  ended
-    .catch(() => {})
-    .finally(() => {
+  const thread = createThread<IndexerMethods>({
+    program: threadProgram('./thread.ts', import.meta.url),
+    data: settings,
+    memory: isDevelopment ? DEVELOPMENT_MEMORY : { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
+    mine: events,
+    keepsProcess: true,
+    lost: (cause) => cause,
+    onEnd() {
       over = true
-      for (const key of waiting.keys()) release(key)
-    })
+    },
+  })
+  const ended = thread.call('run', [])
   return {
     report: () => report,
     issue: () => '',
     unreadable: () => '',
-    refresh: (addresses) =>
-      new Promise((resolve) => {
-        if (over) return resolve()
-        waiting.set(addresses.join(), resolve)
-        send({ kind: 'refresh', addresses })
-      }),
+    async refresh(addresses) {
+      if (!over) await thread.call('refresh', [addresses]).catch(() => {})
+    },
     ended,
     stop: async () => {
-      send({ kind: 'stop' })
+      thread.tell('stop')
       await ended.catch(() => {})
-      await worker.terminate()
+      await thread.close()
     },
   }
 }

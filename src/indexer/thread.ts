@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { profileOf } from '../chain/choose.ts'
 import { sentenceOf } from '../errors.ts'
 import { createNodeClient, pause } from '../node/client.ts'
 import { watchHeads } from '../node/heads.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
+import { serveThread, writeError } from '../primitives/thread-calls.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
 import { type Refreshers, startRefreshers } from '../refresh/worker.ts'
 import { sameChain } from '../source/same-chain.ts'
@@ -19,16 +20,27 @@ import type { Spans } from '../telemetry/spans.ts'
 import { type Checkers, startCheckers } from './check/checkers.ts'
 import { runIndexer } from './indexer.ts'
 import { learnChecks } from './learn-checks.ts'
-import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
+import type { Backlog, IndexerEvents, IndexerMethods, IndexerSettings } from './messages.ts'
 import type { IndexerState } from './state.ts'
-import { writeError } from './thread-errors.ts'
 import { traceWriter } from './traced-writer.ts'
 
 const settings = workerData as IndexerSettings
 const stopping = new AbortController()
-const port = parentPort!
-const send = (message: FromIndexer) => port.postMessage(message)
-const log: Logger = (level, sentence, facts) => send({ kind: 'log', level, sentence, facts })
+/** Resolvers of refreshes under way, by addresses. */
+const refreshing = new Map<string, () => void>()
+const writing: Writing = { now: undefined }
+const methods: IndexerMethods = {
+  run: () => main().finally(() => owner.close()),
+  refresh: (addresses) =>
+    new Promise((resolve) => {
+      if (!writing.now) return resolve()
+      refreshing.set(addresses.join(), resolve)
+      writing.now.refreshers.refresh(addresses)
+    }),
+  stop: () => stopping.abort(),
+}
+const owner = serveThread<IndexerEvents>(methods)
+const log: Logger = (level, sentence, facts) => owner.tell('log', level, sentence, facts)
 
 /** State is reported at most this often, ms. */
 const REPORT_INTERVAL_MS = 100
@@ -47,7 +59,7 @@ async function main(): Promise<void> {
   const { telemetry } = settings
   const spans = telemetry && (await openTelemetry({ ...telemetry, role: 'indexer', log }))
   const { node, ...rest } = createParts()
-  const say = (line: string) => send({ kind: 'say', line })
+  const say = (line: string) => owner.tell('say', line)
   const leftOut = await learnChecks({ node, settings, signal: stopping.signal, say })
   const verifyExcept = [...settings.verifyExcept, ...leftOut]
   const checkers = startCheckers({ ...settings, verifyExcept }, { signal: stopping.signal })
@@ -72,7 +84,11 @@ interface Writing {
   now: { readonly writer: Writer; readonly refreshers: Refreshers } | undefined
 }
 
-const onRefreshed = (addresses: readonly Hex[]) => send({ kind: 'refreshed', addresses })
+function onRefreshed(addresses: readonly Hex[]): void {
+  const key = addresses.join()
+  refreshing.get(key)?.()
+  refreshing.delete(key)
+}
 
 type IndexerParts = ReturnType<typeof createParts> & {
   readonly checkers: Checkers
@@ -90,12 +106,6 @@ function createParts() {
   })
   node.confirm().catch(() => {})
   const diskGuard = createDiskGuard(settings.disk)
-  const writing: Writing = { now: undefined }
-  port.on('message', (message: ToIndexer) => {
-    if (message.kind === 'stop') stopping.abort()
-    else if (writing.now) writing.now.refreshers.refresh(message.addresses)
-    else onRefreshed(message.addresses)
-  })
   let headIssue: string | undefined
   const heads = watchHeads({
     urls: settings.headUrls,
@@ -105,11 +115,11 @@ function createParts() {
       headIssue = error?.message
     },
   })
-  return { profile, node, diskGuard, heads, writing, headIssue: () => headIssue }
+  return { profile, node, diskGuard, heads, headIssue: () => headIssue }
 }
 
 /** Sends the newest state to the main thread. */
-function startReporter({ node, headIssue, writing }: IndexerParts) {
+function startReporter({ node, headIssue }: IndexerParts) {
   let latest: IndexerState | undefined
   let changed = false
   let sentAt = 0
@@ -119,7 +129,7 @@ function startReporter({ node, headIssue, writing }: IndexerParts) {
     sentAt = Date.now()
     const backlog = writing.now?.refreshers.backlog() ?? NO_BACKLOG
     const report = { state: latest, headIssue: headIssue(), endpoints: node.endpoints(), backlog }
-    send({ kind: 'state', ...report })
+    owner.tell('state', report)
     writing.now?.writer.publish(report)
   }, REPORT_INTERVAL_MS)
   const onState = (state: IndexerState) => {
@@ -164,7 +174,7 @@ async function indexWhileConnected(
     log,
     onRefreshed,
   })
-  parts.writing.now = { writer, refreshers }
+  writing.now = { writer, refreshers }
   const requests = listenForRefreshes(settings.place, (addresses) => refreshers.refresh(addresses))
   try {
     await followWalLimit(parts.diskGuard)
@@ -181,7 +191,7 @@ async function indexWhileConnected(
     lost.abort(error)
   } finally {
     clearInterval(walTimer)
-    parts.writing.now = undefined
+    writing.now = undefined
     lost.abort()
     await requests.close()
     await Promise.race([refreshers.close().catch(() => {}), pause(CLOSE_TIMEOUT_MS)])
@@ -196,7 +206,7 @@ async function indexWhileConnected(
 /** Opens the writer; waits for a predecessor that is ending, and for a database that is unreachable. */
 async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Writer> {
   const began = Date.now()
-  send({ kind: 'claims' })
+  owner.tell('claims')
   for (let attempt = 0; ; attempt++) {
     try {
       return await openWriter({
@@ -224,9 +234,3 @@ onUnhandled(({ error, ...origin }) =>
     error: writeError(error),
   }),
 )
-main()
-  .then(
-    () => send({ kind: 'ended', error: undefined }),
-    (error: unknown) => send({ kind: 'ended', error: writeError(error) }),
-  )
-  .finally(() => port.close())

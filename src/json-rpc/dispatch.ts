@@ -1,4 +1,4 @@
-import { type Budget, createBudgetOf } from '../accounts/limits/budget.ts'
+import type { Budget } from '../accounts/limits/limit.ts'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces.ts'
 import type { Logger } from '../primitives/log.ts'
@@ -33,8 +33,7 @@ export interface JsonRpcParts {
   readonly run: RunMethod
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
-  /** Of all processes of the server; one of its own where left out. */
-  readonly budget?: Budget | undefined
+  readonly budget: Budget
   readonly log: Logger
 }
 
@@ -53,7 +52,6 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const runYielding = createYieldingQueue()
-  const budget = parts.budget ?? createBudgetOf(parts.settings)
 
   /** The text of a call's answer; undefined where none is due. */
   const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
@@ -61,7 +59,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     const due = id !== undefined
     try {
       const { method, params } = readCall(call)
-      if (!caller.exempt && !(await budget.take(caller.id))) throw new BudgetError(perSecond)
+      if (!caller.exempt && !(await parts.budget.take(caller.id))) throw new BudgetError(perSecond)
       const result = (await run(method, params, caller, shared, used)) ?? null
       if (!due) return undefined
       return await answerText(id, 'result', result)

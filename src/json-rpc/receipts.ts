@@ -8,6 +8,7 @@ import type { BlockSizes } from '../query/whole-block.ts'
 import {
   type LogOfBlockRow,
   logsOfTransactions,
+  type TransactionWithFewLogs,
   type WholeTransactionRow,
   wholeTransactionsOfBlock,
 } from '../query/whole-transactions.ts'
@@ -15,12 +16,13 @@ import { isWithoutReceipt, logOfTransaction, receiptWithLogs } from './records.t
 
 /** The receipt of one transaction, whose logs are read and written bit by bit. */
 export async function receiptOf(
-  row: WholeTransactionRow,
+  row: WholeTransactionRow & Partial<TransactionWithFewLogs>,
   index: Snapshot,
   bloomer: Bloomer,
 ): Promise<JsonObject> {
   const receipt = new GrowingReceipt(row, bloomer)
-  for await (const logs of logsOfTransactions(index, [row])) await runSteps(receipt.addAll(logs))
+  const pages = row.logs ? [row.logs] : logsOfTransactions(index, [row])
+  for await (const logs of pages) await runSteps(receipt.addAll(logs))
   return receipt.end()
 }
 

@@ -1,12 +1,11 @@
-import { parentPort } from 'node:worker_threads'
-import { serveTasks } from '../primitives/task-thread.ts'
+import { Moved, serveThread } from '../primitives/thread-calls.ts'
 import { readSource } from '../untrusted/read-source.ts'
 import { type PackedLabels, packLabels } from './label-table.ts'
 import { parseLabels } from './parse-labels.ts'
 
 /* The thread behind `labels.ts`: a list of 200,000 labels takes half a second to parse and to sort. */
 
-export interface LabelTask {
+interface LabelTask {
   /** A path, or a URL. */
   readonly source: string
   readonly chainId: bigint
@@ -14,18 +13,24 @@ export interface LabelTask {
   readonly redirectHosts: readonly string[]
 }
 
-export interface LabelResult {
+interface LabelResult {
   readonly packed: PackedLabels
   readonly problems: readonly string[]
 }
 
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 30_000 }
 
-serveTasks<LabelTask, LabelResult>(parentPort!, async (task) => {
+export type LabelMethods = {
+  read(task: LabelTask): Promise<Moved<LabelResult>>
+}
+
+const read: LabelMethods['read'] = async (task) => {
   const bytes = await readSource(task.source, { ...LIMITS, redirectHosts: task.redirectHosts })
   const { labels, problems } = parseLabels(bytes, task)
   const packed = packLabels(labels)
   const { addresses, starts, loweredStarts } = packed
-  const transfer = [addresses, starts, loweredStarts].map(({ buffer }) => buffer as ArrayBuffer)
-  return { result: { packed, problems }, transfer }
-})
+  const buffers = [addresses, starts, loweredStarts].map(({ buffer }) => buffer as ArrayBuffer)
+  return new Moved({ packed, problems }, buffers)
+}
+
+serveThread({ read })

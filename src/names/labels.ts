@@ -2,12 +2,12 @@ import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 import type { Logger } from '../primitives/log.ts'
-import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { createThread } from '../primitives/thread-calls.ts'
 import { redactUrl } from '../settings.ts'
 import { type WatchIntervals, watchSources } from '../untrusted/watch-sources.ts'
 import { type FoundLabel, type Label, type LabelTable, openLabels } from './label-table.ts'
-import type { LabelResult, LabelTask } from './label-thread.ts'
+import type { LabelMethods } from './label-thread.ts'
 
 /** Names that the operator gives addresses (LABELS). */
 export interface Labels {
@@ -42,7 +42,7 @@ export function createLabels({ own, log, chainId, redirectHosts, ...options }: L
       const known = others.reduce((sum, { size }) => sum + size, 0)
       thread ??= createReader()
       const task = { source, chainId, redirectHosts, maxLabels: MAX_LABELS - known }
-      const { packed, problems } = await thread.run(task)
+      const { packed, problems } = await thread.call('read', [task])
       return { value: openLabels(packed), problems }
     },
     report: (source, problem) => log('warn', `Labels of ${shownSource(source)}: ${problem}`),
@@ -74,10 +74,9 @@ export function createLabels({ own, log, chainId, redirectHosts, ...options }: L
 }
 
 const createReader = () =>
-  createTaskThread<LabelTask, LabelResult>({
+  createThread<LabelMethods>({
     program: threadProgram('./label-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
-    failed: ({ message }) => new Error(message),
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     lost: (cause) => new LabelsTooLargeError(cause),
   })
 

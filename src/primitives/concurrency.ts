@@ -99,6 +99,30 @@ export function createYieldingQueue(): YieldingQueue {
     })
 }
 
+/**
+ * Calls that come while one is being made share the next one: each gets what was found out after it was made, and however
+ * many there are, one is made at a time.
+ */
+export function sharing<T>(work: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const begin = (): Promise<T> => {
+    next = undefined
+    const begun = work()
+    current = begun
+    const end = () => {
+      if (current === begun) current = undefined
+    }
+    begun.then(end, end)
+    return begun
+  }
+  return () => {
+    if (!current) return begin()
+    next ??= current.then(begin, begin)
+    return next
+  }
+}
+
 /** Makes something when it is first wanted; where that fails it is made again the next time. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { sharing } from '../primitives/concurrency.ts'
 import { createAddressCache } from './address-cache.ts'
-import { type Database, prepared } from './reader.ts'
+import { type Database, NEWEST_HEAD, prepared } from './reader.ts'
 
 /** Asked so often, a text is likely to be asked again. */
 const USES_BEFORE_PREPARED = 3
@@ -31,7 +32,13 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
     names.set(text, name)
     return name
   }
+  let askHead: (() => Promise<pg.QueryResult>) | undefined
   const query = (config: pg.QueryConfig) => {
+    // Nothing is asked so often, by itself or first of all. Its text is always the same.
+    if (config.name === NEWEST_HEAD) {
+      askHead ??= sharing(() => pool.query(config))
+      return askHead()
+    }
     const name = config.name ?? nameOf(config.text)
     return pool.query(name === undefined ? config : { ...config, name })
   }

@@ -108,6 +108,9 @@ interface HeadColumns {
  */
 const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
 
+/** The name of the statement that asks for the head alone. */
+export const NEWEST_HEAD = 'head'
+
 /** The word by which statements name the block as of which they are answered. */
 const AT = /(?<![\w.$'])at\b/g
 
@@ -191,7 +194,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   return {
     query,
     head: async () => {
-      if (!known) await query({ name: 'head', text: 'select 1 where false' })
+      if (!known) await query({ name: NEWEST_HEAD, text: 'select 1 where false' })
       return known!
     },
     get known() {

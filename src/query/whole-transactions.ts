@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
+import { USER_OPERATION } from './logs-of-address.ts'
 import type { Snapshot } from './reader.ts'
 import { type BlockAndParties, hasHash, newestOf, selected } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
@@ -32,6 +33,39 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
     {
       name: 'whole transaction by hash',
       text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
+        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}
+
+/** A receipt with at most so many logs takes one statement. */
+const FEW_LOGS = 20
+/** What emits no more than 125 kB of data: a byte of a log costs 8 gas. More is read in pages. */
+const LITTLE_GAS = 1_000_000
+
+/** With its logs, where they are few and short. */
+export interface TransactionWithFewLogs extends WholeTransactionRow {
+  /** null: there are none, or they are to be read by themselves. */
+  readonly logs: readonly LogOfBlockRow[] | null
+}
+
+export async function wholeTransactionWithFewLogs(
+  index: Snapshot,
+  hash: Hex,
+): Promise<TransactionWithFewLogs | undefined> {
+  const [row] = await index.query<TransactionWithFewLogs>(
+    {
+      name: 'whole transaction with few logs by hash',
+      text: `select ${COLUMNS}, case when t.log_count between 1 and ${FEW_LOGS} and t.gas_used <= ${LITTLE_GAS} then (
+          select json_agg(json_build_object('tx_index', log.tx_index, 'index', log.index,
+            'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
+            'data', '0x' || encode(log.data, 'hex')) order by log.index)
+          from any_log as log
+          where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
+        ) end as logs
+        from transaction as t join block as b on b.number = t.block ${PARTIES}
         where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
     },
     [toBuffer(hash)],
@@ -104,6 +138,14 @@ export async function wholeTransactionsAt(
   )
 }
 
+const LOGS_OF_BLOCK = {
+  name: 'logs of a block',
+  text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
+    from any_log as log
+    where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
+    order by log.index`,
+}
+
 /** Logs of transactions that stand one after the other in a block, with those of none in between. */
 export async function* logsOfTransactions(
   index: Snapshot,
@@ -114,14 +156,43 @@ export async function* logsOfTransactions(
   const { block, first_log: first } = withLogs[0]!
   const count = withLogs.reduce((sum, { log_count }) => sum + log_count, 0)
   for (const page of inPages({ first, count }))
-    yield await index.query<LogOfBlockRow>(
-      {
-        name: 'logs of a block',
-        text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
-          from any_log as log
-          where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
-          order by log.index`,
-      },
-      [block, page.first, page.count],
-    )
+    yield await index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, page.first, page.count])
+}
+
+/** A part of the logs of one transaction, as a page shows it. */
+export const logsOfTransactionFrom = (
+  index: Snapshot,
+  {
+    block,
+    first_log: first,
+    log_count: count,
+  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<LogOfBlockRow[]> =>
+  skip >= count
+    ? Promise.resolve([])
+    : index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, first + skip, Math.min(take, count - skip)])
+
+/** The first logs of this transaction by which entry points of ERC-4337 report an operation, and how many there are in all. */
+export async function userOperationLogs(
+  index: Snapshot,
+  {
+    block,
+    first_log: first,
+    log_count: count,
+  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  most: number,
+): Promise<readonly (LogOfBlockRow & { readonly in_all: number })[]> {
+  if (count === 0) return []
+  return index.query(
+    {
+      name: 'user operations of a transaction',
+      text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data, count(*) over ()::int as in_all
+        from any_log as log
+        where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
+          and log.topic0 = $4 and log.topic3 is not null and octet_length(log.data) = 128
+        order by log.index limit $5`,
+    },
+    [block, first, count, toBuffer(USER_OPERATION), most],
+  )
 }

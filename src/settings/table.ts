@@ -183,7 +183,7 @@ export const SETTINGS = {
   }),
   JSON_RPC_CALLS_PER_SECOND: integerSetting(
     500,
-    'JSON-RPC calls that each client may make, saved up to one whole batch.',
+    'JSON-RPC calls that each client may make, counted over the time of one whole batch, which may be made at once.',
     { min: 1, max: 1_000_000, unit: 'per second' },
   ),
   RPC_GAS_CAP: integerSetting(

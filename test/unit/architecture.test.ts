@@ -18,7 +18,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['source', 'refresh', 'names', 'verification', 'accounts', 'demo'],
   ['node', 'decode', 'abi-decoding', 'store', 'query'],
   ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown', 'telemetry'],
-  ['primitives', 'errors'],
+  ['primitives'],
+  ['errors'],
 ]
 
 /** Where SQL may stand: tables, writes, reads, and the records of user data. */
@@ -113,7 +114,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
       'messages',
       'state',
     ],
-    ...['fetch', 'check', 'active-issues', 'thread-errors'],
+    ...['fetch', 'check', 'active-issues'],
   ],
   verification: ['open', 'registry', 'queue', 'sources', 'records', 'match', 'compilers', 'intake'],
 }

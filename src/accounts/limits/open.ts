@@ -3,19 +3,24 @@ import type { Logger } from '../../primitives/log.ts'
 import type { Settings } from '../../settings.ts'
 import type { Limiter } from './limit.ts'
 import { createOwnLimiter } from './own.ts'
-import { createUnsharedLimiter } from './unshared.ts'
+import { withUnsharedIssue } from './unshared.ts'
 
 interface LimiterParts {
   readonly settings: Pick<Settings, 'REDIS_URL' | 'API_RATE_LIMIT_DISABLED'>
   readonly pool: pg.Pool
   readonly log: Logger
+  /** Left out: this is the only process of the server. */
+  readonly worker?: object
 }
 
 /** With REDIS_URL servers share their counts, without it each counts for itself. */
-export async function openLimiter({ settings, pool, log }: LimiterParts): Promise<Limiter> {
+export async function openLimiter({ settings, pool, log, worker }: LimiterParts): Promise<Limiter> {
+  const counts = { now: Date.now, isWorker: worker !== undefined }
   const url = settings.REDIS_URL
-  if (settings.API_RATE_LIMIT_DISABLED) return createOwnLimiter({ now: Date.now })
-  if (url === '') return createUnsharedLimiter({ pool, now: Date.now, log })
-  const { createSharedLimiter } = await import('./shared.ts')
-  return createSharedLimiter({ url, now: Date.now, log })
+  if (url !== '' && !settings.API_RATE_LIMIT_DISABLED) {
+    const { createSharedLimiter } = await import('./shared.ts')
+    return createSharedLimiter({ url, log, ...counts })
+  }
+  const own = createOwnLimiter(counts)
+  return settings.API_RATE_LIMIT_DISABLED ? own : withUnsharedIssue(own, pool, log)
 }

@@ -1,70 +1,46 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Limit, type Limiter, windowBegin, windowEnd } from './limit.ts'
+import { RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Counter, createLimiter, type Limiter } from './limit.ts'
 
-/** Above this number of subjects in one minute, further ones share one count. */
+/** Above this number of subjects in one window, further ones share one count. */
 const MAX_SUBJECTS = 100_000
-const MINUTE_MS = 60_000
+/** The longest that a request of a worker waits to be counted, ms. */
+const COUNTING_TIMEOUT_MS = 1_000
 
 export interface OwnCounts {
-  /** Counts one, and returns the count of the window that contains this time (Unix ms). */
-  add(limit: Limit, time: number): Promise<number>
-  /** Decrements the count of the window that contains this time. */
-  remove(limit: Limit, time: number): Promise<void>
+  /** Unix milliseconds. */
+  readonly now: () => number
+  /** Is this one of several processes of the server (WORKERS)? The first process counts for all of them. */
+  readonly isWorker?: boolean
 }
 
-/** Counts of this process alone. */
-export function createOwnCounts(): OwnCounts {
-  // A window of the library begins with its first request, so each window of the clock has a key of its own. The key
-  // outlives the window, because a timer that fires early would otherwise restart it.
-  const points = Number.MAX_SAFE_INTEGER
-  const counters = {
-    1: new RateLimiterMemory({ points, duration: 2, keyPrefix: '' }),
-    60: new RateLimiterMemory({ points, duration: 61, keyPrefix: '' }),
-  }
-  let minute = 0
-  const remembered = new Set<string>()
-  const nameOf = (id: string, time: number): string => {
-    const now = Math.floor(time / MINUTE_MS)
-    if (now !== minute) {
-      minute = now
-      remembered.clear()
-    }
-    if (!remembered.has(id)) {
-      if (remembered.size >= MAX_SUBJECTS) return 'others'
-      remembered.add(id)
-    }
-    return id
-  }
-  const keyOf = (limit: Limit, time: number) => `${nameOf(limit.id, time)} ${windowBegin(limit, time)}`
-  return {
-    async add(limit, time) {
-      const { consumedPoints } = await counters[limit.seconds].penalty(keyOf(limit, time))
-      return consumedPoints
-    },
-    async remove(limit, time) {
-      await counters[limit.seconds].reward(keyOf(limit, time))
-    },
-  }
-}
+/** Limits requests to this server alone. */
+export const createOwnLimiter = (counts: OwnCounts): Limiter =>
+  createLimiter({ counterOf: (seconds) => createOwnCounter(seconds, counts), now: counts.now })
 
-/** Limits requests to this process alone. */
-export function createOwnLimiter({ now }: { readonly now: () => number }): Limiter {
-  const counts = createOwnCounts()
+/** Counts in windows of the clock. */
+export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts): Counter {
+  const lengthMs = seconds * 1000
+  // The library's windows begin with their first request. So each window of the clock has a key of its own, which outlives
+  // it: a timer that fires early would otherwise restart the window.
+  const options = { points: Number.MAX_SAFE_INTEGER, duration: seconds + 1, keyPrefix: `${seconds}` }
+  const counter = isWorker
+    ? new RateLimiterCluster({ ...options, timeoutMs: COUNTING_TIMEOUT_MS })
+    : new RateLimiterMemory(options)
+  let window = 0
+  const subjects = new Set<string>()
+  const keyOf = (id: string, time: number): string => {
+    const current = Math.floor(time / lengthMs)
+    if (current !== window) subjects.clear()
+    window = current
+    if (subjects.size < MAX_SUBJECTS) subjects.add(id)
+    return `${subjects.has(id) ? id : 'others'} ${window}`
+  }
   return {
-    async take(limit) {
+    async add(id) {
       const time = now()
-      const count = await counts.add(limit, time)
-      return {
-        allowed: count <= limit.most,
-        remaining: Math.max(0, limit.most - count),
-        ...windowEnd(limit, time),
-      }
+      const { consumedPoints } = await counter.penalty(keyOf(id, time))
+      return { count: consumedPoints, reset: lengthMs - (time % lengthMs) }
     },
-    async giveBack(limit, { ends }) {
-      const time = now()
-      if (time < ends) await counts.remove(limit, time)
-    },
-    issue: () => undefined,
-    close: async () => {},
+    remove: (id) => counter.reward(keyOf(id, now())),
   }
 }

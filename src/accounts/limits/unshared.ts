@@ -3,22 +3,16 @@ import type { Logger } from '../../primitives/log.ts'
 import { LISTENER_NAME } from '../key-listener.ts'
 import { countServers } from '../records.ts'
 import type { Limiter } from './limit.ts'
-import { createOwnLimiter } from './own.ts'
-
-interface UnsharedParts {
-  readonly pool: pg.Pool
-  /** Unix milliseconds. */
-  readonly now: () => number
-  readonly log: Logger
-}
 
 /** The first count: other servers have connected by then, and so has this one. */
 const FIRST_COUNT_MS = 1_000
 const COUNT_INTERVAL_MS = 10_000
 
-/** Each server counts for itself: it is counted by the connection of its own on which it listens, past any pooler. Where there are several on one database, the log and health say so. */
-export function createUnsharedLimiter({ pool, now, log }: UnsharedParts): Limiter {
-  const limiter = createOwnLimiter({ now })
+/**
+ * The limiter of a server that counts for itself: where there are several on one database, the log and health say so. A
+ * server is counted by its connection that listens, which goes past any pooler.
+ */
+export function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limiter {
   let servers = 1
   const issue = () =>
     servers > 1

@@ -1,59 +1,165 @@
+import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { createBudgetOf } from '../../accounts/limits/budget.ts'
-import type { Limiter } from '../../accounts/limits/limit.ts'
-import { openLimiter } from '../../accounts/limits/open.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { MIN_REQUEST_CONNECTIONS } from '../../environment.ts'
-import { createHealth } from '../../health.ts'
+import { defineError, StartError } from '../../errors.ts'
 import { serveMetrics } from '../../http/metrics-server.ts'
 import { createMetrics } from '../../http/plugins/metrics.ts'
 import { createFiguresOfWorkers } from '../../http/plugins/worker-figures.ts'
-import type { HealthSource } from '../../http/routes/health.ts'
 import type { RunningIndexer } from '../../indexer/start.ts'
 import { unlessStopped } from '../../node-connection.ts'
+import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Slot, shareOf } from '../../primitives/share.ts'
+import { processProgram } from '../../primitives/thread.ts'
+import { type Calls, createCalls } from '../../primitives/thread-calls.ts'
 import type { Closers } from '../../shutdown.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { openIndexer } from '../services.ts'
-import { forkWorker } from './process.ts'
-import type { PrimaryMethods, WorkerSetup } from './protocol.ts'
-import { superviseWorkers, type Workers } from './supervisor.ts'
+import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
+import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
 
 /** Of the time that is left when the workers are stopped: they close more than half of what there is to close. */
 const CLOSING_SHARE = 0.75
+const KILL_AFTER_MS = WORKER_STOP_MS + 1_000
+/** A worker that has told nothing for this many intervals hangs. */
+const MAX_SILENT_INTERVALS = 3
+/** First and longest pause before a worker is replaced; the next one is the first again after STEADY_MS, ms. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 30_000
+const STEADY_MS = 60_000
+const FIGURES_TIMEOUT_MS = 3_000
 
-/** `chainscope start` and `serve` with WORKERS: this process indexes and counts, and its workers answer. */
+/** `chainscope start` and `serve` with WORKERS: this process indexes, and each worker is what `chainscope serve` is. */
 export async function startWorkers(
   environment: AppEnvironment,
   closers: Closers,
 ): Promise<{ readonly indexer: RunningIndexer; readonly url: string }> {
-  const { settings, console, log, signal } = environment
+  const { settings, console, pool, node, signal } = environment
   const indexer = await openIndexer(environment)
   closers.add('the indexer', () => indexer.stop())
-  const limiter = await openLimiter(environment)
-  closers.add('the rate limits', () => limiter.close())
 
-  const figures = createFiguresOfWorkers()
-  const health = healthOf(environment, indexer, limiter, () => workers.issue())
-  const metrics = await metricsOf(environment, indexer, health, figures, () => workers)
-  const shared = sharedMethods(environment, { indexer, limiter, health, metrics })
-  const serverId = randomUUID()
-  const workers: Workers = superviseWorkers({
-    count: settings.WORKERS,
-    fork: forkWorker,
-    methods: (rank) => ({
-      ...shared,
-      setup: () => setupOf(environment, { count: settings.WORKERS, rank }, serverId),
-    }),
-    onEnded: figures.ended,
-    log,
-  })
-  closers.add('the workers', () => workers.close(), CLOSING_SHARE)
+  const addUp = createFiguresOfWorkers()
+  const sources = { pools: { reader: pool }, nodeClients: () => ({ requests: node.endpoints() }) }
+  const own = createMetrics(sources, await environment.ofProcess.figures())
+  const read = async () => {
+    const [mine, theirs] = await Promise.all([own.figures(), workers.figures()])
+    return { type: own.type, text: await addUp(mine, theirs) }
+  }
+  // Counts the requests of all workers, to which it listens from now on.
+  void new RateLimiterClusterMaster()
+  const exec = processProgram('./worker.ts', import.meta.url)
+  cluster.setupPrimary({ exec, args: [], serialization: 'advanced' })
+  const workers = superviseWorkers(environment, read)
+  closers.add('the workers', workers.close, CLOSING_SHARE)
   const { url, lines } = await unlessStopped(workers.started, signal)
   for (const line of lines) console.say(line)
   console.say(`Workers     ${settings.WORKERS} processes answer`)
-  const metricsServer = await serveMetrics({ read: metrics }, settings)
+  const metricsServer = await serveMetrics({ read }, settings)
   closers.add('the metrics server', async () => metricsServer?.close())
   return { indexer, url }
+}
+
+/** Keeps WORKERS processes running: one that ends or hangs is replaced. */
+function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['metrics']) {
+  const { log, settings } = environment
+  const count = settings.WORKERS
+  const serverId = randomUUID()
+  const stopping = new AbortController()
+  const serving = new Map<Worker, Calls<WorkerMethods>>()
+  let hasStarted = false
+  let resolve: (start: { url: string; lines: readonly string[] }) => void
+  let reject: (error: Error) => void
+  const started = new Promise<{ url: string; lines: readonly string[] }>((...settle) => {
+    ;[resolve, reject] = settle
+  })
+  // It may be awaited later only.
+  started.catch(() => {})
+
+  /** Runs one worker until it ends, and returns why. */
+  const run = (rank: number) =>
+    new Promise<string>((ended) => {
+      const worker = cluster.fork()
+      let failure: string | undefined
+      let silentIntervals = 0
+      const methods: PrimaryMethods = {
+        setup: () => setupOf(environment, { count, rank }, serverId),
+        serving(url, lines) {
+          serving.set(worker, calls)
+          if (serving.size < count) return
+          if (hasStarted) log('info', 'All workers serve again.')
+          hasStarted = true
+          resolve({ url, lines })
+        },
+        failed(sentence) {
+          failure = sentence
+        },
+        alive() {
+          silentIntervals = 0
+        },
+        metrics,
+      }
+      const calls = createCalls<WorkerMethods>(portOf(worker.process), methods)
+      // Intervals are counted, and not time, because this process may be suspended itself.
+      const watch = setInterval(() => {
+        if (!serving.has(worker) || stopping.signal.aborted || ++silentIntervals < MAX_SILENT_INTERVALS)
+          return
+        failure = `it has not answered for ${(MAX_SILENT_INTERVALS * ALIVE_INTERVAL_MS) / 1000} s, and is killed`
+        worker.process.kill('SIGKILL')
+      }, ALIVE_INTERVAL_MS)
+      const end = (how: string) => {
+        clearInterval(watch)
+        serving.delete(worker)
+        ended(failure ?? `it ended (${how})`)
+      }
+      worker.on('exit', (code, signal) => end(signal ?? `exit code ${code}`))
+      // A message to one that is ending is an error too; its exit follows.
+      worker.on('error', (error) => {
+        if (worker.process.pid === undefined) end(error.message)
+      })
+    })
+  const keepRunning = async (rank: number): Promise<void> => {
+    for (let failures = 0; !stopping.signal.aborted; failures++) {
+      const began = performance.now()
+      const why = await run(rank)
+      if (stopping.signal.aborted) return
+      if (!hasStarted) return reject(new WorkerStartError(why))
+      if (performance.now() - began > STEADY_MS) failures = 0
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+      log('error', `A worker is replaced in ${pauseMs / 1000} s: ${why}`, { worker: rank + 1 })
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const kept = Promise.all(Array.from({ length: count }, (_, rank) => keepRunning(rank)))
+  const killAll = (signal: NodeJS.Signals) => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+  }
+
+  return {
+    started,
+    figures: () => figuresOf(serving),
+    /** Lets them answer open requests and ends them. */
+    async close() {
+      stopping.abort()
+      killAll('SIGTERM')
+      const overdue = setTimeout(() => {
+        log('warn', `Workers did not stop within ${KILL_AFTER_MS / 1000} s and are killed`)
+        killAll('SIGKILL')
+      }, KILL_AFTER_MS)
+      await kept
+      clearTimeout(overdue)
+    },
+  }
+}
+
+/** By the worker's id; undefined where it does not answer in time. */
+async function figuresOf(serving: Iterable<[Worker, Calls<WorkerMethods>]>) {
+  const late = () => new Error('late')
+  const asking = [...serving].map(async ([{ id }, calls]) => {
+    const answer = withDeadline(calls.call('figures', []), FIGURES_TIMEOUT_MS, late)
+    return [id, await answer.catch(() => undefined)] as const
+  })
+  return new Map(await Promise.all(asking))
 }
 
 function setupOf(
@@ -61,71 +167,9 @@ function setupOf(
   slot: Slot,
   serverId: string,
 ): WorkerSetup {
-  const share = Math.max(MIN_REQUEST_CONNECTIONS, shareOf(settings.DATABASE_CONNECTIONS, slot))
-  return {
-    settings: { ...settings, WORKERS: 1, METRICS_PORT: 0, DATABASE_CONNECTIONS: share },
-    urls,
-    dataDir,
-    place,
-    requestPlace,
-    slot,
-    serverId,
-  }
+  const DATABASE_CONNECTIONS = Math.max(MIN_REQUEST_CONNECTIONS, shareOf(settings.DATABASE_CONNECTIONS, slot))
+  const ofWorker = { ...settings, WORKERS: 1, METRICS_PORT: 0, DATABASE_CONNECTIONS }
+  return { settings: ofWorker, urls, dataDir, place, requestPlace, slot, serverId }
 }
 
-/** Of the whole server: what is missing of its workers is in the notes. */
-function healthOf(
-  environment: AppEnvironment,
-  indexer: RunningIndexer,
-  limiter: Limiter,
-  issue: () => string,
-): HealthSource['health'] {
-  const { chainId, startBlock } = environment.identity
-  const source = createHealth({ ...environment, chainId, startBlock, indexer, limiter, answers: true })
-  return async () => {
-    const health = await source.health()
-    return issue() === '' ? health : { ...health, notes: [...health.notes, issue()] }
-  }
-}
-
-async function metricsOf(
-  { pool, node, replicas, ofProcess }: AppEnvironment,
-  indexer: RunningIndexer,
-  health: HealthSource['health'],
-  figures: ReturnType<typeof createFiguresOfWorkers>,
-  workers: () => Workers,
-) {
-  const sources = {
-    health,
-    replicas: () => replicas?.status() ?? [],
-    pools: { reader: pool },
-    nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-  }
-  const own = createMetrics(sources, await ofProcess.figures())
-  return async () => {
-    const [mine, theirs] = await Promise.all([own.figures(), workers().figures()])
-    return { type: own.type, text: await figures.read(mine, theirs) }
-  }
-}
-
-/** What all workers have in common is done here, once. */
-function sharedMethods(
-  { settings }: Pick<AppEnvironment, 'settings'>,
-  parts: {
-    readonly indexer: RunningIndexer
-    readonly limiter: Limiter
-    readonly health: HealthSource['health']
-    readonly metrics: PrimaryMethods['metrics']
-  },
-): Omit<PrimaryMethods, 'setup' | 'serving' | 'failed'> {
-  const { indexer, limiter, health, metrics } = parts
-  const budget = createBudgetOf(settings, limiter)
-  return {
-    take: limiter.take,
-    giveBack: limiter.giveBack,
-    takeCall: (client) => budget.take(client),
-    refresh: (addresses) => indexer.refresh(addresses),
-    health,
-    metrics,
-  }
-}
+const WorkerStartError = defineError('worker_start', (why: string) => why, { base: StartError })

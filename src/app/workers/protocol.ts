@@ -1,49 +1,39 @@
-import type { Limit, Verdict } from '../../accounts/limits/limit.ts'
-import type { Health } from '../../http/health-shape.ts'
+import type { ChildProcess } from 'node:child_process'
 import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import type { Slot } from '../../primitives/share.ts'
-import type { Settings } from '../../settings.ts'
-import type { DatabaseLocation } from '../../store/open.ts'
+import type { CallPort } from '../../primitives/thread-calls.ts'
+import type { AppEnvironment } from '../environment.ts'
 
 /** What a worker is started with: what its primary found, and its share of what all of them may take. */
-export interface WorkerSetup {
-  readonly settings: Settings
-  /** Of the node. */
-  readonly urls: readonly string[]
-  readonly dataDir: string
-  readonly place: DatabaseLocation
-  readonly requestPlace: DatabaseLocation
+export interface WorkerSetup
+  extends Pick<AppEnvironment, 'settings' | 'urls' | 'dataDir' | 'place' | 'requestPlace'> {
   readonly slot: Slot
-  /** The same for all workers of one primary. */
+  /** The same for all workers. */
   readonly serverId: string
-}
-
-/** A worker that serves. */
-export interface ServingWorker {
-  readonly url: string
-  /** For the start to print. */
-  readonly lines: readonly string[]
 }
 
 /** What a worker calls in its primary. */
 export type PrimaryMethods = {
   setup(): WorkerSetup
-  serving(worker: ServingWorker): void
+  /** `lines`: for the start to print. */
+  serving(url: string, lines: readonly string[]): void
   /** The start failed, with this sentence. */
   failed(sentence: string): void
-  take(limit: Limit): Promise<Verdict>
-  giveBack(limit: Limit, verdict: Verdict): Promise<void>
-  takeCall(client: string): boolean | Promise<boolean>
-  refresh(addresses: readonly Hex[]): Promise<void>
-  health(): Promise<Health>
+  /** Told while the worker's event loop turns. */
+  alive(): void
+  /** Of the whole server. */
   metrics(): Promise<{ readonly type: string; readonly text: string }>
 }
 
 /** What a primary calls in a worker. */
-export type WorkerMethods = {
-  figures(): Promise<WorkerFigures>
-  /** Answers while its event loop turns. */
-  isThere(): boolean
-  stop(): void
-}
+export type WorkerMethods = { figures(): Promise<WorkerFigures> }
+
+export const ALIVE_INTERVAL_MS = 5_000
+/** Longest time for a worker to stop, ms. */
+export const WORKER_STOP_MS = 9_000
+
+/** A message to a process that has ended is lost: its end is noticed by itself. */
+export const portOf = (process: ChildProcess | NodeJS.Process): CallPort => ({
+  postMessage: (message) => process.send!(message as object, undefined, undefined, () => {}),
+  on: (event, listener) => process.on(event, listener),
+})

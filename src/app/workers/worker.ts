@@ -1,57 +1,36 @@
 import { createConsole } from '../../console.ts'
 import { profileChoiceOf } from '../../environment.ts'
 import { StartError, sentenceOf } from '../../errors.ts'
+import { createCalls } from '../../primitives/thread-calls.ts'
 import { onUnhandled } from '../../primitives/unhandled.ts'
 import { createClosers } from '../../shutdown.ts'
 import { openEnvironment } from '../environment.ts'
 import { createProcessParts } from '../process-parts.ts'
 import { type ServingApp, startServing } from '../serving.ts'
-import { type Calls, createCalls } from './calls.ts'
-import { createPrimaryClient } from './primary-client.ts'
-import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
-import { WORKER_STOP_MS } from './supervisor.ts'
+import type { PrimaryMethods, WorkerMethods } from './protocol.ts'
+import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
 
-/* A process that serves, started by the primary (supervisor.ts). It ends when that does: node:cluster ends it. */
+/* A process that serves, started by the primary (primary.ts). It ends when that does: node:cluster ends it. */
 
-const CALL_TIMEOUT_MS = 10_000
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+// Also of messages to a primary that has gone.
+for (const output of [process, process.stdout, process.stderr]) output.on('error', () => {})
 
-// A terminal, and service managers, signal all processes of a server; the primary stops its workers in order.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-
-/** Serves until the primary stops it. Returns the exit code. */
+/** Serves until a signal stops it. Returns the exit code. */
 async function run(): Promise<number> {
-  const stopping = new AbortController()
-  const stopRequested = new Promise<void>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
   let app: ServingApp | undefined
-  const mine: WorkerMethods = {
-    figures: async () => (await app?.metrics.figures()) ?? [],
-    isThere: () => true,
-    stop: () => stopping.abort(),
-  }
-  const calls = createCalls<PrimaryMethods>({
-    mine,
-    send: (message) => process.send!(message, undefined, undefined, () => {}),
-  })
-  process.on('message', calls.receive)
-  const setup = await calls.call('setup', CALL_TIMEOUT_MS)
-  const { settings, slot } = setup
+  const methods: WorkerMethods = { figures: async () => (await app?.metrics.figures()) ?? [] }
+  const primary = createCalls<PrimaryMethods>(portOf(process), methods)
+  const { settings, urls, dataDir, place, requestPlace, slot, serverId } = await primary.call('setup', [])
+  const { LOG_LEVEL: level, LOG_FORMAT: format } = settings
   const terminal = process.stdout.isTTY === true
   const console = {
-    ...createConsole({
-      level: settings.LOG_LEVEL,
-      format: settings.LOG_FORMAT,
-      terminal,
-      worker: slot.rank + 1,
-    }),
+    ...createConsole({ level, format, terminal, worker: slot.rank + 1 }),
     // The primary prints what there is to say, once.
     say: () => {},
   }
-  const fail = async (error: unknown): Promise<void> => {
-    await calls.call('failed', CALL_TIMEOUT_MS, endingOf(error)).catch(() => {})
-  }
+  const fail = (error: unknown) => primary.call('failed', [endingOf(error)])
   onUnhandled(({ error, ...origin }) => {
     // A start with such a failure is broken.
     const end = () => process.exit(1)
@@ -60,10 +39,31 @@ async function run(): Promise<number> {
   })
   const closers = createClosers({ log: console.log, totalMs: WORKER_STOP_MS })
   try {
-    const environment = await environmentOf(setup, calls, console, stopping.signal, closers)
+    const environment = await openEnvironment(
+      {
+        role: 'serve',
+        settings,
+        console,
+        signal: stopping.signal,
+        slot,
+        ofProcess: createProcessParts(),
+        worker: { serverId, metrics: () => primary.call('metrics', []) },
+        resetIndex: false,
+        acceptReorg: false,
+        choice: profileChoiceOf(settings),
+        resolved: { urls, dataDir },
+        database: {
+          opened: Promise.resolve({ place, requestPlace, lines: [] }),
+          waiting: Promise.resolve({ isNew: false }),
+          keep: () => {},
+        },
+      },
+      closers,
+    )
     app = await startServing(environment, closers)
-    await calls.call('serving', CALL_TIMEOUT_MS, { url: app.url, lines: app.lines })
-    await stopRequested
+    primary.tell('serving', app.url, app.lines)
+    setInterval(() => primary.tell('alive'), ALIVE_INTERVAL_MS)
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
     await closers.close()
     return 0
   } catch (error) {
@@ -73,35 +73,6 @@ async function run(): Promise<number> {
     return 1
   }
 }
-
-const environmentOf = (
-  { settings, urls, dataDir, place, requestPlace, slot, serverId }: WorkerSetup,
-  calls: Calls<PrimaryMethods>,
-  console: Parameters<typeof openEnvironment>[0]['console'],
-  signal: AbortSignal,
-  closers: Parameters<typeof openEnvironment>[1],
-) =>
-  openEnvironment(
-    {
-      role: 'serve',
-      settings,
-      console,
-      signal,
-      slot,
-      ofProcess: createProcessParts(),
-      primary: createPrimaryClient(calls, serverId),
-      resetIndex: false,
-      acceptReorg: false,
-      choice: profileChoiceOf(settings),
-      resolved: { urls, dataDir },
-      database: {
-        opened: Promise.resolve({ place, requestPlace, lines: [] }),
-        waiting: Promise.resolve({ isNew: false }),
-        keep: () => {},
-      },
-    },
-    closers,
-  )
 
 const endingOf = (error: unknown): string => {
   const isExpected =

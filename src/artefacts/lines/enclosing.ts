@@ -26,13 +26,13 @@ export function createEnclosing(text: Buffer): (offset: number) => { contract: s
 }
 
 /** One character for each byte; comments and texts are blanks. */
-export const codeOf = (text: Buffer): string =>
+const codeOf = (text: Buffer): string =>
   text.toString('latin1').replace(HIDDEN, (hidden) => ' '.repeat(hidden.length))
 
 const MAX_DEFINITIONS = 20_000
 
 /** In the order in which they begin. */
-export function definitionsIn(code: string): Definition[] {
+function definitionsIn(code: string): Definition[] {
   const found: Definition[] = []
   const ends = closingBraces(code)
   for (const match of code.matchAll(DEFINITION)) {

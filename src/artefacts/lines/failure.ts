@@ -1,4 +1,3 @@
-import type { Keccak } from '../../primitives/hash.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Artefact } from '../artefact.ts'
 import type { CodeIndex } from '../match/index-of-code.ts'
@@ -24,9 +23,8 @@ export const locateFrames = (
   index: CodeIndex,
   readSource: ReadSource,
   frames: readonly FrameWithCode[],
-  keccak: Keccak,
 ): (FrameLines | undefined)[] =>
   frames.map((frame) => {
     const artefact = artefactOf(index, frame)
-    return artefact && linesOf(frame, artefact, readSource, keccak)
+    return artefact && linesOf(frame, artefact, readSource)
   })

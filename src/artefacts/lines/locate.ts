@@ -1,13 +1,8 @@
-import { indexAbi } from '../../abi-decoding/items.ts'
-import type { Keccak } from '../../primitives/hash.ts'
-import { finishSteps } from '../../primitives/steps.ts'
 import { linkless } from '../../verification/match/difference.ts'
 import { type Artefact, type ArtefactCode, isViaIr } from '../artefact.ts'
 import { beginsDefinition, createEnclosing } from './enclosing.ts'
 import type { StepFrame } from './failing-path.ts'
 import { lastPlace, type Place } from './last-place.ts'
-import { lastNearPlace } from './near/last-near-place.ts'
-import { createReach } from './near/reach.ts'
 import { OPCODE } from './opcodes.ts'
 import { type Excerpt, excerptOf, type Position, positionOf } from './position.ts'
 import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
@@ -37,12 +32,10 @@ export function linesOf(
   frame: Pick<StepFrame, 'pcs' | 'isCreation'> & { readonly ops: Uint8Array },
   artefact: Artefact,
   readSource: ReadSource,
-  keccak: Keccak,
 ): FrameLines | undefined {
   const code: ArtefactCode = frame.isCreation ? artefact.creation : artefact.runtime
   const map = decodeSourceMap(code.sourceMap)
-  const bytes = linkless(code.object)
-  const instructions = instructionsOf(bytes)
+  const instructions = instructionsOf(linkless(code.object))
   const files = new Map<number, { path: string; text: Buffer } | undefined>()
   const fileOf = (id: number) => {
     if (!files.has(id)) files.set(id, open(artefact, id, readSource))
@@ -76,15 +69,7 @@ export function linesOf(
     scope: scopeOf,
     isInlined: isViaIr(artefact),
   }
-  const last = isViaIr(artefact)
-    ? lastNearPlace(steps, callerOf, {
-        frame,
-        contract: artefact.name,
-        code: bytes,
-        abi: finishSteps(indexAbi(artefact.abi, keccak)),
-        reach: createReach(Object.keys(artefact.fileOfId).flatMap((id) => fileOf(Number(id)) ?? [])),
-      })
-    : lastPlace(steps, callerOf)
+  const last = lastPlace(steps, callerOf)
   if (!last) return undefined
   const lines: Line[] = []
   for (const place of [last.place, ...callers.flatMap((step) => placeAt(step) ?? [])]) {

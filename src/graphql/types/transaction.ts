@@ -1,12 +1,13 @@
 import { customError, errorByContracts } from '../../chain/custom-error.ts'
-import { feePaid } from '../../chain/fee-paid.ts'
+import { feeOf } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
+import { MAX_INT4 } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { raisersWithin } from '../../query/internal-calls.ts'
 import type { Snapshot } from '../../query/reader.ts'
+import type { TransactionDetails } from '../../query/transaction-details.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
 import { scalarFields } from '../../schema/transaction-fields.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
@@ -70,7 +71,8 @@ export function defineTransaction({
         type: 'Wei',
         description:
           "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
-        resolve: (its, _, { profile }) => feeOf(its, profile),
+        resolve: (its, _, { profile }) =>
+          its.gas_used === undefined ? null : feeOf(its as TransactionDetails, profile),
       }),
       r: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.r) }),
       s: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.s) }),
@@ -138,22 +140,6 @@ async function reasonOf(its: GraphTransaction, { loaders, index }: GraphContext)
 
 /** Which of the types that have an id this is. */
 const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
-
-function feeOf(its: GraphTransaction, { currencyOfValue }: GraphContext['profile']): string | null {
-  if (its.gas_used === undefined) return null
-  // It offers no price: it pays nothing, or in another way.
-  if (its.gas_price === '0')
-    return currencyOfValue({ type: its.type!, to: its.to }) === 'secondary' ? null : '0'
-  const fee = feePaid({
-    type: its.type!,
-    gasUsed: BigInt(its.gas_used),
-    gasPrice: BigInt(its.effective_gas_price!),
-    blobGasUsed: parseQuantity(its.blob_gas_used) ?? null,
-    blobGasPrice: parseQuantity(its.blob_gas_price) ?? null,
-    receipt: its.receipt ?? null,
-  })
-  return fee === undefined ? null : `${fee}`
-}
 
 const numberOf = (bytes: Hex | undefined): string | null =>
   bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()

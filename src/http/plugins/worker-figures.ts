@@ -3,34 +3,25 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 /** Metrics of one process, as prom-client writes them in JSON. */
 export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** Figures of several processes as those of one server. */
-export interface FiguresOfWorkers {
-  /** Adds up what only grows, and what each has of its own; of what all have in common, takes the first. */
-  read(own: WorkerFigures, workers: ReadonlyMap<number, WorkerFigures>): Promise<string>
-  /** The counts of a worker that ended, as last read, stay in the sums: a counter never falls. */
-  ended(number: number): void
-}
-
-export function createFiguresOfWorkers(): FiguresOfWorkers {
+/**
+ * Adds up the figures of several processes as those of one server; of what all have in common, takes that of the first worker.
+ * `workers`: by id, undefined where one does not answer, of which the last figures count. The counts of a worker that ended stay
+ * in the sums, as they were last read: a counter never falls.
+ */
+export function createFiguresOfWorkers() {
   let gone: WorkerFigures = []
   const last = new Map<number, WorkerFigures>()
-  const goneWith = new Set<number>()
-
-  return {
-    async read(own, workers) {
-      for (const [number, figures] of workers) last.set(number, figures)
-      for (const number of goneWith) {
-        const counts = (last.get(number) ?? []).filter(isCount)
-        if (counts.length > 0) gone = await AggregatorRegistry.aggregate([gone, counts]).getMetricsAsJSON()
-        last.delete(number)
-      }
-      goneWith.clear()
-      // Of one that did not answer, too, the last figures count.
-      return AggregatorRegistry.aggregate([own, ...last.values(), gone]).metrics()
-    },
-    ended(number) {
-      goneWith.add(number)
-    },
+  return async (
+    own: WorkerFigures,
+    workers: ReadonlyMap<number, WorkerFigures | undefined>,
+  ): Promise<string> => {
+    for (const [id, figures] of workers) if (figures) last.set(id, figures)
+    for (const [id, figures] of last) {
+      if (workers.has(id)) continue
+      gone = await AggregatorRegistry.aggregate([gone, figures.filter(isCount)]).getMetricsAsJSON()
+      last.delete(id)
+    }
+    return AggregatorRegistry.aggregate([...last.values(), own, gone]).metrics()
   }
 }
 

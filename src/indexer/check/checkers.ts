@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads'
 import type { KnownCodes } from '../../decode/contract-code.ts'
 import { defineError } from '../../errors.ts'
-import { threadProgram } from '../../primitives/thread.ts'
+import { movable, threadProgram } from '../../primitives/thread.ts'
+import { createThreads } from '../../primitives/thread-calls.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
 import type { EncodedRows } from '../../store/encode.ts'
-import { readError } from '../thread-errors.ts'
 import type { BlockToTrace, CheckedBlocks } from './check.ts'
-import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
+import type { CheckMethods, ThreadOptions } from './check-thread.ts'
 
 /**
  * The checker on threads of its own; the bytes are transferred to them. A thread that ends, as
@@ -56,7 +55,7 @@ export function startCheckers(
 ): Checkers {
   const { profile, verify, verifyExcept, zeroValueCalls, checkThreads } = settings
   const { receipts, tracer, client, chainId } = settings.facts
-  const workerData: ThreadOptions = {
+  const data: ThreadOptions = {
     profile,
     receipts,
     tracer,
@@ -66,25 +65,38 @@ export function startCheckers(
     ...(chainId === undefined ? {} : { chainId }),
     decode: { zeroValueCalls, callsFromLogs: tracer === null },
   }
-  if (checkThreads === 0) return onCallersThread(workerData, signal)
-  const threads = Array.from({ length: checkThreads }, () => createThread(workerData, maxMemoryMb, timeoutMs))
-  const abort = () => {
-    for (const thread of threads) thread.rejectAll(signal!.reason)
-  }
+  if (checkThreads === 0) return onCallersThread(data, signal)
+  const threads = createThreads<CheckMethods>(checkThreads, {
+    program: threadProgram('./check-thread.ts', import.meta.url),
+    data,
+    // Much more that lives on at once than the limit lets in would end the process, and not the thread alone.
+    memory: {
+      maxOldGenerationSizeMb: maxMemoryMb,
+      maxYoungGenerationSizeMb: Math.min(MAX_YOUNG_MEMORY_MB, maxMemoryMb / 8),
+    },
+    timeoutMs,
+    // The thread was working at the oldest request; the others were only queued behind it.
+    lost: (cause, position) =>
+      position === 0 ? new CheckerDiedError(cause) : new CheckerReplacedError(cause),
+  })
+  // A thread that cannot start fails the first request.
+  threads.ready().catch(() => {})
+  const abort = () => threads.reject(() => signal!.reason)
   signal?.addEventListener('abort', abort, { once: true })
-
-  const request = async <T>(body: Omit<CheckRequest, 'id'>): Promise<T> => {
-    signal?.throwIfAborted()
-    const thread = threads.reduce((best, one) => (one.pending() < best.pending() ? one : best))
-    return thread.request<T>(body)
-  }
   return {
-    blocks: (bytes, requests, codes) =>
-      request({ kind: 'blocks', bytes, requests, codes } as Omit<CheckRequest, 'id'>),
-    traces: (bytes, blocks) => request({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
-    close: async () => {
+    async blocks(bytes, requests, codes) {
+      signal?.throwIfAborted()
+      const moved = movable(bytes)
+      return threads.call('blocks', [moved, requests, codes], [moved.buffer as ArrayBuffer])
+    },
+    async traces(bytes, blocks) {
+      signal?.throwIfAborted()
+      const moved = movable(bytes)
+      return threads.call('traces', [moved, blocks], [moved.buffer as ArrayBuffer])
+    },
+    async close() {
       signal?.removeEventListener('abort', abort)
-      await Promise.all(threads.map((thread) => thread.close()))
+      await threads.close()
     },
   }
 }
@@ -100,92 +112,6 @@ function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined
     blocks: async (...request) => (await opened()).blocks(...request),
     traces: async (...request) => (await opened()).traces(...request),
     close: async () => {},
-  }
-}
-
-interface WaitingCheck {
-  readonly resolve: (answer: never) => void
-  readonly reject: (error: unknown) => void
-}
-
-/** One checking thread; it is started again with the request after the one that ended it. */
-function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs: number) {
-  /** In the order in which the thread works them off. */
-  const waiting = new Map<number, WaitingCheck>()
-  let worker: Worker | undefined
-  let isReady = false
-  let timer: NodeJS.Timeout | undefined
-  let nextId = 0
-
-  /** Begins the time limit of the request that the thread works at now; it works at none before it has started. */
-  const watch = () => {
-    clearTimeout(timer)
-    timer = waiting.size === 0 || !isReady ? undefined : setTimeout(() => void worker?.terminate(), timeoutMs)
-  }
-  const rejectAll = (reason: unknown) => {
-    for (const { reject } of waiting.values()) reject(reason)
-    waiting.clear()
-  }
-  /** The thread was working at the first request; the others were only queued behind it. */
-  const onEnd = (ended: Worker, cause: unknown) => {
-    if (worker !== ended) return
-    worker = undefined
-    const [[culpritId, culprit] = []] = waiting
-    if (culpritId !== undefined) waiting.delete(culpritId)
-    culprit?.reject(new CheckerDiedError(cause))
-    rejectAll(new CheckerReplacedError(cause))
-    watch()
-  }
-  const start = (): Worker => {
-    const started = new Worker(threadProgram('./check-thread.ts', import.meta.url), {
-      workerData,
-      // Much more that lives on at once than the limit lets in would end the process, and not the thread alone.
-      resourceLimits: {
-        maxOldGenerationSizeMb: maxMemoryMb,
-        maxYoungGenerationSizeMb: Math.min(MAX_YOUNG_MEMORY_MB, maxMemoryMb / 8),
-      },
-    })
-    isReady = false
-    started.on('message', (answer: CheckAnswer) => {
-      if (answer === 'ready') {
-        isReady = worker === started
-        return watch()
-      }
-      const call = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      watch()
-      if ('error' in answer) call?.reject(readError(answer.error))
-      else call?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
-    })
-    started.on('error', (error) => onEnd(started, error))
-    started.on('exit', () => onEnd(started, new Error('the checking thread was ended')))
-    worker = started
-    return started
-  }
-  start()
-
-  return {
-    pending: () => waiting.size,
-    rejectAll,
-    request: <T>(body: Omit<CheckRequest, 'id'>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        const target = worker ?? start()
-        const id = nextId++
-        waiting.set(id, { resolve, reject })
-        if (waiting.size === 1) watch()
-        const { buffer, byteOffset, byteLength } = body.bytes
-        // A small buffer is a view into a shared pool: only a buffer of its own can be transferred.
-        const own = byteOffset === 0 && byteLength === buffer.byteLength
-        const bytes = own ? body.bytes : new Uint8Array(body.bytes)
-        target.postMessage({ ...body, id, bytes }, [bytes.buffer as ArrayBuffer])
-      }),
-    async close() {
-      clearTimeout(timer)
-      const open = worker
-      worker = undefined
-      rejectAll(new Error('the checking threads were stopped'))
-      await open?.terminate()
-    },
   }
 }
 

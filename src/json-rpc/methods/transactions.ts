@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
 import { sizesOfBlock } from '../../query/whole-block.ts'
-import { wholeTransaction } from '../../query/whole-transactions.ts'
+import { wholeTransaction, wholeTransactionWithFewLogs } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
 import { defineMethod } from '../method.ts'
 import { hash } from '../parameters.ts'
@@ -45,7 +45,7 @@ export const getTransactionReceipt = defineMethod({
   params: z.object({ hash }),
 
   async answer({ hash }, { index, node, bloomer }) {
-    const row = await wholeTransaction(index, hash)
+    const row = await wholeTransactionWithFewLogs(index, hash)
     if (row) return isWithoutReceipt(row) ? null : receiptOf(row, index, bloomer)
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null

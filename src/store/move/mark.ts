@@ -9,8 +9,8 @@ type Client = Pick<pg.ClientBase, 'query'>
 
 /** In the old place: one row. It outlives an index that is dropped. */
 const MOVED_TABLE = `${APP_SCHEMA}.moved`
-/** In the new place while the move is under way, in the schema of the index: one row. */
-export const ARRIVING_TABLE = 'arriving'
+/** In the new place while the move is under way, in the schema of the index: one row with the id of the move. */
+const ARRIVING_TABLE = 'arriving'
 const REFUSAL = `${APP_SCHEMA}.refuse_moved`
 const TRIGGER = 'refuse_moved'
 
@@ -29,6 +29,17 @@ export interface MovedTo {
   readonly at: string
 }
 
+/** On tables that migrations have just made. */
+export async function markArriving(client: Client, id: string): Promise<void> {
+  await client.query(`create table ${ARRIVING_TABLE} (id text not null)`)
+  await client.query(`insert into ${ARRIVING_TABLE} values ($1)`, [id])
+}
+
+/** The last step: the index may be written here. Its epoch is raised, since the old place has the same one. */
+export async function endArriving(client: Client): Promise<void> {
+  await client.query(`begin; update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}; commit`)
+}
+
 /** Throws where the index went elsewhere, or has not arrived as a whole. `dropsIndex`: what has arrived is to be dropped. */
 export async function assertNotMoved(client: Client, { dropsIndex = false } = {}): Promise<void> {
   const { moved, arriving } = await readMarks(client)
@@ -36,17 +47,26 @@ export async function assertNotMoved(client: Client, { dropsIndex = false } = {}
   if (arriving && !dropsIndex) throw new MoveUnfinishedError()
 }
 
-/** `arriving`: the index is being moved into this database. */
-export async function readMarks(client: Client): Promise<{ moved: MovedTo | undefined; arriving: boolean }> {
+interface Marks {
+  readonly moved: MovedTo | undefined
+  /** The id of the move into this database that is under way. */
+  readonly arriving: string | undefined
+}
+
+export async function readMarks(client: Client): Promise<Marks> {
   const { rows } = await client.query<{ moved: boolean; arriving: boolean }>(
     `select to_regclass('${MOVED_TABLE}') is not null as moved, to_regclass(${SESSION_SCHEMA} || '.${ARRIVING_TABLE}') is not null as arriving`,
   )
   const { moved, arriving } = rows[0]!
-  if (!moved) return { moved: undefined, arriving }
-  const found = await client.query<MovedTo>(
-    `select id, place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
-  )
-  return { moved: found.rows[0], arriving }
+  const one = async <R extends object>(text: string) => (await client.query<R>(text)).rows[0]
+  return {
+    moved: moved
+      ? await one<MovedTo>(
+          `select id, place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
+        )
+      : undefined,
+    arriving: arriving ? (await one<{ id: string }>(`select id from ${ARRIVING_TABLE}`))?.id : undefined,
+  }
 }
 
 /**
@@ -105,6 +125,6 @@ export const DatabaseMovedError = defineError(
 
 export const MoveUnfinishedError = defineError(
   'move_unfinished',
-  'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` to its end, or start with --reset-index, which drops what has arrived.',
+  'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` again, or start with --reset-index, which drops what has arrived.',
   { base: StartError },
 )

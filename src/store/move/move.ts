@@ -1,29 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { defineError, StartError } from '../../errors.ts'
-import { expectCurrent } from '../../schema/migrate.ts'
+import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
+import { APP_SCHEMA, expectCurrent } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { fenceWriters } from '../epoch.ts'
 import { NoIndexYetError } from '../identity.ts'
 import { discardLoaded } from '../loading/tables.ts'
-import { type DatabaseLocation, openPool } from '../open.ts'
-import { type Partition, readPartitions } from '../partitions/catalog.ts'
+import { connectionOf, createClient, type DatabaseLocation, openPool } from '../open.ts'
+import { readPartitions } from '../partitions/catalog.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/tables.ts'
 import { type Claim, claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
-import { copyPart } from './copy-part.ts'
-import type { ContentDigest } from './digest.ts'
-import { assertDiskSpace } from './disk-space.ts'
-import { type Ends, openEnds } from './ends.ts'
-import { copyLastPart, epochOf } from './last-part.ts'
-import { DatabaseMovedError, type MovedTo, MoveUnfinishedError, readMarks } from './mark.ts'
-import { attachPartitions, PARTITIONS_PART } from './partitions.ts'
-import { type Part, partsOf } from './parts.ts'
-import { endArriving, readArrived, readArriving } from './progress.ts'
+import { copyPart, copyRows, type Ends, expectEqual } from './copy-table.ts'
+import * as marks from './mark.ts'
+import { LAST_TABLES, type Part, partsOf } from './parts.ts'
 import { otherIndexesOf, prepareTarget } from './target.ts'
 
 export interface MoveOptions {
   readonly source: DatabaseLocation
   readonly target: DatabaseLocation
   /** For the mark in the old place. */
-  readonly to: Pick<MovedTo, 'place' | 'advice'>
+  readonly to: Pick<marks.MovedTo, 'place' | 'advice'>
   readonly replace: boolean
   /** Of the disk of the new place, where it is of this machine. */
   readonly freeBytes?: () => Promise<number>
@@ -32,28 +29,35 @@ export interface MoveOptions {
   readonly onProgress: (progress: MoveProgress) => void
 }
 
-/** Of all rows, those of earlier runs included. */
-export interface MoveProgress {
+export interface Moved {
   readonly rows: number
-  /** Sent since this run began. */
+  readonly tables: number
+  /** Sent. */
   readonly bytes: number
-  /** Tables' bytes in the old place, without indexes: of those that have arrived, by the rows sent of those under way, and of all. */
+}
+
+export interface MoveProgress extends Moved {
+  /** Bytes of tables in the old place, without indexes: of those that have arrived, and of all. */
   readonly arrivedBytes: number
   readonly totalBytes: number
 }
 
-export interface Moved {
-  readonly rows: number
-  readonly tables: number
-  readonly bytes: number
-}
-
-/** Parts that are copied side by side: while one builds its indexes, another sends its rows. */
-const PARTS_AT_ONCE = 2
+/** Servers that write user data wait for as long as it is copied; so long do we wait for them, ms. */
+const LOCK_TIMEOUT_MS = 30_000
+/** Rows are written alike as text by both servers, and no limit of an operator's role ends a long statement. */
+const SESSION = {
+  datestyle: 'ISO',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+} as const
 
 /**
- * Copies an index with its user data to another database, compares both, and marks the old place. The old place is not written
- * meanwhile, which the writer's locks of both ensure; a run that ended early is resumed by the next one.
+ * Copies an index with its user data to another database, table by table, compares both, and marks the old place. The old place
+ * is not written meanwhile, which the writer's locks of both ensure. A run that ended early leaves the old place as it was, and
+ * the next one begins again.
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { signal } = options
@@ -80,8 +84,14 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
     await assertTwo(pools.source, pools.target)
     await open(claim(options.source, MoveSourceBusyError))
     await open(claim(options.target, SecondWriterError))
-    const connect = () => open(openEnds(options.source, options.target))
-    return await moveClaimed(options, { ...pools, connect, onClosing })
+    const [source, target] = [await open(connect(options.source)), await open(connect(options.target))]
+    const schema = options.source.schema ?? USUAL_INDEX_SCHEMA
+    return await moveClaimed(
+      options,
+      pools,
+      { source: source.client, target: target.client, schema },
+      onClosing,
+    )
   } catch (error) {
     throw signal.aborted && !isClosing ? new MoveStoppedError() : error
   } finally {
@@ -90,162 +100,122 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   }
 }
 
-interface Pools {
-  readonly source: pg.Pool
-  readonly target: pg.Pool
-}
-
-interface Claimed extends Pools {
-  readonly connect: () => Promise<Ends>
-  /** Called when the old place is about to be closed; throws where the move is to stop. */
-  readonly onClosing: () => void
-}
-
-async function moveClaimed(options: MoveOptions, { source, target, connect, onClosing }: Claimed) {
-  const left = await readMarks(source)
-  if (left.moved) return endMoved(left.moved, target)
-  if (left.arriving) throw new MoveUnfinishedError()
+/** `onClosing`: called when the old place is about to be closed; throws where the move is to stop. */
+async function moveClaimed(
+  options: MoveOptions,
+  { source, target }: { readonly source: pg.Pool; readonly target: pg.Pool },
+  ends: Ends,
+  onClosing: () => void,
+): Promise<Moved> {
+  const left = await marks.readMarks(source)
+  if (left.moved) {
+    // The last step may be missing in the new place.
+    if ((await marks.readMarks(target)).arriving !== left.moved.id)
+      throw new marks.DatabaseMovedError(left.moved)
+    await marks.endArriving(target)
+    return { rows: 0, tables: 0, bytes: 0 }
+  }
+  if (left.arriving) throw new marks.MoveUnfinishedError()
   await expectCurrent(source)
   const others = await otherIndexesOf(source)
   if (others.length > 0) throw new MoveOfSeveralError(others)
   await discardLoaded(source)
-  const chainId = await chainOf(source)
+  await assertIndexed(source)
   const partitions = await readPartitions(source)
-  const arriving = await prepareTarget(target, {
-    ...options,
-    from: { chainId, epoch: await resumableEpoch(source, target) },
-    partitions,
-  })
-  const parts = await knownParts(options, { source, target }, partitions)
-  const arrived = await readArrived(target)
-  if (options.freeBytes) assertDiskSpace(parts, arrived, await options.freeBytes())
-  const counted = createCounter(options, parts)
-  await copyParts(parts, arrived, counted, connect)
+  const epoch = await fenceWriters(ends.source)
+  const id = randomUUID()
+  await prepareTarget(target, { ...options, id, partitions })
+  const parts = await knownParts(options, ends, await partsOf(source, partitions))
+  if (options.freeBytes) assertDiskSpace(parts, await options.freeBytes())
 
-  const ends = await connect()
-  if (!(await readArrived(target)).has(PARTITIONS_PART)) await attachPartitions(ends.target, partitions)
-  options.onNotice('Collecting statistics for the planner, then copying user data')
-  const tables = new Set(parts.map(({ table, of }) => of?.table ?? table))
-  await ends.target.query(`analyze ${[...tables].join(', ')}`)
-  const last = { to: options.to, arriving, onBytes: counted.sent, onClosing }
-  for (const digest of await copyLastPart(ends, last)) counted.arrived(digest)
-  await endArriving(ends.target)
-  return counted.moved()
-}
-
-/** Marked in the old place already: the last step may be missing in the new one. */
-async function endMoved(moved: MovedTo, target: pg.Pool): Promise<Moved> {
-  const { arriving } = await readMarks(target)
-  if (!arriving || (await readArriving(target)).id !== moved.id) throw new DatabaseMovedError(moved)
-  const arrived = [...(await readArrived(target)).values()]
-  await endArriving(target)
-  return { rows: arrived.reduce((sum, rows) => sum + rows, 0), tables: arrived.length, bytes: 0 }
-}
-
-async function copyParts(
-  parts: readonly Part[],
-  arrived: ReadonlyMap<string, number>,
-  counted: Counter,
-  connect: () => Promise<Ends>,
-): Promise<void> {
-  const waiting = parts.filter((part) => {
-    const rows = arrived.get(part.table)
-    if (rows !== undefined) counted.arrived({ rows }, part)
-    return rows === undefined
-  })
-  const opened: Ends[] = []
-  let failure: { readonly of: unknown } | undefined
-  const work = async () => {
-    const ends = await connect()
-    opened.push(ends)
-    for (let part = waiting.shift(); part && !failure; part = waiting.shift()) {
-      const current = part
-      const digest = await copyPart(ends, current, (bytes) => counted.sent(bytes, current))
-      counted.arrived(digest, current)
-    }
-  }
-  const workers = Array.from({ length: PARTS_AT_ONCE }, () =>
-    work().catch(async (error: unknown) => {
-      failure ??= { of: error }
-      // What the other one has under way ends too.
-      for (const ends of opened) await ends.close()
-    }),
-  )
-  await Promise.all(workers)
-  for (const ends of opened) await ends.close()
-  if (failure) throw failure.of
-}
-
-interface Counter {
-  sent(bytes: number, part?: Part): void
-  arrived(digest: Pick<ContentDigest, 'rows'>, part?: Part): void
-  moved(): Moved
-}
-
-function createCounter({ onProgress }: MoveOptions, parts: readonly Part[]): Counter {
-  const underWay = new Map<Part, number>()
   const totalBytes = parts.reduce((sum, part) => sum + part.bytes, 0)
-  let [rows, bytes, tables, arrivedBytes] = [0, 0, 0, 0]
-  const report = () => {
-    let more = 0
-    // Indexes are still to be built when all rows are sent.
-    for (const [part, sent] of underWay) more += Math.min(sent, part.bytes) / 2
-    onProgress({ rows, bytes, arrivedBytes: arrivedBytes + more, totalBytes })
+  let [rows, tables, bytes, arrivedBytes] = [0, 0, 0, 0]
+  const onBytes = (more: number) => {
+    bytes += more
+    options.onProgress({ rows, tables, bytes, arrivedBytes, totalBytes })
   }
-  return {
-    sent(more, part) {
-      bytes += more
-      if (part) underWay.set(part, (underWay.get(part) ?? 0) + more)
-      report()
-    },
-    arrived(digest, part) {
-      rows += digest.rows
-      tables++
-      if (part) {
-        arrivedBytes += part.bytes
-        underWay.delete(part)
-      }
-      report()
-    },
-    moved: () => ({ rows, tables, bytes }),
+  const arrived = (rowsOfTable: number, bytesOfTable = 0) => {
+    rows += rowsOfTable
+    tables++
+    arrivedBytes += bytesOfTable
+    onBytes(0)
   }
+  for (const part of parts) arrived(await copyPart(ends, part, onBytes), part.bytes)
+  options.onNotice('Collecting statistics for the planner, then copying user data')
+  const analysed = new Set(parts.map(({ table, of }) => of?.table ?? table))
+  await ends.target.query(`analyze ${[...analysed].join(', ')}`)
+  await copyLast(ends, epoch, onBytes, arrived)
+  onClosing()
+  await marks.markMoved(ends.source, { ...options.to, id })
+  await ends.source.query('commit')
+  await marks.endArriving(target)
+  return { rows, tables, bytes }
+}
+
+/**
+ * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Leaves the
+ * transaction of the old place open, for its mark.
+ */
+async function copyLast(
+  ends: Ends,
+  epoch: number,
+  onBytes: (bytes: number) => void,
+  arrived: (rows: number) => void,
+): Promise<void> {
+  const { source, target, schema } = ends
+  // Each after those that it refers to.
+  const users = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES].map((table) => `${APP_SCHEMA}.${table}`)
+  const tables = [...users, ...LAST_TABLES.map((table) => `${schema}.${table}`)]
+  await source.query('begin')
+  await source.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await source.query(
+    `lock table ${(await marks.guardedTables(source)).join(', ')} in share row exclusive mode`,
+  )
+  const { rows: heads } = await source.query<{ epoch: number }>('select epoch from head')
+  if (heads[0]!.epoch !== epoch) throw new MoveSourceWrittenError()
+
+  await target.query('begin')
+  await target.query(`truncate ${tables.join(', ')}`)
+  // Triggers notify servers of changed keys one by one, and there is no server yet.
+  for (const table of users) await target.query(`alter table ${table} disable trigger user`)
+  for (const table of tables) {
+    await copyRows(ends, table, '', onBytes)
+    arrived(await expectEqual(ends, table))
+  }
+  for (const table of users) await target.query(`alter table ${table} enable trigger user`)
+  const { rows: sequences } = await source.query<{ name: string; last: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+      where schemaname in ($1, '${APP_SCHEMA}') and last_value is not null`,
+    [schema],
+  )
+  for (const { name, last } of sequences) await target.query('select setval($1::regclass, $2)', [name, last])
+  await target.query('commit')
 }
 
 /** Tables that no migration made are the operator's, and stay where they are. */
 async function knownParts(
   { onNotice }: MoveOptions,
-  { source, target }: Pools,
-  partitions: readonly Partition[],
+  { target }: Ends,
+  parts: readonly Part[],
 ): Promise<Part[]> {
   const { rows } = await target.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA}) and relkind in ('r', 'p')`,
   )
   const known = new Set(rows.map(({ name }) => name))
-  const parts = await partsOf(source, partitions)
   for (const { table, of } of parts)
     if (!of && !known.has(table)) onNotice(`The table ${table} is not of Chainscope, and stays where it is.`)
   return parts.filter(({ table, of }) => of || known.has(table))
 }
 
-/** The epoch that the last run of this command found, where nothing was written since; else a new one, which fences writers. */
-async function resumableEpoch(source: pg.Pool, target: pg.Pool): Promise<number> {
-  const { arriving } = await readMarks(target)
-  if (arriving) {
-    const { epoch } = await readArriving(target)
-    if (epoch === (await epochOf(source))) return epoch
-  }
-  const client = await source.connect()
-  try {
-    return await fenceWriters(client)
-  } finally {
-    client.release()
-  }
+/** Throws where the disk of the new place has fewer bytes free than the parts take. */
+function assertDiskSpace(parts: readonly Part[], freeBytes: number): void {
+  const needed = parts.reduce((sum, part) => sum + part.bytesWithIndexes, 0)
+  if (needed > freeBytes) throw new MoveDiskSpaceError(needed, freeBytes)
 }
 
-async function chainOf(source: pg.Pool): Promise<string> {
-  const { rows } = await source.query<{ id: string }>('select chain_id::text as id from chain_identity')
-  if (!rows[0]) throw new NoIndexYetError()
-  return rows[0].id
+async function assertIndexed(source: pg.Pool): Promise<void> {
+  const { rows } = await source.query('select from chain_identity')
+  if (rows.length === 0) throw new NoIndexYetError()
 }
 
 async function assertTwo(source: pg.Pool, target: pg.Pool): Promise<void> {
@@ -258,6 +228,21 @@ async function databaseOf(pool: pg.Pool): Promise<string> {
     `select concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database from pg_database where datname = current_database()`,
   )
   return rows[0]!.database
+}
+
+/** Closing it ends the statement that is under way. */
+async function connect(place: DatabaseLocation) {
+  const client = createClient(place, {
+    ...connectionOf(place, SESSION),
+    application_name: 'chainscope move',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  // Statements of a command that was killed end; where the system cannot notice that, they end with their result.
+  await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
+  return { client, close: () => client.end() }
 }
 
 async function openPools({ source, target }: MoveOptions) {
@@ -295,6 +280,21 @@ const MoveNowhereError = defineError(
 
 const MoveStoppedError = defineError(
   'move_stopped',
-  'Stopped before the index was moved. The old place is as it was; the same command goes on where this one stopped.',
+  'Stopped before the index was moved. The old place is as it was; the same command begins again.',
+  { base: StartError },
+)
+
+const MoveSourceWrittenError = defineError(
+  'move_source_written',
+  'A Chainscope has written the old place while its index was being moved: stop it, and run this command again, which begins again.',
+  { base: StartError },
+)
+
+const megabytes = (bytes: number) => `${Math.ceil(Math.max(0, bytes) / 1e6)} MB`
+
+const MoveDiskSpaceError = defineError(
+  'move_disk_space',
+  (needed: number, free: number) =>
+    `The index takes ${megabytes(needed)}, and the disk of DATA_DIR has ${megabytes(free)} for it beside DISK_RESERVE: free some space, or name another DATA_DIR.`,
   { base: StartError },
 )

@@ -26,12 +26,11 @@ const OWN_TABLES = [
   'writer',
   'fact_partition',
   'arriving',
-  'arrived',
   'kysely_migration',
   'kysely_migration_lock',
 ]
 
-/** The parts of an index in the order of copying: the largest first, so that two at a time end together. */
+/** The parts of an index, the largest first. */
 export async function partsOf(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],

@@ -2,49 +2,52 @@ import type pg from 'pg'
 import { defineError, StartError } from '../../errors.ts'
 import { APP_SCHEMA, dropIndex, indexSchemaOf, migrate } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { isPlain, type Partition } from '../partitions/catalog.ts'
-import { inTransaction } from '../transaction.ts'
-import { readMarks } from './mark.ts'
-import { makePartitioned } from './partitions.ts'
-import { type Arriving, beginArriving, readArriving } from './progress.ts'
+import { becomePartitioned } from '../partitions/divide.ts'
+import { inPoolTransaction, type Tx } from '../transaction.ts'
+import { markArriving, readMarks } from './mark.ts'
 
 export interface TargetOptions {
-  /** What the old place holds. */
-  readonly from: Pick<Arriving, 'chainId' | 'epoch'>
+  /** Of the move. */
+  readonly id: string
   readonly partitions: readonly Partition[]
   /** May a copy that was moved away from the new place be dropped? */
   readonly replace: boolean
   readonly onNotice: (line: string) => void
 }
 
-/**
- * Makes the tables of the new place, or finds those of a run that did not end. Throws MoveTargetTakenError where anything is
- * there that this command did not bring.
- */
-export async function prepareTarget(pool: pg.Pool, options: TargetOptions): Promise<Arriving> {
-  const { from, partitions, replace, onNotice } = options
+/** Makes the empty tables of the new place. Throws MoveTargetTakenError where anything is there that this command did not bring. */
+export async function prepareTarget(pool: pg.Pool, options: TargetOptions): Promise<void> {
+  const { id, partitions, replace, onNotice } = options
   const [other] = await otherIndexesOf(pool)
   if (other !== undefined) throw new MoveTargetTakenError(`another index in its schema ${other}`)
   const { moved, arriving } = await readMarks(pool)
-  if (arriving) {
-    const found = await readArriving(pool)
-    if (found.chainId !== from.chainId) throw new MoveTargetTakenError('a part of the index of another chain')
-    if (found.epoch === from.epoch) return found
-    onNotice('The index was written since the last run of this command: it is copied from the beginning.')
-    await dropAll(pool)
-  } else if (moved) {
-    if (!replace) throw new MoveTargetLeftError(moved.place, moved.at)
-    await dropAll(pool)
-  } else await assertEmpty(pool)
+  if (moved && !replace) throw new MoveTargetLeftError(moved.place, moved.at)
+  if (arriving)
+    onNotice('A run of this command ended before the index was moved: it is copied from the beginning.')
+  if (moved || arriving) await dropAll(pool)
+  else await assertEmpty(pool)
   await migrate(pool)
-  const client = await pool.connect()
-  try {
-    return await inTransaction(client, { durable: true }, async (tx) => {
-      if (!isPlain(partitions)) await makePartitioned(tx)
-      return beginArriving(client, from)
-    })
-  } finally {
-    client.release()
+  await inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await markArriving(tx.client, id)
+    if (!isPlain(partitions)) await makePartitioned(tx)
+    await tx.run('delete from fact_partition')
+    for (const { number, first, end } of partitions)
+      await tx.run('insert into fact_partition (number, first_block, end_block) values ($1, $2, $3)', [
+        number,
+        first,
+        end,
+      ])
+  })
+}
+
+/** Gives the empty tables of a new index none of the partitions that are to come. */
+async function makePartitioned(tx: Tx): Promise<void> {
+  await becomePartitioned(tx)
+  for (const table of PARTITIONED_TABLES) {
+    await tx.run(`alter table ${table} detach partition ${table}_0`)
+    await tx.run(`drop table ${table}_0`)
   }
 }
 

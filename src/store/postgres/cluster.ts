@@ -4,7 +4,6 @@ import { defineError, StartError } from '../../errors.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
-import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
@@ -65,13 +64,9 @@ async function initialise(
   if (isThrowAway) args.push('--wal-segsize=1')
   const running = run(binaries.initdb, args, folders.user)
   onSpawn()
-  let { code, output } = await running
-  if (/could not look up effective user ID/.test(output)) {
-    const { initdb, remove } = await programsForNamelessUser(folders, binaries)
-    const again = await run(initdb, args, folders.user).finally(remove)
-    code = again.code
-    output = again.output
-  }
+  const { code, output } = await running
+  const [, user] = /could not look up effective user ID (\d+)/.exec(output) ?? []
+  if (user) throw new NamelessUserError(user)
   if (code !== 0) throw new ClusterNotMadeError(folders.cluster, output)
 }
 
@@ -91,6 +86,14 @@ const ClusterOfOtherVersionError = defineError(
     `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
     `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
     'or name an empty DATA_DIR to index from the start.',
+  { base: StartError },
+)
+
+/** initdb asks the system for the name of its user; containers often run as a number without one. */
+const NamelessUserError = defineError(
+  'nameless_user',
+  (user: string) =>
+    `PostgreSQL wants a user with a name, and user ${user} has none: run as one that is in /etc/passwd, or name a PostgreSQL of your own in DATABASE_URL.`,
   { base: StartError },
 )
 

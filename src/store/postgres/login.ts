@@ -5,7 +5,6 @@ import { StartError } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import type { PostgresFolders } from './folders.ts'
-import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
 import { findPostmaster, stopServer } from './server.ts'
 
@@ -102,13 +101,7 @@ async function runAlone(
   statements: string,
 ): Promise<void> {
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
-  let { code, output } = await run(binaries.postgres, args, folders.user, statements)
-  if (/could not look up effective user ID/.test(output)) {
-    const { postgres, remove } = await programsForNamelessUser(folders, binaries)
-    const again = await run(postgres, args, folders.user, statements).finally(remove)
-    code = again.code
-    output = again.output
-  }
+  const { code, output } = await run(binaries.postgres, args, folders.user, statements)
   // It ends with 0 also where a statement failed.
   if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output))
     throw new LoginNotMadeError(folders.cluster, output)

@@ -1,19 +1,22 @@
-import { parentPort } from 'node:worker_threads'
-import { serveTasks } from '../../primitives/task-thread.ts'
+import { Moved, serveThread } from '../../primitives/thread-calls.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
 import { type Draft, versionIn } from './submission.ts'
 
-/* The thread behind `intake.ts`. */
-export type IntakeTask =
-  | { readonly kind: 'encode'; readonly draft: Draft }
-  | { readonly kind: 'version'; readonly texts: readonly string[] }
-/** A task as JSON in UTF-8, in pieces that are moved to this thread one by one. */
-export type IntakePieces = readonly Uint8Array[]
-export type IntakeResult = EncodedSubmission | string | undefined
+/** JSON in UTF-8, in pieces that are moved to this thread one by one. */
+type Pieces = readonly Uint8Array[]
 
-serveTasks<IntakePieces, IntakeResult>(parentPort!, async (pieces) => {
-  const task = JSON.parse(Buffer.concat(pieces).toString()) as IntakeTask
-  if (task.kind === 'version') return { result: versionIn(task.texts) }
-  const encoded = encodeSubmission(task.draft)
-  return { result: encoded, transfer: [encoded.json.buffer as ArrayBuffer] }
-})
+/* The thread behind `intake.ts`. */
+export type IntakeMethods = {
+  encode(draft: Pieces): Moved<EncodedSubmission>
+  version(texts: Pieces): string | undefined
+}
+
+const read = (pieces: Pieces): unknown => JSON.parse(Buffer.concat(pieces).toString())
+const methods: IntakeMethods = {
+  encode(draft) {
+    const encoded = encodeSubmission(read(draft) as Draft)
+    return new Moved(encoded, [encoded.json.buffer as ArrayBuffer])
+  },
+  version: (texts) => versionIn(read(texts) as string[]),
+}
+serveThread(methods)

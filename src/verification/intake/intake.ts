@@ -2,10 +2,10 @@ import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { jsonSteps } from '../../primitives/json-pieces.ts'
 import { runSteps } from '../../primitives/steps.ts'
-import { createTaskThread } from '../../primitives/task-thread.ts'
 import { movable, threadProgram } from '../../primitives/thread.ts'
+import { createThread } from '../../primitives/thread-calls.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
-import type { IntakePieces, IntakeResult, IntakeTask } from './intake-thread.ts'
+import type { IntakeMethods } from './intake-thread.ts'
 import { BadSourceError } from './source-names.ts'
 import { type Draft, type Upload, versionIn } from './submission.ts'
 
@@ -24,35 +24,28 @@ const MAX_INLINE_CHARACTERS = 100_000
 const MAX_HEAP_MB = 512
 
 export function createIntake(): Intake {
-  const thread = createTaskThread<IntakePieces, IntakeResult>({
+  const thread = createThread<IntakeMethods>({
     program: threadProgram('./intake-thread.ts', import.meta.url),
-    maxHeapMb: MAX_HEAP_MB,
-    failed: ({ message, code }) => (code === 'bad_source' ? new BadSourceError(message) : new Error(message)),
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    failed: (error) => (error.code === 'bad_source' ? new BadSourceError(error.message) : error),
     lost: (cause) => new SubmissionUnreadableError(cause),
   })
-  /** A message of megabytes would be written at once. */
-  const run = async (task: IntakeTask): Promise<IntakeResult> => {
-    const { pieces } = await runSteps(jsonSteps(task), { isLong: true })
-    const moved = pieces.map(movable)
-    return thread.run(
-      moved,
-      moved.map(({ buffer }) => buffer as ArrayBuffer),
-    )
-  }
   return {
     async encode(draft) {
       if (lengthOf(draft.source) <= MAX_INLINE_CHARACTERS) return encodeSubmission(draft)
-      return (await run({ kind: 'encode', draft })) as EncodedSubmission
+      return thread.call('encode', ...(await piecesOf(draft)))
     },
     async ofUploads(address, uploads) {
       const texts = uploads.filter(({ name }) => /\.json$/i.test(name)).map(({ content }) => content)
       const version =
-        lengthOf(texts) <= MAX_INLINE_CHARACTERS ? versionIn(texts) : await run({ kind: 'version', texts })
+        lengthOf(texts) <= MAX_INLINE_CHARACTERS
+          ? versionIn(texts)
+          : await thread.call('version', ...(await piecesOf(texts)))
       if (version === undefined) return undefined
       return {
         address,
         language: 'Solidity',
-        version: version as string,
+        version,
         form: 'metadata',
         source: uploads,
         name: '',
@@ -61,6 +54,13 @@ export function createIntake(): Intake {
     },
     close: () => thread.close(),
   }
+}
+
+/** A value as JSON in pieces to be moved: a message of megabytes would be written at once. */
+async function piecesOf(value: unknown): Promise<[[Uint8Array[]], ArrayBuffer[]]> {
+  const { pieces } = await runSteps(jsonSteps(value), { isLong: true })
+  const moved = pieces.map(movable)
+  return [[moved], moved.map(({ buffer }) => buffer as ArrayBuffer)]
 }
 
 /** Characters of all texts in it. */

@@ -1,22 +1,15 @@
-import { Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { movable, threadProgram } from '../../primitives/thread.ts'
+import { createThread } from '../../primitives/thread-calls.ts'
 import type { OnChain } from './comparison.ts'
-import type { EncodedMatch } from './encode-match.ts'
-import { type FromThread, type MatchSettings, STOP, type ThreadData } from './task.ts'
+import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './task.ts'
 
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
   /** `submission`: pieces of its JSON in UTF-8, which are moved away. Throws AttemptFailedError. */
   match(submission: readonly Uint8Array[], onChain: OnChain): Promise<FoundMatch>
   close(): Promise<void>
-}
-
-export interface FoundMatch {
-  readonly matched: EncodedMatch
-  /** ms that compilers ran. */
-  readonly compiled: number
 }
 
 /** A thread that does not end within this time of STOP is terminated. */
@@ -39,7 +32,7 @@ export function createMatcher(settings: MatchSettings, log: Logger): Matcher {
   return {
     async match(submission, onChain) {
       if (closed) throw new AttemptFailedError('thread_gone', 'the server stops')
-      const thread = startThread({ settings, task: { submission: submission.map(movable), onChain } }, log)
+      const thread = startThread(settings, submission, onChain, log)
       running.add(thread)
       try {
         return await thread.found
@@ -54,61 +47,73 @@ export function createMatcher(settings: MatchSettings, log: Logger): Matcher {
   }
 }
 
-function startThread(data: ThreadData, log: Logger): Running {
-  const { time, memory } = data.settings.limits
-  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
-    workerData: data,
-    transferList: data.task.submission.map(({ buffer }) => buffer as ArrayBuffer),
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+function startThread(
+  settings: MatchSettings,
+  submission: readonly Uint8Array[],
+  onChain: OnChain,
+  log: Logger,
+): Running {
+  const { time, memory } = settings.limits
+  let tooSlow: string | undefined
   const end = () => {
-    worker.terminate().catch((error) => log('warn', `The matching thread does not end: ${sentenceOf(error)}`))
+    thread.close().catch((error) => log('warn', `The matching thread does not end: ${sentenceOf(error)}`))
   }
-
-  const found = new Promise<FoundMatch>((resolve, reject) => {
-    const fail = (code: string, sentence: string) => {
-      reject(new AttemptFailedError(code, sentence, { exposed: true }))
+  const endAfter = (seconds: number, what: string) =>
+    setTimeout(() => {
+      tooSlow = `${what} did not end within ${seconds} s`
       end()
-    }
-    const silence = Math.max(time, MIN_SILENCE_S)
-    const silent = setTimeout(
-      () => fail('matching_too_slow', `Comparing the code did not end within ${silence} s`),
-      silence * 1_000,
-    )
-    const longest = (MAX_RUNS * time * 1_000 + MAX_OTHER_MS) / 1_000
-    const late = setTimeout(
-      () => fail('matching_too_slow', `The verification did not end within ${longest} s`),
-      longest * 1_000,
-    )
-    worker.on('message', (message: FromThread) => {
-      silent.refresh()
-      if (message.kind === 'log') log(message.level, message.sentence)
-      else if (message.kind === 'matched') resolve(message)
-      else if (message.kind === 'failed') {
-        const { code, sentence, exposed, retryable } = message
-        reject(new AttemptFailedError(code, sentence, { exposed, retryable }))
-      }
-    })
-    worker.on('error', (cause: Error & { code?: string }) => {
-      if (cause.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        return fail('matching_too_large', `Comparing the code wanted more than ${memory} MB of memory`)
-      reject(new AttemptFailedError('unexpected', `the matching thread failed: ${cause.message}`, { cause }))
-    })
-    worker.on('exit', () => {
+    }, seconds * 1_000)
+  const silent = endAfter(Math.max(time, MIN_SILENCE_S), 'Comparing the code')
+  const late = endAfter((MAX_RUNS * time * 1_000 + MAX_OTHER_MS) / 1_000, 'The verification')
+  const events: MatchEvents = {
+    alive: () => silent.refresh(),
+    log,
+  }
+  let onEnded: () => void
+  const ended = new Promise<void>((resolve) => {
+    onEnded = resolve
+  })
+  const thread = createThread<MatchMethods>({
+    program: threadProgram('./thread.ts', import.meta.url),
+    data: settings,
+    memory: { maxOldGenerationSizeMb: memory },
+    mine: events,
+    keepsProcess: true,
+    onEnd() {
       clearTimeout(silent)
       clearTimeout(late)
-      reject(new AttemptFailedError('thread_gone', 'the matching thread ended'))
-    })
+      onEnded()
+    },
+    failed: (error) =>
+      new AttemptFailedError(error.code, error.message, {
+        exposed: error.exposed,
+        retryable: error.retryable,
+      }),
+    lost(cause) {
+      if (tooSlow) return new AttemptFailedError('matching_too_slow', tooSlow, { exposed: true })
+      if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        return new AttemptFailedError(
+          'matching_too_large',
+          `Comparing the code wanted more than ${memory} MB of memory`,
+          { exposed: true },
+        )
+      return new AttemptFailedError('thread_gone', `the matching thread ended: ${sentenceOf(cause)}`, {
+        cause,
+      })
+    },
   })
-
+  const moved = submission.map(movable)
   return {
-    found,
+    found: thread.call(
+      'match',
+      [moved, onChain],
+      moved.map(({ buffer }) => buffer as ArrayBuffer),
+    ),
     async stop() {
-      worker.postMessage(STOP)
-      const late = setTimeout(end, STOP_TIMEOUT_MS)
+      thread.tell('stop')
+      const overdue = setTimeout(end, STOP_TIMEOUT_MS)
       await ended
-      clearTimeout(late)
+      clearTimeout(overdue)
     },
   }
 }

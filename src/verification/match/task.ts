@@ -1,4 +1,5 @@
 import type { LogLevel } from '../../primitives/log.ts'
+import type { Moved } from '../../primitives/thread-calls.ts'
 import type { Isolation } from '../compilers/isolation.ts'
 import type { CompilerLimits } from '../compilers/sandbox.ts'
 import type { CompilerKind } from '../compilers/version.ts'
@@ -17,33 +18,21 @@ export interface MatchSettings {
   readonly redirectHosts: readonly string[]
 }
 
-export interface Task {
-  /** Pieces of a Submission as JSON in UTF-8. */
-  readonly submission: readonly Uint8Array[]
-  readonly onChain: OnChain
+export type MatchMethods = {
+  /** `submission`: pieces of a Submission as JSON in UTF-8. The thread ends afterwards. */
+  match(submission: readonly Uint8Array[], onChain: OnChain): Promise<Moved<FoundMatch>>
+  /** Ends the compiler, and with it the match. */
+  stop(): void
 }
 
-/** The `workerData` of a thread, which does this one task and ends. */
-export interface ThreadData {
-  readonly settings: MatchSettings
-  readonly task: Task
+export type MatchEvents = {
+  /** Told while the thread's event loop is not blocked. */
+  alive(): void
+  log(level: LogLevel, sentence: string): void
 }
 
-/** The message that ends the compiler and the thread. */
-export const STOP = 'stop'
-
-/** Interval of a thread's messages while its event loop is not blocked. */
-export const HEARTBEAT_MS = 500
-
-export type FromThread =
-  | { readonly kind: 'alive' }
-  | { readonly kind: 'log'; readonly level: LogLevel; readonly sentence: string }
-  | { readonly kind: 'matched'; readonly matched: EncodedMatch; readonly compiled: number }
-  | {
-      readonly kind: 'failed'
-      readonly code: string
-      readonly sentence: string
-      /** May the sender of the submission read it? */
-      readonly exposed: boolean
-      readonly retryable: boolean
-    }
+export interface FoundMatch {
+  readonly matched: EncodedMatch
+  /** ms that compilers ran. */
+  readonly compiled: number
+}

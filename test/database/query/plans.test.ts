@@ -60,6 +60,7 @@ import {
   verifiedNames,
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
+import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
 import { searchOfAllWithdrawals, searchOfWithdrawals, withdrawalsOn } from '../../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
@@ -602,6 +603,7 @@ const QUESTIONS: readonly [
     1,
     (index) => transactionByHash(index, { hash: transactionHash(5, 3), logsAbove: -1, logs: 51 }),
   ],
+  ['a receipt with its logs', 20, 1, (index) => wholeTransactionWithFewLogs(index, transactionHash(5, 3))],
   [
     'an unknown hash',
     5,

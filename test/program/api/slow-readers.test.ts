@@ -115,7 +115,7 @@ test('fifty slow readers hold little memory and no connection, and release every
 test('a reader that takes nothing is disconnected after the idle timeout, a slow one is not', async () => {
   const hasty = await startApi(database.place, { pollIntervalMs: 100, idleTimeoutMs: 3_000 })
   try {
-    const slow = await slowReader(500_000, hasty)
+    const slow = await slowReader(2_000_000, hasty)
     const idle = await slowReader(0, hasty)
     const both = async (count: number) => {
       while ((await hasty.state()).open !== count) await later(50)

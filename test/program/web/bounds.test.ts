@@ -4,6 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
 import { FIGURES } from '../../../web/src/facts/statistics.ts'
 import { repository } from '../../support/chainscope.ts'
@@ -32,6 +34,7 @@ const name = () =>
 const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
 
 const HASH = hex(32)
+const [FAILED, OF_OUTPUTS] = [hex(32), hex(32)]
 const ADDRESS = hex(20)
 const ITEMS = `0x${'e'.repeat(40)}`
 const COLLECTIBLE = `0x${'c'.repeat(40)}`
@@ -84,22 +87,8 @@ const transaction = () => ({
   blobVersionedHashes: many(9, () => hex(32)),
   accessList: ACCESS_LIST,
 })
-const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-const RECEIPT = {
-  status: '0x0',
-  gasUsed: '0x10',
-  cumulativeGasUsed: '0x10',
-  effectiveGasPrice: '0x10',
-  contractAddress: null,
-  logs: many(500, (n) => ({
-    address: hex(20),
-    // The first half as those of an entry point.
-    topics: [...(n < 250 ? [USER_OPERATION] : [hex(32)]), ...many(3, () => hex(32))],
-    data: hex(n < 250 ? 128 : 2_000),
-    logIndex: `0x${n.toString(16)}`,
-  })),
-}
 const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
+const TOKEN_NAME = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
 /** Arguments in each other, with names and values of any length. */
@@ -242,6 +231,85 @@ const SUMMARY = {
   parts: many(50, part),
   fields: many(50, () => ({ label: name(), parts: many(20, part) })),
 }
+/** What `explorer/transactionpage` makes of as much as a transaction could have: one that failed has no logs, and moved nothing. */
+const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
+  const big = '9'.repeat(78)
+  const moved = many(50, (n) => ({ addressHash: hex(20), amount: big, index: n, transaction: hex(32) }))
+  const page = cutTransaction({
+    summary: SUMMARY as never,
+    decoded: (kind === 'succeeded' ? { ...DECODED, error: null } : { ...DECODED, logs: [] }) as never,
+    transaction: {
+      ...{ hash: HASH, blockNumber: 16, blockHash: hex(32), transactionIndex: 3, from: hex(20), to: ADDRESS },
+      ...{ value: big, gas: big, gasPrice: big, type: 4, nonce: big, maxFeePerGas: big },
+      ...{ maxPriorityFeePerGas: big, maxFeePerBlobGas: big, blobVersionedHashes: many(9, () => hex(32)) },
+    },
+    input: hex(LONG_TEXT),
+    accessList: ACCESS_LIST,
+    currency: CURRENCY,
+    heads: { head: 32, safe: 16, finalized: 15 },
+    functionName: name(),
+    userOperations: many(kind === 'succeeded' ? 250 : 0, () => ({
+      ...{
+        entryPoint: hex(20),
+        sender: hex(20),
+        paymaster: hex(20),
+        nonce: big,
+        succeeded: false,
+        cost: big,
+      },
+    })),
+    userOperationsInAll: 250,
+    transfers: many(kind === 'succeeded' ? 50 : 0, (n) => ({
+      ...{ from: hex(20), to: hex(20), token: hex(20), amount: null, items: 1_000, logIndex: n },
+      ...{ amounts: many(1_000, () => '7'.repeat(77)), ids: many(1_000, () => '8'.repeat(77)) },
+    })),
+    nextTransfers: 7,
+    tokens: Object.fromEntries(many(kind === 'succeeded' ? 20 : 0, () => [hex(20), TOKEN_NAME])),
+    names: Object.fromEntries(many(10, () => [hex(20), name()])),
+    isUnverified: false,
+    internal: many(50, () => ({
+      ...{ from: hex(20), to: hex(20), contractAddress: hex(20), type: 'call', callType: 'call', value: big },
+      ...{ gasUsed: big, isError: '1', errCode: name(), traceId: many(64, () => '0').join('_') },
+    })),
+    ...{ internalPage: 1, hasMoreInternal: true, hasMoreAuthorizations: true },
+    authorizations: many(50, () => ({
+      ...{ authority: hex(20), delegate: hex(20), chainId: big, nonce: big, applied: 'unknown' },
+    })),
+    moved: kind === 'of outputs' ? { inputs: moved, outputs: moved } : null,
+    neighbours: [hex(32), hex(32)],
+    mined: {
+      ...{ gasUsed: big, effectiveGasPrice: big, blobGasUsed: big, blobGasPrice: big },
+      succeeded: kind !== 'failed',
+      ...{ createdContract: null, fee: big, timestamp: 1_700_000_000, baseFee: big, logsPage: 1 },
+      ...(kind === 'failed' ? { reason: name(), error: name() } : { reason: '', error: '' }),
+      logsInAll: 500,
+      failure:
+        kind !== 'failed'
+          ? null
+          : {
+              frames: many(500, () => ({
+                ...{ address: hex(20), contract: name(), function: name(), file: name() },
+                ...{ line: '1', column: '1', precision: 'near' },
+              })),
+              excerpt: { firstLine: '1', lines: many(500, name) },
+              how: name(),
+            },
+      logs: many(kind === 'succeeded' ? 500 : 0, (n) => ({
+        ...{ address: hex(20), topics: many(4, () => hex(32)), data: hex(2_000), index: n },
+      })),
+    },
+  })
+  return {
+    ...{ page, isBlock: false, head: 32, missing: [name().slice(0, 300)] },
+    names: packNames(
+      addressesOnPage(page).map(() => [
+        randomBytes(75).toString('base64'),
+        'contract',
+        ...many(50, () => randomBytes(30).toString('base64')),
+      ]),
+    ),
+  }
+}
 const DECODED_CALL = decodedCall()
 const CALL_TREE = {
   calls: many(300, (n) => ({
@@ -359,7 +427,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       eth_getBlockByHash: () => BLOCK,
       eth_getTransactionByHash: transaction,
       eth_getTransactionByBlockNumberAndIndex: transaction,
-      eth_getTransactionReceipt: () => RECEIPT,
+      eth_getTransactionReceipt: () => null,
       ots_getTransactionBySenderAndNonce: () => hex(32),
       eth_getCode: () => hex(24_576),
       eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
@@ -382,24 +450,6 @@ const generous: AskApi = async ({ path: asked, body }) => {
         ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
         transaction: {
           currency: CURRENCY,
-          fee: '1',
-          error: name(),
-          revertReason: name(),
-          block: null,
-          tokenTransfers: {
-            pageInfo: { hasNextPage: true, endCursor: 'x' },
-            edges: many(20, (n) => ({
-              node: {
-                fromAddressHash: hex(20),
-                toAddressHash: hex(20),
-                tokenContractAddressHash: hex(20),
-                amount: null,
-                amounts: many(1_000, () => '7'.repeat(77)),
-                tokenIds: many(1_000, () => '8'.repeat(77)),
-                logIndex: n,
-              },
-            })),
-          },
         },
       },
     })
@@ -412,7 +462,6 @@ const generous: AskApi = async ({ path: asked, body }) => {
     type: /c{40}/.test(asked) ? 'ERC-721' : /e{40}/.test(asked) ? 'ERC-1155' : 'ERC-20',
   }
   const others = list ? ROWS : ROWS[0]
-  const isDecoding = asked.includes('action=decodetransaction')
   if (asked.includes('action=names')) {
     const addresses = new URLSearchParams(asked.slice(asked.indexOf('?'))).get('address')!.split(',')
     const its = { source: 'contract', tags: many(50, name) }
@@ -422,7 +471,14 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
     })
   }
-  if (asked.includes('action=summary')) return answer({ status: '1', message: 'OK', result: SUMMARY })
+  if (asked.includes('action=transactionpage'))
+    return answer({
+      status: '1',
+      message: 'OK',
+      result: transactionPage(
+        asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
+      ),
+    })
   if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
   if (asked.includes('action=statechanges'))
     return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
@@ -445,7 +501,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
     }
     return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
   }
-  const result = isDecoding ? DECODED : /getToken&/.test(asked) ? token : others
+  const result = /getToken&/.test(asked) ? token : others
   return answer({ status: '1', message: 'OK', result })
 }
 
@@ -470,6 +526,8 @@ test.each([
   '/block/16?tab=logs',
   '/block/16?tab=internal',
   `/tx/${HASH}`,
+  `/tx/${FAILED}`,
+  `/tx/${OF_OUTPUTS}`,
   `/tx/${HASH}?tab=balances`,
   `/tx/${HASH}?tab=calls`,
   `/tx/${HASH}?tab=state`,

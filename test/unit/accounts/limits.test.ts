@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Limit, Limiter } from '../../../src/accounts/limits/limit.ts'
+import { createBudget, createLimiter, type Limit } from '../../../src/accounts/limits/limit.ts'
 import { createOwnLimiter } from '../../../src/accounts/limits/own.ts'
-import { createRemoteLimiter } from '../../../src/accounts/limits/remote.ts'
 import { shareOf } from '../../../src/primitives/share.ts'
 import { passed, TEN } from '../../support/limiters.ts'
 
@@ -40,28 +39,28 @@ describe('one server', () => {
   })
 })
 
-describe('processes that count in one of them', () => {
-  const counted = createOwnLimiter({ now: Date.now })
-  const remote = (calls: Pick<Limiter, 'take' | 'giveBack'> = counted) =>
-    createRemoteLimiter(calls, { now: () => 1_500 })
+test('what cannot be counted is refused, and giving it back never rejects', async () => {
+  const fail = () => Promise.reject(new Error('no answer'))
+  const limiter = createLimiter({ now: () => 1_500, counterOf: () => ({ add: fail, remove: fail }) })
+  const refused = { allowed: false, remaining: 0, ends: 2_000, reset: 500 }
+  expect(await limiter.take(TEN)).toEqual(refused)
+  await limiter.giveBack(TEN, refused)
+})
 
-  test('allow one limit together', async () => {
-    const limit: Limit = { id: 'together', most: 10, seconds: 60 }
-    const three = [remote(), remote(), remote()]
-    expect(await passed(three, limit, 60)).toBe(10)
-    const verdict = await three[0]!.take(limit)
-    expect(verdict).toMatchObject({ allowed: false, remaining: 0 })
-    for (let n = 0; n < 52; n++) await three[n % 3]!.giveBack(limit, verdict)
-    expect(await passed(three, limit, 5)).toBe(1)
-  })
-
-  test('refuse what is not counted in time, and never reject', async () => {
-    const silent = () => Promise.reject(new Error('no answer'))
-    const limiter = remote({ take: silent, giveBack: silent })
-    const refused = { allowed: false, remaining: 0, ends: 2_000, reset: 500 }
-    expect(await limiter.take(TEN)).toEqual(refused)
-    await limiter.giveBack(TEN, refused)
-  })
+test('a client has the calls of one batch at once, and as many again when the time for them is over', async () => {
+  let time = 0
+  const settings = { JSON_RPC_CALLS_PER_SECOND: 10, JSON_RPC_MAX_BATCH: 25 }
+  const budget = createBudget(settings, createOwnLimiter({ now: () => time }))
+  const given = async (calls: number) => {
+    const answers = await Promise.all(Array.from({ length: calls }, () => budget.take('someone')))
+    return answers.filter(Boolean).length
+  }
+  expect(await given(60)).toBe(30)
+  time = 2_999
+  expect(await given(60)).toBe(0)
+  time = 3_000
+  expect(await given(60)).toBe(30)
+  expect(await budget.take('someone else')).toBe(true)
 })
 
 test('the shares of any number of servers add up to the limit', () => {

@@ -26,13 +26,13 @@ const REFUSED = 'chainscope_rate_limited_requests_total{by="address",outcome="re
 const NODE = 'chainscope_node_requests_total{client="requests",node="http://node"}'
 
 test('counts are added up, and what all have in common is taken once', async () => {
-  const figures = createFiguresOfWorkers()
+  const addUp = createFiguresOfWorkers()
   const own = await figuresOf({ refused: 0, keys: 0, used: 1 })
   const workers = new Map([
     [1, await figuresOf({ refused: 2, keys: 7, used: 3 })],
     [2, await figuresOf({ refused: 5, keys: 7, used: 4 })],
   ])
-  const text = await figures.read(own, workers)
+  const text = await addUp(own, workers)
   expect(figureOf(text, REFUSED)).toBe(7)
   expect(figureOf(text, NODE)).toBe(7)
   expect(figureOf(text, 'chainscope_api_keys')).toBe(7)
@@ -41,12 +41,11 @@ test('counts are added up, and what all have in common is taken once', async () 
 })
 
 test('no count falls when a worker ends, and its connections are gone', async () => {
-  const figures = createFiguresOfWorkers()
+  const addUp = createFiguresOfWorkers()
   const own = await figuresOf({ refused: 0, keys: 0, used: 0 })
-  await figures.read(own, new Map([[1, await figuresOf({ refused: 4, keys: 1, used: 2 })]]))
-  figures.ended(1)
+  await addUp(own, new Map([[1, await figuresOf({ refused: 4, keys: 1, used: 2 })]]))
   for (let round = 0; round < 3; round++) {
-    const text = await figures.read(own, new Map([[2, await figuresOf({ refused: 3, keys: 1, used: 1 })]]))
+    const text = await addUp(own, new Map([[2, await figuresOf({ refused: 3, keys: 1, used: 1 })]]))
     expect(figureOf(text, REFUSED)).toBe(7)
     expect(figureOf(text, NODE)).toBe(7)
     expect(figureOf(text, 'chainscope_database_connections{pool="reader",state="used"}')).toBe(1)

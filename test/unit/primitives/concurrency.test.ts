@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   createMutex,
   createSemaphore,
   createYieldingQueue,
   settlesWithin,
+  sharing,
   withDeadline,
 } from '../../../src/primitives/concurrency.ts'
 import { createAdaptiveConcurrencyLimit } from '../../../src/source/adaptive-concurrency-limit.ts'
@@ -124,4 +125,24 @@ test('a deadline rejects what takes longer with its own error, and lets the rest
   await expect(withDeadline(Promise.reject(new Error('own')), 1_000, late)).rejects.toThrow('own')
   expect(await settlesWithin(never, 5)).toBe(false)
   expect(await settlesWithin(Promise.reject(new Error('own')), 1_000)).toBe(true)
+})
+
+test('calls that come while one is made share the next, past a failure too', async () => {
+  const works: { resolve(n: number): void; reject(error: Error): void }[] = []
+  const ask = sharing(() => new Promise<number>((resolve, reject) => works.push({ resolve, reject })))
+  const first = ask()
+  const [second, third] = [ask(), ask()]
+  expect(works).toHaveLength(1)
+  works[0]!.reject(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await vi.waitFor(() => expect(works).toHaveLength(2))
+  const fourth = ask()
+  works[1]!.resolve(2)
+  expect(await Promise.all([second, third])).toEqual([2, 2])
+  await vi.waitFor(() => expect(works).toHaveLength(3))
+  works[2]!.resolve(3)
+  expect(await fourth).toBe(3)
+  const later = ask()
+  works[3]!.resolve(4)
+  expect(await later).toBe(4)
 })

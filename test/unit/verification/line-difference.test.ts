@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { lineDifference } from '../../../src/verification/sources/line-difference.ts'
-import { threadTime } from '../../support/loop-turns.ts'
+import { longestTurn } from '../../support/loop-turns.ts'
 import { createRandom } from '../../support/random.ts'
 
 /* The difference of two sources, line by line. */
 
-const sides = (before: string, after: string) => {
-  const { runs, isShortest } = lineDifference(before, after)
+const sides = async (before: string, after: string) => {
+  const { runs, isShortest } = await lineDifference(before, after)
   const of = (kind: string) => runs.filter((run) => run.kind === 'same' || run.kind === kind)
   const joined = (kind: string) => of(kind).flatMap(({ lines }) => lines)
   const edits = runs.filter(({ kind }) => kind !== 'same').reduce((sum, { lines }) => sum + lines.length, 0)
   return { removed: joined('removed'), added: joined('added'), edits, isShortest }
 }
 
-test('the difference has what both have once, and what one has alone in its place', () => {
-  expect(lineDifference('a\nb\nc\nd', 'a\nx\nc\nd\ne').runs).toEqual([
+test('the difference has what both have once, and what one has alone in its place', async () => {
+  expect((await lineDifference('a\nb\nc\nd', 'a\nx\nc\nd\ne')).runs).toEqual([
     { kind: 'same', lines: ['a'] },
     { kind: 'removed', lines: ['b'] },
     { kind: 'added', lines: ['x'] },
     { kind: 'same', lines: ['c', 'd'] },
     { kind: 'added', lines: ['e'] },
   ])
-  expect(lineDifference('', 'a').runs).toEqual([{ kind: 'added', lines: ['a'] }])
-  expect(lineDifference('a\r\nb', 'a\nb').runs).toEqual([{ kind: 'same', lines: ['a', 'b'] }])
+  expect((await lineDifference('', 'a')).runs).toEqual([{ kind: 'added', lines: ['a'] }])
+  expect((await lineDifference('a\r\nb', 'a\nb')).runs).toEqual([{ kind: 'same', lines: ['a', 'b'] }])
 })
 
 /** By the whole table: as many edits as there must be. */
@@ -37,23 +37,24 @@ function fewestEdits(a: readonly string[], b: readonly string[]): number {
   return row.at(-1)!
 }
 
-test('of random texts it leads from one to the other, with as few edits as can be', () => {
+test('of random texts it leads from one to the other, with as few edits as can be', async () => {
   const random = createRandom(19)
   const text = () => Array.from({ length: 1 + random.below(30) }, () => random.pick(['a', 'b', 'c', 'd']))
   for (let n = 0; n < 500; n++) {
     const [a, b] = [text(), text()]
-    const found = sides(a.join('\n'), b.join('\n'))
+    const found = await sides(a.join('\n'), b.join('\n'))
     expect(found.removed).toEqual(a)
     expect(found.added).toEqual(b)
     expect(found.edits).toBe(fewestEdits(a, b))
   }
 })
 
-test('texts that have nothing in common take milliseconds, and are replaced whole', () => {
+test('texts that have nothing in common take milliseconds, and are replaced whole', async () => {
   const text = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word} ${n}`).join('\n')
   const [a, b] = [text('a'), text('b')]
   // The least of several: the machine may do other work meanwhile.
-  const times = Array.from({ length: 5 }, () => threadTime(() => lineDifference(a, b)))
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) times.push((await longestTurn(() => lineDifference(a, b))).ms)
   expect(Math.min(...times)).toBeLessThan(60)
-  expect(sides(a, b)).toMatchObject({ edits: 20_000, isShortest: false })
+  expect(await sides(a, b)).toMatchObject({ edits: 20_000, isShortest: false })
 })

@@ -52,6 +52,13 @@ test('every field of every block is what the node says', async () => {
   }
 })
 
+test('fields come in the order of the query, whichever are ready first', async () => {
+  const data = await graph(
+    '{ block(number: 1) { hash } __typename again: block(number: 1) { minerHash isEmpty } }',
+  )
+  expect(JSON.stringify(data)).toMatch(/^\{"block".*"__typename".*"again":\{"minerHash".*"isEmpty"/)
+})
+
 const TRANSACTION = `id hash blockHash blockNumber block { number hash } index type nonce value input gas gasPrice gasUsed fee
   cumulativeGasUsed maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions
   fromAddressHash toAddressHash createdContractAddressHash`

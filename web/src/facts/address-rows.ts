@@ -1,7 +1,7 @@
+import { createLogCutter, type DecodedRecord } from '../../../src/api/page/decoded.ts'
 import { type Filters, parametersOfFilters } from './address-filters.ts'
 import { cutRow, type ListedToken, type Row, TAB_LISTS, type TabList, type TabName } from './address-lists.ts'
 import type { Api } from './api.ts'
-import { createLogCutter, type WireDecoded } from './decoded.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 
 /** Of a list that has no pages. */
@@ -59,7 +59,7 @@ async function tokenOf(api: Api, contractaddress: string | undefined): Promise<L
 export function cutLog(): (row: Row) => Row {
   const cut = createLogCutter()
   return (row) => {
-    const event = cut(row.decoded as WireDecoded | null)
+    const event = cut(row.decoded as DecodedRecord | null)
     return { ...cutRow(row), ...(event ? { event } : {}) }
   }
 }

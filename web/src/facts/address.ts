@@ -9,15 +9,16 @@ import { identiconOf } from './identicon.ts'
 import {
   type Currency,
   currencyAs,
+  cutToken,
   hasOutputs,
   isAddress,
   pageNumber,
   pick,
   ROWS_PER_PAGE,
+  type TokenName,
   WEI,
 } from './shapes.ts'
-import type { MovedPart, TokenName } from './transaction-facts.ts'
-import { cutToken } from './transaction-more.ts'
+import type { MovedPart } from './transaction.ts'
 
 /** `contract` and `outputs` are no lists of the query API. */
 export type Tab = TabName | 'contract' | 'outputs'

@@ -1,12 +1,12 @@
-import type { Api } from './api.ts'
 import {
+  type ArgumentRecord,
   CALL_BOUNDS,
   cutDecoded,
-  type DecodedFacts,
+  type DecodedRecord,
   sizeOf,
-  type WireArgument,
-  type WireDecoded,
-} from './decoded.ts'
+} from '../../../src/api/page/decoded.ts'
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { Api } from './api.ts'
 import { type CutBytes, cutBytes, pick } from './shapes.ts'
 
 const FIELDS = [
@@ -33,9 +33,9 @@ export interface CallTree {
 }
 
 type WireCall = Readonly<Record<(typeof FIELDS)[number], string>> & {
-  readonly decoded: WireDecoded | null
-  readonly decodedError: WireDecoded | null
-  readonly results: readonly WireArgument[] | null
+  readonly decoded: DecodedRecord | null
+  readonly decodedError: DecodedRecord | null
+  readonly results: readonly ArgumentRecord[] | null
   readonly output: string
   readonly outputLength: string
 }
@@ -65,7 +65,7 @@ export async function callTreeOf(api: Api, hash: string, query: URLSearchParams)
   })
   const calls = result?.calls ?? []
   let left = MAX_TOTAL
-  const bounded = (decoded: WireDecoded | null): DecodedFacts | null => {
+  const bounded = (decoded: DecodedRecord | null): DecodedFacts | null => {
     if (!decoded) return null
     const its = cutDecoded(decoded, BOUNDS)
     left -= sizeOf(its)

@@ -1,3 +1,5 @@
+import { type ArgumentRecord, cutArguments } from '../../../src/api/page/decoded.ts'
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { Api } from './api.ts'
 import { type ChangesFacts, loadChanges } from './contract-changes.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
@@ -5,7 +7,6 @@ import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from 
 import { type SourceSearch, searchSource } from './contract-search.ts'
 import { loadStorage, type StorageFacts } from './contract-storage.ts'
 import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
-import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
 import { type CutBytes, cursorOf, cutBytes, isAddress, pick, within } from './shapes.ts'
 
 export interface NamedAddress {
@@ -89,7 +90,7 @@ interface WireContract {
   readonly verifiedAt: string
   readonly origin: string
   readonly constructorArguments: string
-  readonly decodedConstructorArguments: readonly WireArgument[] | null
+  readonly decodedConstructorArguments: readonly ArgumentRecord[] | null
   readonly libraries: readonly { readonly file: string; readonly name: string; readonly address: string }[]
   readonly files: readonly { readonly path: string; readonly size: string }[]
   readonly proxy: ProxyFacts | null

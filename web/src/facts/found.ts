@@ -1,3 +1,5 @@
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
+
 /** There is nothing to show at this address. */
 export interface MissingFacts {
   readonly kind: 'missing'
@@ -12,6 +14,8 @@ export type Found<F> =
       readonly status: number
       readonly title: string
       readonly facts: F | MissingFacts
+      /** Of its addresses; absent: they are asked for. */
+      readonly names?: PackedNames
       /** After this long it is worth asking again; absent: nothing of it changes. */
       readonly refreshMs?: number
       /** The lists are those that were known: their requests were not made again. */

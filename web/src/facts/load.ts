@@ -103,10 +103,10 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
-  const { isKept, ...page } = found
+  const { isKept, names, ...page } = found
   return {
     ...page,
-    names: await loadNames(ask, page.facts, known),
+    names: names ?? (await loadNames(ask, page.facts, known)),
     of: addressOfPage(path, query),
     refreshMs: page.refreshMs ?? null,
     requests: isKept && known ? known.requests : api.requests,

@@ -1,7 +1,8 @@
+import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import type { ApiRequest, AskApi } from '../../../src/http/page-render.ts'
 import { Api } from './api.ts'
 import type { Facts } from './facts.ts'
-import { isAddress } from './shapes.ts'
 
 /** What an address is called, and where that comes from. */
 export interface PageName {
@@ -11,24 +12,11 @@ export interface PageName {
   readonly tags: readonly string[]
 }
 
-/** Names in the order of the page's addresses, which are in the page already; 0: there is none. */
-export type PackedNames = readonly (readonly [name: string, source: string, ...tags: string[]] | 0)[]
-
 /** What a page shows, with the names of its addresses. */
 export interface NamedFacts {
   readonly facts: Facts
   readonly names: PackedNames
 }
-
-/** The bound of the API, and that of the longest page. */
-const MAX_ADDRESSES = 100
-const MAX_OF_TRANSACTION = 50
-/** One more than pages show, which write that they cut it. */
-const MAX_NAME = 61
-const MAX_TAGS = 5
-const MAX_TAG = 40
-/** Characters of the names of a page, which has 100 kB in all. */
-const MAX_CHARACTERS = 800
 
 /** Pages whose rows have a column of names, or no address. */
 const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
@@ -40,23 +28,7 @@ const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
   'missing',
 ])
 
-/** The first addresses of a page, in its order. */
-function addressesOf(facts: Facts): string[] {
-  const found = new Set<string>()
-  const most = facts.kind === 'transaction' ? MAX_OF_TRANSACTION : MAX_ADDRESSES
-  const walk = (value: unknown) => {
-    if (found.size === most) return
-    if (typeof value === 'string') {
-      if (isAddress(value)) found.add(value.toLowerCase())
-    } else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one)
-  }
-  if (!UNNAMED.has(facts.kind)) {
-    // An access list repeats what else is on the page, or is of little interest.
-    walk({ ...facts, accessList: undefined })
-    walk(facts)
-  }
-  return [...found]
-}
+const addressesOf = (facts: Facts): string[] => (UNNAMED.has(facts.kind) ? [] : addressesOnPage(facts))
 
 const parametersOf = (addresses: readonly string[]) => ({
   module: 'explorer',
@@ -64,9 +36,9 @@ const parametersOf = (addresses: readonly string[]) => ({
   address: addresses.join(','),
 })
 
-/** The request by which the names of a page can be had. */
+/** The request by which the names of a page can be had, where its own has none. */
 export function namesRequest(facts: Facts): ApiRequest[] {
-  const addresses = addressesOf(facts)
+  const addresses = facts.kind === 'transaction' ? [] : addressesOf(facts)
   return addresses.length === 0
     ? []
     : [{ path: `v2/api?${new URLSearchParams(parametersOf(addresses))}`.replaceAll('%2C', ',') }]
@@ -85,18 +57,10 @@ export async function loadNames(
     const { result } = await new Api(ask)
       .query<(PageName & { readonly address: string })[]>(parametersOf(missing))
       .catch(() => ({ result: undefined }))
-    for (const { address, name, source, tags } of Array.isArray(result) ? result : []) {
-      const some = address === addresses[0] ? tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG)) : []
-      if (name) before.set(address, [name.slice(0, MAX_NAME), source.slice(0, 10), ...some])
-    }
+    for (const { address, name, source, tags } of Array.isArray(result) ? result : [])
+      if (name) before.set(address, [name, source, ...(address === addresses[0] ? tags : [])])
   }
-  let left = MAX_CHARACTERS
-  const names = addresses.map((one) => {
-    const name = before.get(one) ?? 0
-    left -= name === 0 ? 0 : name[0].length
-    return left < 0 ? 0 : name
-  })
-  return names.slice(0, names.findLastIndex(Boolean) + 1)
+  return packNames(addresses.map((one) => before.get(one) || ['', '']))
 }
 
 /** By lower-case address. */

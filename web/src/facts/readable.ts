@@ -1,4 +1,4 @@
-import type { WireBlock, WireLog, WireReceipt, WireTransaction } from './shapes.ts'
+import type { WireBlock, WireTransaction } from './shapes.ts'
 import { ZERO_ADDRESS } from './shapes.ts'
 
 /*
@@ -21,31 +21,11 @@ type Forms = Readonly<Record<string, readonly [fits: (value: unknown) => boolean
 const formsOf = (names: string, fits: (value: unknown) => boolean, standIn?: unknown): Forms =>
   Object.fromEntries(names.split(' ').map((name) => [name, [fits, standIn]]))
 
-const LOG: Forms = {
-  ...formsOf('address', isAddress, ZERO_ADDRESS),
-  ...formsOf('topics', listOf(isBytes), []),
-  ...formsOf('data', isBytes, '0x'),
-  ...formsOf('logIndex', isQuantity, '0x0'),
-}
 const TRANSACTION: Forms = {
-  ...formsOf('value gas nonce', isQuantity, '0x0'),
-  ...formsOf('gasPrice maxFeePerGas maxPriorityFeePerGas maxFeePerBlobGas type', isQuantity),
+  ...formsOf('value', isQuantity, '0x0'),
   ...formsOf('from', isAddress, ZERO_ADDRESS),
   ...formsOf('to', isAddress, null),
   ...formsOf('input', isBytes, '0x'),
-  ...formsOf('blobVersionedHashes', listOf(isBytes)),
-  ...formsOf(
-    'accessList',
-    listOf(
-      (item) => isAddress(item?.['address' as never]) && listOf(isBytes)(item?.['storageKeys' as never]),
-    ),
-  ),
-}
-const RECEIPT: Forms = {
-  ...formsOf('gasUsed cumulativeGasUsed', isQuantity, '0x0'),
-  ...formsOf('status effectiveGasPrice blobGasUsed blobGasPrice', isQuantity),
-  ...formsOf('contractAddress', isAddress, null),
-  ...formsOf('logs', Array.isArray, []),
 }
 const BLOCK: Forms = {
   ...formsOf('gasUsed gasLimit timestamp', isQuantity, '0x0'),
@@ -71,10 +51,5 @@ function readable<T extends object>(answer: T, forms: Forms): T {
 }
 
 export const readableTransaction = (answer: WireTransaction): WireTransaction => readable(answer, TRANSACTION)
-
-export function readableReceipt(answer: WireReceipt): WireReceipt {
-  const receipt = readable(answer, RECEIPT)
-  return { ...receipt, logs: receipt.logs.map((log): WireLog => readable(log, LOG)) }
-}
 
 export const readableBlock = (answer: WireBlock): WireBlock => readable(answer, BLOCK)

@@ -1,3 +1,5 @@
+import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+
 /** JSON-RPC's objects, as far as pages show them; a chain may lack any of the optional fields. */
 
 export interface WireBlock {
@@ -38,41 +40,10 @@ export interface WireWithdrawal {
 
 export interface WireTransaction {
   readonly hash: string
-  readonly blockHash: string | null
-  readonly blockNumber: string | null
-  readonly blockTimestamp?: string
-  readonly transactionIndex: string | null
   readonly from: string
   readonly to: string | null
   readonly value: string
-  readonly gas: string
-  readonly gasPrice?: string
-  readonly maxFeePerGas?: string
-  readonly maxPriorityFeePerGas?: string
-  readonly maxFeePerBlobGas?: string
-  readonly blobVersionedHashes?: readonly string[]
-  readonly accessList?: readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
-  readonly type?: string
-  readonly nonce: string
   readonly input: string
-}
-
-export interface WireReceipt {
-  readonly status?: string
-  readonly gasUsed: string
-  readonly cumulativeGasUsed: string
-  readonly effectiveGasPrice?: string
-  readonly contractAddress: string | null
-  readonly blobGasUsed?: string
-  readonly blobGasPrice?: string
-  readonly logs: readonly WireLog[]
-}
-
-export interface WireLog {
-  readonly address: string
-  readonly topics: readonly string[]
-  readonly data: string
-  readonly logIndex: string
 }
 
 export interface Currency {
@@ -130,12 +101,13 @@ function cutValue(value: unknown): unknown {
   return typeof value === 'object' ? null : value
 }
 
+export type TokenName = TransactionPage['tokens'][string]
+
+/** What a token says of itself may be a megabyte. */
+export const cutToken = (token: TokenName): TokenName => pick(token, ['name', 'symbol', 'decimals', 'type'])
+
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
-
-/** The argument of a GraphQL list that begins behind this cursor; empty: it is none. */
-export const afterArgument = (cursor: string | null): string =>
-  cursor && /^[\w+/=-]{1,200}$/.test(cursor) ? `, after: "${cursor}"` : ''
 
 /** A cursor of the query API in a page's address; undefined: it is none. */
 export const cursorOf = (text: string | null): string | undefined =>

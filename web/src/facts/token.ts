@@ -3,10 +3,8 @@ import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
-import { isAddress, pick } from './shapes.ts'
+import { cutToken, isAddress, pick, type TokenName } from './shapes.ts'
 import type { TokenTab } from './token-views.ts'
-import type { TokenName } from './transaction-facts.ts'
-import { cutToken } from './transaction-more.ts'
 
 export interface Token extends TokenName {
   readonly address: string

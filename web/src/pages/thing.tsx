@@ -44,7 +44,7 @@ const AGE_INTERVAL_MS = 5_000
 /** With new blocks announced, what else may have changed, such as health, is asked for this often. */
 const SELDOM_MS = 30_000
 /** However quickly blocks follow, and a visitor without a key may send 300 requests a minute. */
-const SHORTEST_MS = 2_000
+const SHORTEST_MS = 3_000
 
 /** The home page or one of something of the chain; what the server rendered first, and then live. */
 export function ThingPage({ path, query, scroll, first, events, siteName }: Parts) {

@@ -1,5 +1,5 @@
-import type { DecodedFacts } from '../facts/decoded.ts'
-import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { Mined, TransactionFacts } from '../facts/transaction.ts'
 import { CopyAs } from '../parts/copy-as.tsx'
 import { DecodedArguments, DecodedSignature } from '../parts/decoded.tsx'
 import {
@@ -104,7 +104,7 @@ const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly 
 function Overview({ facts }: { readonly facts: TransactionFacts }) {
   const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = facts
   const { hash, from, to, value } = transaction
-  const block = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
+  const block = transaction.blockNumber
   const created = mined?.createdContract
   return (
     <section class="card" aria-label="Overview">
@@ -213,23 +213,22 @@ const TYPES: Readonly<Record<number, string>> = {
 }
 
 /** Types of chains with a profile of their own mean something else, and have no name here. */
-function typeOf(type: string | undefined): string | undefined {
-  if (type === undefined) return undefined
-  const number = Number(type)
-  return number in TYPES ? `${number} (${TYPES[number]})` : `${number}`
+function typeOf(type: number | null): string | undefined {
+  if (type === null) return undefined
+  return type in TYPES ? `${type} (${TYPES[type]})` : `${type}`
 }
 
 function Gas({ facts: { transaction, mined, currency } }: { readonly facts: TransactionFacts }) {
   const limit = Number(transaction.gas)
   const { maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas, gasPrice } = transaction
   const used = mined && Number(mined.gasUsed)
-  const price = mined?.effectiveGasPrice ?? (maxFeePerGas === undefined ? gasPrice : undefined)
+  const price = mined?.effectiveGasPrice ?? (maxFeePerGas === null ? gasPrice : null)
   const burnt = mined?.baseFee != null && BigInt(mined.baseFee) * BigInt(mined.gasUsed)
   const savings =
     mined?.effectiveGasPrice != null &&
-    maxFeePerGas !== undefined &&
+    maxFeePerGas !== null &&
     (BigInt(maxFeePerGas) - BigInt(mined.effectiveGasPrice)) * BigInt(mined.gasUsed)
-  const blobs = transaction.blobVersionedHashes ?? []
+  const blobs = transaction.blobVersionedHashes
   return (
     <section class="card" aria-labelledby="gas">
       <h2 id="gas">Gas and fees</h2>
@@ -243,7 +242,7 @@ function Gas({ facts: { transaction, mined, currency } }: { readonly facts: Tran
           )}
         </Fact>
         <Fact name="Gas limit">{used === null && grouped(limit)}</Fact>
-        <Fact name="Gas price">{price !== undefined && <GasPrice value={price} currency={currency} />}</Fact>
+        <Fact name="Gas price">{price !== null && <GasPrice value={price} currency={currency} />}</Fact>
         <Fact name="Base fee">
           {mined?.baseFee != null && <GasPrice value={mined.baseFee} currency={currency} />}
         </Fact>

@@ -1,7 +1,7 @@
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { eventOf } from '../events.ts'
 import type { AddressFacts } from '../facts/address.ts'
 import type { TabName } from '../facts/address-lists.ts'
-import type { DecodedFacts } from '../facts/decoded.ts'
 import { WEI } from '../facts/shapes.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
 import {

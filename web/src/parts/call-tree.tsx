@@ -1,5 +1,5 @@
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { CallRow, CallTree } from '../facts/call-tree.ts'
-import type { DecodedFacts } from '../facts/decoded.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { DecodedSignature } from './decoded.tsx'

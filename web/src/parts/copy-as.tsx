@@ -1,5 +1,5 @@
 import { checksummed } from '../checksum.ts'
-import type { TransactionFacts } from '../facts/transaction-facts.ts'
+import type { TransactionFacts } from '../facts/transaction.ts'
 import { usePage } from '../page-context.ts'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,4 +1,4 @@
-import type { DecodedArgument, DecodedFacts } from '../facts/decoded.ts'
+import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { AddressLink, Table } from './facts.tsx'
 

@@ -1,4 +1,4 @@
-import type { FailingLine, FailureFacts } from '../facts/failure.ts'
+import type { FailureFacts } from '../facts/transaction.ts'
 import { shown } from '../text.ts'
 import { AddressLink } from './facts.tsx'
 
@@ -27,12 +27,16 @@ export function FailureLines({ failure: { frames, excerpt, how } }: { readonly f
           </li>
         ))}
       </ol>
-      {how !== '' && <p class="muted">{how}</p>}
+      {how !== '' && <p class="muted">{shown(how)}</p>}
     </section>
   )
 }
 
-const Frame = ({ frame: { at, isNear, contract, address, ...one } }: { readonly frame: FailingLine }) => (
+const Frame = ({
+  frame: { at, isNear, contract, address, ...one },
+}: {
+  readonly frame: FailureFacts['frames'][number]
+}) => (
   <>
     {at !== '' && (
       <>

@@ -1,5 +1,5 @@
-import type { InnerCallFacts } from '../facts/inner-calls.ts'
-import type { TransactionFacts } from '../facts/transaction-facts.ts'
+import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
+import type { TransactionFacts } from '../facts/transaction.ts'
 import { grouped, shown } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Status, Table } from './facts.tsx'

@@ -1,4 +1,4 @@
-import type { SummaryFacts, SummaryPart } from '../facts/summary.ts'
+import type { SummaryFacts } from '../facts/transaction.ts'
 import { shown } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList } from './facts.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
@@ -30,6 +30,8 @@ const Parts = ({ parts }: { readonly parts: readonly SummaryPart[] }) => (
     ))}
   </span>
 )
+
+type SummaryPart = SummaryFacts['parts'][number]
 
 function Part({ part: { kind, text, address, value, symbol, decimals } }: { readonly part: SummaryPart }) {
   const token = symbol ? { name: symbol, symbol, decimals: null, type: '' } : undefined

@@ -1,5 +1,5 @@
 import { checksummed } from '../checksum.ts'
-import type { TokenName } from '../facts/transaction-facts.ts'
+import type { TokenName } from '../facts/shapes.ts'
 import { exactCoins, shortened, shownName } from '../text.ts'
 
 export function TokenLink({

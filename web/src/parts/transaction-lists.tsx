@@ -1,12 +1,6 @@
 import { eventOf } from '../events.ts'
-import { ROWS_PER_PAGE, ZERO_ADDRESS } from '../facts/shapes.ts'
-import type {
-  InternalCall,
-  MovedPart,
-  TokenName,
-  TransactionFacts,
-  Transfer,
-} from '../facts/transaction-facts.ts'
+import { ROWS_PER_PAGE, type TokenName, ZERO_ADDRESS } from '../facts/shapes.ts'
+import type { InternalCall, MovedPart, TransactionFacts, Transfer } from '../facts/transaction.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import {

@@ -79,7 +79,10 @@ export const sourcechanges = defineAction({
     if (wanted !== undefined && !paths.includes(wanted)) throw new FileNotFoundError()
     const path = wanted ?? (files.find(({ change }) => change === 'changed') ?? files[0])?.path ?? ''
     const [then = '', now = ''] = [textOf(before, path), textOf(after, path)]
-    const { runs, isShortest } = lineDifference(then.slice(0, MAX_CHARACTERS), now.slice(0, MAX_CHARACTERS))
+    const { runs, isShortest } = await lineDifference(
+      then.slice(0, MAX_CHARACTERS),
+      now.slice(0, MAX_CHARACTERS),
+    )
     const { hunks, isComplete } = hunksOf(runs)
     return {
       contractAddress: address,

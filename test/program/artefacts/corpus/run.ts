@@ -3,7 +3,6 @@ import { locateFrames } from '../../../../src/artefacts/lines/failure.ts'
 import { readSteps } from '../../../../src/artefacts/lines/steps.ts'
 import { indexArtefacts } from '../../../../src/artefacts/match/index-of-code.ts'
 import { readWholeBuild } from '../../../../src/artefacts/read/builds.ts'
-import { createKeccak256 } from '../../../../src/primitives/hash.ts'
 import type { Hex } from '../../../../src/primitives/hex.ts'
 import type { TestAnvil } from '../../../support/anvil.ts'
 import { type CompiledProject, compileProject } from '../../../support/projects.ts'
@@ -77,12 +76,11 @@ export async function runWays(anvil: TestAnvil, number: string, settings: object
   const index = indexArtefacts(readWholeBuild({ solcLongVersion: number, input, output }))
   const readSource = (_: unknown, file: string) => sources[file]
   const ways = await deployWays(anvil, project)
-  const keccak = await createKeccak256()
   const outcomes: Outcome[] = []
   for (const way of WAYS.filter((one) => isOf(one, version))) {
     const { transactionHash } = await sendWay(anvil, way, ways, project)
     const frames = await tracedFrames(anvil, transactionHash, way.deploys ? null : ways)
-    const deepest = locateFrames(index, readSource, frames, keccak).findLast((one) => one !== undefined)
+    const deepest = locateFrames(index, readSource, frames).findLast((one) => one !== undefined)
     const line = deepest?.lines[0]
     outcomes.push({
       way: way.name,

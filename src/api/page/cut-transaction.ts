@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { PartRecord } from '../sentence/records.ts'
+import {
+  BATCH_BOUNDS,
+  CALL_BOUNDS,
+  createLogCutter,
+  cutDecoded,
+  type DecodedRecord,
+  ERROR_BOUNDS,
+  MAX_LOGS_TOTAL,
+} from './decoded.ts'
+import { cutInnerCalls, type InnerCallRecord } from './inner-calls.ts'
+import { bytesCutTo, ROWS_PER_PAGE } from './shapes.ts'
+import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction.ts'
+
+/** Bytes of an input; of one whose arguments are shown; of a log. */
+const MAX_INPUT_BYTES = 1_024
+const MAX_DECODED_INPUT_BYTES = 256
+const MAX_LOG_BYTES = 32
+/** Of all fields beside a sentence together. */
+const MAX_FIELD_PARTS = 4
+
+type Shown = z.input<typeof transactionPage>
+
+/** Rows and answers of which a page shows the beginning. */
+export interface TransactionParts
+  extends Omit<
+    Shown,
+    | 'summary'
+    | 'mined'
+    | 'input'
+    | 'accessList'
+    | 'accessListLength'
+    | 'decodedCall'
+    | 'innerCalls'
+    | 'hasMoreInnerCalls'
+  > {
+  readonly summary: SummaryRecord | null
+  readonly input: string
+  readonly accessList: readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
+  readonly decoded: DecodedTransaction | null
+  readonly mined:
+    | (Omit<NonNullable<Shown['mined']>, 'decodedError' | 'failure' | 'logs'> & {
+        readonly failure: FailureRecord | null
+        readonly logs: readonly LogRecord[]
+      })
+    | null
+}
+
+interface SummaryRecord {
+  readonly isGuess: boolean
+  readonly parts: readonly PartRecord[]
+  readonly fields: readonly { readonly label: string; readonly parts: readonly PartRecord[] }[]
+}
+
+interface DecodedTransaction {
+  readonly decoded: DecodedRecord | null
+  readonly calls: readonly InnerCallRecord[]
+  readonly hasMoreCalls: boolean
+  readonly error: DecodedRecord | null
+  readonly logs: readonly { readonly index: string; readonly decoded: DecodedRecord | null }[]
+}
+
+interface FailureRecord {
+  readonly frames: readonly {
+    readonly address: string
+    readonly contract: string
+    readonly function: string
+    readonly file: string
+    readonly line: string
+    readonly column: string
+    readonly precision: string
+  }[]
+  readonly excerpt: { readonly firstLine: string; readonly lines: readonly string[] } | null
+  readonly how: string
+}
+
+interface LogRecord {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly index: number
+}
+
+/** What the page shows of all this, each text and list within its limit. */
+export function cutTransaction({
+  summary,
+  decoded,
+  input,
+  accessList,
+  mined,
+  ...rest
+}: TransactionParts): TransactionPage {
+  const inner = cutInnerCalls(decoded?.calls ?? [], decoded?.hasMoreCalls ?? false)
+  const call = decoded?.decoded
+  // Of the errors of Solidity itself the page shows the reason.
+  const error = decoded?.error && decoded.error.origin !== 'built-in' ? decoded.error : null
+  const cutLog = createLogCutter(MAX_LOGS_TOTAL - inner.size)
+  const events = new Map(
+    decoded?.logs.slice(0, ROWS_PER_PAGE).map((log) => [Number(log.index), cutLog(log.decoded)] as const),
+  )
+  return transactionPage.parse({
+    ...rest,
+    summary: summary && cutSummary(summary),
+    input: bytesCutTo(input, call ? MAX_DECODED_INPUT_BYTES : MAX_INPUT_BYTES),
+    accessList: accessList.map(({ address, storageKeys }) => ({
+      address,
+      storageKeys,
+      keys: storageKeys.length,
+    })),
+    accessListLength: accessList.length,
+    functionName: call ? '' : rest.functionName,
+    decodedCall: call ? cutDecoded(call, inner.calls.length > 0 ? BATCH_BOUNDS : CALL_BOUNDS) : null,
+    innerCalls: inner.calls,
+    hasMoreInnerCalls: inner.hasMore,
+    mined: mined && {
+      ...mined,
+      reason: error ? '' : mined.reason,
+      decodedError: error && cutDecoded(error, ERROR_BOUNDS),
+      failure: mined.failure && cutFailure(mined.failure),
+      // What is decoded is not there as bytes too.
+      logs: mined.logs.slice(0, ROWS_PER_PAGE).map(({ address, topics, data, index }) => {
+        const event = events.get(index) ?? null
+        return {
+          address,
+          logIndex: index,
+          decoded: event,
+          topics: event ? [] : topics,
+          data: event ? bytesCutTo('0x', 0) : bytesCutTo(data, MAX_LOG_BYTES),
+        }
+      }),
+    },
+  })
+}
+
+/** Amounts and addresses have no text: the page writes them. */
+const cutParts = (parts: readonly PartRecord[]) =>
+  parts.map((part) => ({ ...part, text: part.kind === 'text' ? part.text : '' }))
+
+function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
+  let left = MAX_FIELD_PARTS
+  return {
+    isGuess,
+    parts: cutParts(parts),
+    fields: fields.slice(0, MAX_FIELDS).flatMap((field) => {
+      const some = cutParts(field.parts.slice(0, left))
+      left -= some.length
+      return some.length === 0 ? [] : [{ label: field.label, parts: some }]
+    }),
+  }
+}
+
+/** null: nothing is known of where it failed. */
+function cutFailure({ frames, excerpt, how }: FailureRecord) {
+  if (frames.length === 0 && how === '') return null
+  return {
+    frames: frames.map(({ file, line, column, precision, ...frame }) => ({
+      address: frame.address,
+      contract: frame.contract,
+      function: frame.function,
+      at: file === '' ? '' : `${file.slice(-200)}:${line}:${column}`,
+      isNear: precision === 'near',
+      line: Number(line),
+    })),
+    excerpt: excerpt && { firstLine: Number(excerpt.firstLine), lines: [...excerpt.lines] },
+    how,
+  }
+}

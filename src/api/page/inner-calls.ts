@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import { decodedFacts } from './shapes.ts'
+
+/** A call in the arguments of another one. */
+export const innerCall = z.strictObject({
+  depth: z.int().meta({ description: 'Calls around it, below that of the transaction.' }),
+  to: z.string(),
+  value: z.string(),
+  methodId: z.string(),
+  isDelegated: z.boolean(),
+  decoded: decodedFacts.nullable().meta({ description: 'null: nothing that is known fits.' }),
+})
+export type InnerCallFacts = z.output<typeof innerCall>
+
+export interface InnerCallRecord {
+  readonly path: string
+  readonly to: string
+  readonly value: string
+  readonly methodId: string
+  readonly isDelegated: boolean
+  readonly decoded: DecodedRecord | null
+}
+
+/** Calls that a page shows; characters of one, and of all. */
+const MAX_CALLS = 10
+const BOUNDS = { signature: 120, arguments: 8, value: 120, total: 260 }
+const MAX_TOTAL = 1_000
+/** What each has beside its arguments. */
+const CALL_SIZE = 60
+
+export interface CutCalls {
+  readonly calls: readonly InnerCallFacts[]
+  readonly hasMore: boolean
+  /** Characters of these. */
+  readonly size: number
+}
+
+/** The first ones that a page has room for. */
+export function cutInnerCalls(all: readonly InnerCallRecord[], hasMore: boolean): CutCalls {
+  const calls: InnerCallFacts[] = []
+  let size = 0
+  for (const { path, to, value, methodId, isDelegated, decoded } of all.slice(0, MAX_CALLS)) {
+    const cut = decoded && cutDecoded(decoded, BOUNDS)
+    const next = size + CALL_SIZE + (cut ? sizeOf(cut) : 0)
+    if (next > MAX_TOTAL) break
+    size = next
+    calls.push({
+      depth: Math.min(path.split('_').length - 1, MAX_CALLS),
+      to: to.slice(0, 42),
+      value: value.slice(0, 78),
+      methodId: methodId.slice(0, 10),
+      isDelegated: isDelegated === true,
+      decoded: cut,
+    })
+  }
+  return { calls, hasMore: hasMore || calls.length < all.length, size }
+}

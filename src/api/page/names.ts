@@ -1,0 +1,49 @@
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import type { Names } from '../names.ts'
+import type { PackedNames } from './shapes.ts'
+
+/** The most that `explorer/names` takes, and that the longest page has room for. */
+const MAX_ADDRESSES = 100
+const MAX_OF_TRANSACTION = 50
+/** Characters of a name: one more than pages show, which write that they cut it. */
+const MAX_NAME = 61
+const MAX_TAGS = 5
+const MAX_TAG = 40
+/** Characters of all names of a page, which has 100 kB in all. */
+const MAX_CHARACTERS = 800
+
+/** The first addresses of a page, in its order; those of an access list last, as they repeat others or are of little interest. */
+export function addressesOnPage(page: object): Hex[] {
+  const found = new Set<Hex>()
+  const most = 'mined' in page ? MAX_OF_TRANSACTION : MAX_ADDRESSES
+  const walk = (value: unknown) => {
+    if (found.size === most) return
+    if (isHex(value, 20)) found.add(value.toLowerCase() as Hex)
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one)
+  }
+  walk({ ...page, accessList: undefined })
+  walk(page)
+  return [...found]
+}
+
+/** What the index calls the addresses of a page. */
+export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
+  const addresses = addressesOnPage(page)
+  const named = addresses.length === 0 ? [] : await names.of(index, addresses)
+  return packNames(named.map(({ name, source, tags }, n) => [name, source, ...(n === 0 ? tags : [])]))
+}
+
+/** As many as a page has room for; an empty name is none. */
+export function packNames(
+  names: readonly (readonly [name: string, source: string, ...tags: string[]])[],
+): PackedNames {
+  let left = MAX_CHARACTERS
+  const packed = names.map(([whole, source, ...tags]): PackedNames[number] => {
+    const name = whole.slice(0, MAX_NAME)
+    left -= name.length
+    if (left < 0 || name === '') return 0
+    return [name, source.slice(0, 10), ...tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG))]
+  })
+  return packed.slice(0, packed.findLastIndex(Boolean) + 1)
+}

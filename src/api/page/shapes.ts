@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/*
+ * Types of answers that are pages. Pages import no more than the types: zod is larger than a page may be.
+ *
+ * A page has a bound on its bytes, and whatever a chain holds is hostile: each text and list of an answer that is a page has
+ * a limit, and is cut to it when the answer is parsed.
+ */
+
+/** Characters. */
+export const textOf = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.slice(0, most))
+    .max(most)
+
+export const listOf = <One extends z.ZodType>(one: One, most: number) =>
+  z
+    .array(one)
+    .overwrite((all) => all.slice(0, most))
+    .max(most)
+    .readonly()
+
+/** Rows of a list on one page. */
+export const ROWS_PER_PAGE = 25
+
+/** Bytes of which the beginning is shown. */
+export const cutBytes = z.strictObject({
+  hex: z.string(),
+  length: z.int().meta({ description: 'Of all of them.' }),
+})
+
+export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes> => ({
+  hex: hex.slice(0, 2 + 2 * most),
+  length: Math.max(0, (hex.length - 2) / 2),
+})
+
+export const currency = z.strictObject({
+  symbol: z.string().nullable().meta({ description: 'null: it is not known.' }),
+  unit: z.string().meta({ description: 'The smallest one.' }),
+  decimals: z.int(),
+})
+
+export const heads = z.strictObject({
+  head: z.int(),
+  safe: z.int().nullable().meta({ description: 'As the node says; null: it does not know.' }),
+  finalized: z.int().nullable(),
+})
+
+const argument = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  value: z.string(),
+  isCut: z.boolean(),
+  isHash: z.boolean().meta({ description: 'The value is the hash of the argument.' }),
+})
+export type DecodedArgument = z.output<typeof argument>
+
+/** A call, an error or an event with its arguments, as far as a page shows them. */
+export const decodedFacts = z.strictObject({
+  signature: z.string(),
+  guess: z.enum(['guessed', 'guessed by a similar contract', 'guessed, from bytecode']).nullable().meta({
+    description: 'Not by the verified ABI of the contract, and not of the language itself.',
+  }),
+  arguments: z.array(argument).readonly(),
+  more: z.int().meta({ description: 'Arguments behind these.' }),
+  trailing: z.string().meta({ description: 'Bytes behind all arguments, which the function does not read.' }),
+})
+export type DecodedFacts = z.output<typeof decodedFacts>
+export type Guess = NonNullable<DecodedFacts['guess']>
+
+/**
+ * Names in the order of a page's addresses, which are in the page already: of each its name, where that comes from, and of the
+ * first address its tags; 0: it has none.
+ */
+export const packedNames = z.array(
+  z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
+)
+export type PackedNames = z.output<typeof packedNames>

@@ -1,0 +1,89 @@
+import type { Hex } from '../../primitives/hex.ts'
+import { delegationsWithin } from '../../query/delegations.ts'
+import { callPositionsWithin, callsAt } from '../../query/internal-calls.ts'
+import { inputsWithin, outputsWithin } from '../../query/outputs.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import { tokensByAddress } from '../../query/tokens-by-address.ts'
+import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
+import { callRecord } from '../records/internal-transaction.ts'
+import { ROWS_PER_PAGE } from './shapes.ts'
+import { MAX_AUTHORIZATIONS, MAX_MOVED, TRANSFERS_PER_PAGE } from './transaction.ts'
+
+/* The lists on the page of a transaction, as far as it shows them. */
+
+export async function callsOnPage(index: Snapshot, hash: Hex, page: number) {
+  const skip = (page - 1) * ROWS_PER_PAGE
+  const all = { hash, sort: 'asc', skip, take: ROWS_PER_PAGE + 1, all: false } as const
+  const { positions } = await callPositionsWithin(index, all)
+  const rows = await callsAt(index, positions.slice(0, ROWS_PER_PAGE), { sort: 'asc' })
+  return {
+    internal: rows.map(callRecord),
+    internalPage: page,
+    hasMoreInternal: positions.length > ROWS_PER_PAGE,
+  }
+}
+
+/** The last ones first. */
+export async function transfersOnPage(index: Snapshot, hash: Hex, before: number | undefined) {
+  const rows = await transferLogsWithin(index, hash, {
+    sort: 'desc',
+    after: before === undefined ? undefined : [before],
+    take: TRANSFERS_PER_PAGE + 1,
+  })
+  const moved = rows.slice(0, TRANSFERS_PER_PAGE)
+  const tokens = await tokensByAddress(index, [...new Set(moved.map(({ token }) => token))])
+  return {
+    transfers: moved.map(transferOf),
+    nextTransfers: rows.length > TRANSFERS_PER_PAGE ? moved.at(-1)!.log_index : null,
+    tokens: Object.fromEntries(
+      tokens.map(({ address, name, symbol, decimals, standard }) => [
+        address,
+        { name, symbol, decimals, type: `ERC-${standard}` },
+      ]),
+    ),
+  }
+}
+
+export async function authorizationsOnPage(index: Snapshot, hash: Hex) {
+  const rows = await delegationsWithin(index, hash, { sort: 'asc', take: MAX_AUTHORIZATIONS + 1 })
+  return {
+    authorizations: rows.map((one) => ({
+      authority: one.authority ?? '',
+      delegate: one.delegate,
+      chainId: one.chain_id,
+      nonce: one.nonce,
+      applied: `${one.applied}`,
+    })),
+    hasMoreAuthorizations: rows.length > MAX_AUTHORIZATIONS,
+  }
+}
+
+/** Of a chain whose coins are outputs. */
+export async function movedOutputs(index: Snapshot, hash: Hex) {
+  const some = { sort: 'asc', take: MAX_MOVED } as const
+  const [inputs, outputs] = await Promise.all([
+    inputsWithin(index, hash, some),
+    outputsWithin(index, hash, some),
+  ])
+  if (inputs.length + outputs.length === 0) return null
+  const partOf = (
+    { index: position, owner, amount }: { index: number; owner: Hex; amount: string | null },
+    transaction: Hex | null,
+  ) => ({ index: position, addressHash: owner, amount, transaction })
+  return {
+    inputs: inputs.map((one) => partOf(one, one.hash)),
+    outputs: outputs.map((one) => partOf(one, one.spent_by)),
+  }
+}
+
+const transferOf = (moved: TransferLogRow) => ({
+  from: moved.from,
+  to: moved.to,
+  token: moved.token,
+  // Of an ERC-1155 batch there is one amount for each item.
+  amount: moved.standard === 721 || moved.amounts.length > 1 ? null : moved.amounts[0]!,
+  amounts: moved.standard === 1155 ? [...moved.amounts] : null,
+  ids: moved.standard === 20 ? null : (moved.token_ids as string[]),
+  items: moved.token_ids.length,
+  logIndex: moved.log_index,
+})

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
+import { partShape } from '../sentence/records.ts'
+import { innerCall } from './inner-calls.ts'
+import { currency, cutBytes, decodedFacts, heads, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
+
+export const MAX_AUTHORIZATIONS = 8
+/** Items of one transfer. */
+const MAX_ITEMS = 6
+export const TRANSFERS_PER_PAGE = 20
+export const MAX_MOVED = 20
+export const MAX_OPERATIONS = 4
+/** Lines of a source around the one that failed. */
+const MAX_LINES = 7
+/** Of a sentence, and beside it. */
+const MAX_PARTS = 8
+export const MAX_FIELDS = 3
+
+const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
+
+const transfer = z.strictObject({
+  from: addressText,
+  to: addressText,
+  token: addressText,
+  amount: decimal.nullable(),
+  amounts: listOf(decimal, MAX_ITEMS).nullable(),
+  ids: listOf(decimal, MAX_ITEMS).nullable(),
+  items: z.int().meta({ description: 'In all.' }),
+  logIndex: z.int(),
+})
+
+const movedPart = z.strictObject({
+  addressHash: addressText,
+  amount: decimal.nullable(),
+  index: z.int(),
+  transaction: hashText.nullable().meta({
+    description: 'Of an input: whose output it spends; of an output: the one that spends it.',
+  }),
+})
+
+const mined = z.strictObject({
+  gasUsed: decimal,
+  effectiveGasPrice: decimal,
+  blobGasUsed: decimal.nullable(),
+  blobGasPrice: decimal.nullable(),
+  succeeded: z.boolean().nullable().meta({ description: 'null: it is not known yet (before Byzantium).' }),
+  createdContract: addressText.nullable(),
+  fee: decimal.nullable(),
+  timestamp: z.int(),
+  baseFee: decimal.nullable(),
+  reason: textOf(1_000).meta({ description: 'Why it failed, where no error is decoded.' }),
+  decodedError: decodedFacts.nullable(),
+  failure: z
+    .strictObject({
+      frames: listOf(
+        z.strictObject({
+          address: addressOrEmpty.meta({ description: 'Empty: a constructor.' }),
+          contract: textOf(60),
+          function: textOf(60),
+          at: textOf(220).meta({ description: '`file:line:column`; empty: unknown.' }),
+          isNear: z.boolean(),
+          line: z.number(),
+        }),
+        15,
+      ),
+      excerpt: z.strictObject({ firstLine: z.int(), lines: listOf(textOf(120), MAX_LINES) }).nullable(),
+      how: textOf(300),
+    })
+    .nullable()
+    .meta({ description: 'Where it failed; null: it did not, or nothing is known of where.' }),
+  error: textOf(300),
+  logs: listOf(
+    z.strictObject({
+      address: addressText,
+      logIndex: z.int(),
+      decoded: decodedFacts.nullable().meta({ description: 'Else there are neither topics nor data.' }),
+      topics: listOf(hashText, 4),
+      data: cutBytes,
+    }),
+    ROWS_PER_PAGE,
+  ),
+  logsInAll: z.int(),
+  logsPage: z.int(),
+})
+
+/** What the page of a transaction shows; `TransactionPage` in the pages. */
+export const transactionPage = z.strictObject({
+  summary: z
+    .strictObject({
+      isGuess: z.boolean(),
+      parts: listOf(summaryPart, MAX_PARTS),
+      fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
+    })
+    .nullable(),
+  transaction: z.strictObject({
+    hash: hashText,
+    blockNumber: z.int().nullable().meta({ description: 'null while it waits, as is `mined`.' }),
+    blockHash: hashText.nullable(),
+    transactionIndex: z.int().nullable(),
+    from: addressText,
+    to: addressText.nullable(),
+    value: decimal,
+    gas: decimal,
+    gasPrice: decimal.nullable(),
+    type: z.int().nullable(),
+    nonce: decimal,
+    maxFeePerGas: decimal.nullable(),
+    maxPriorityFeePerGas: decimal.nullable(),
+    maxFeePerBlobGas: decimal.nullable(),
+    blobVersionedHashes: listOf(hashText, 10),
+  }),
+  input: cutBytes,
+  accessList: listOf(
+    z.strictObject({ address: addressText, storageKeys: listOf(hashText, 2), keys: z.int() }),
+    4,
+  ),
+  accessListLength: z.int(),
+  currency,
+  heads,
+  mined: mined.nullable(),
+  functionName: textOf(300).meta({ description: 'Empty: unknown, or decoded.' }),
+  decodedCall: decodedFacts.nullable(),
+  innerCalls: z.array(innerCall),
+  hasMoreInnerCalls: z.boolean(),
+  userOperations: listOf(
+    z.strictObject({
+      entryPoint: addressText,
+      sender: addressText,
+      paymaster: addressOrEmpty.meta({ description: 'Empty: the account paid itself.' }),
+      nonce: decimal,
+      succeeded: z.boolean(),
+      cost: decimal.meta({ description: 'wei' }),
+    }),
+    MAX_OPERATIONS,
+  ),
+  userOperationsInAll: z.int(),
+  transfers: listOf(transfer, TRANSFERS_PER_PAGE),
+  nextTransfers: z.int().nullable().meta({ description: '`transfers` of the request for those behind.' }),
+  tokens: z
+    .record(
+      addressText,
+      z.strictObject({
+        name: textOf(200).nullable(),
+        symbol: textOf(200).nullable(),
+        decimals: decimal.nullable(),
+        type: z.string(),
+      }),
+    )
+    .meta({ description: 'By address.' }),
+  names: z.record(addressText, textOf(100)).meta({ description: 'Of verified contracts.' }),
+  isUnverified: z.boolean().meta({ description: 'What it calls has code, and no source is verified.' }),
+  internal: listOf(
+    // Records of calls have more.
+    z.object({
+      from: addressText,
+      to: addressOrEmpty,
+      contractAddress: addressOrEmpty,
+      type: z.string(),
+      callType: z.string(),
+      value: decimal,
+      gasUsed: decimal,
+      isError: z.string(),
+      errCode: textOf(200),
+      traceId: textOf(200),
+    }),
+    ROWS_PER_PAGE,
+  ),
+  internalPage: z.int(),
+  hasMoreInternal: z.boolean(),
+  authorizations: listOf(
+    z.strictObject({
+      authority: addressOrEmpty,
+      delegate: addressText,
+      chainId: decimal,
+      nonce: decimal,
+      applied: z.string(),
+    }),
+    MAX_AUTHORIZATIONS,
+  ),
+  hasMoreAuthorizations: z.boolean(),
+  moved: z
+    .strictObject({ inputs: listOf(movedPart, MAX_MOVED), outputs: listOf(movedPart, MAX_MOVED) })
+    .nullable()
+    .meta({ description: 'Of a chain whose coins are outputs.' }),
+  neighbours: z.tuple([hashText.nullable(), hashText.nullable()]).meta({
+    description: 'What the sender sent with the nonces before and after; null: nothing.',
+  }),
+})
+export type TransactionPage = z.output<typeof transactionPage>
