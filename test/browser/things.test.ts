@@ -646,33 +646,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByText('Success', { exact: true }).waitFor()
   })
 
-  test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
-    const askedIn10s = async (hash: string) => {
-      await server.caughtUp(await anvil.head())
-      await open(`/tx/${hash}`, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
-      })
-      for (let n = 0; n < 10; n++) {
-        await anvil.mine()
-        await sleep(1_000)
-      }
-      page.removeAllListeners('request')
-      return asked
-    }
-    const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
-    const asked = await askedIn10s(young!.transactionHash)
-    expect(asked.length).toBeGreaterThan(0)
-    // 30 a minute would be 5 of them.
-    expect(asked.length).toBeLessThan(5)
-    expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    expect(await askedIn10s(transactions[0])).toEqual([])
-  })
-
   test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
     await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/txs', page)
@@ -723,6 +696,33 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await expect.poll(() => chart.locator('.tip').count()).toBe(0)
     await chart.hover()
     await chart.locator('.tip').waitFor()
+  })
+
+  test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
+    const askedIn10s = async (hash: string) => {
+      await server.caughtUp(await anvil.head())
+      await open(`/tx/${hash}`, page)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
+      })
+      for (let n = 0; n < 10; n++) {
+        await anvil.mine()
+        await sleep(1_000)
+      }
+      page.removeAllListeners('request')
+      return asked
+    }
+    const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
+    const asked = await askedIn10s(young!.transactionHash)
+    expect(asked.length).toBeGreaterThan(0)
+    // 30 a minute would be 5 of them.
+    expect(asked.length).toBeLessThan(5)
+    expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
+    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
+    expect(await askedIn10s(transactions[0])).toEqual([])
   })
 
   test('searches and older addresses lead to the pages', async () => {

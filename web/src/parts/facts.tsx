@@ -255,7 +255,12 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
       <thead>
         <tr>
           {head.map((title) => (
-            <th key={title} scope="col" class={isPlain ? undefined : classOf(title)}>
+            <th
+              key={title}
+              scope="col"
+              class={isPlain ? undefined : classOf(title)}
+              data-title={isPlain ? undefined : title}
+            >
               {title === 'Age' ? (
                 <button type="button" title="Show ages or times" onClick={switchTimes}>
                   {title}
