@@ -58,11 +58,14 @@ const isVerified = async ({ url }: Explorer, address: string) => {
 async function lines(explorer: Explorer, anvil: TestAnvil, compiled: CompiledProject) {
   const ways = await deployWays(anvil, compiled)
   await eventually(() => isVerified(explorer, ways))
+  const sent: [name: string, hash: string][] = []
+  for (const way of WAYS.filter((one) => isOf(one, version)))
+    sent.push([way.name, (await sendWay(anvil, way, ways, compiled)).transactionHash])
+  // All are sent first, so that one wait for the index is enough.
   const found: Record<string, string> = {}
-  for (const way of WAYS.filter((one) => isOf(one, version))) {
-    const { transactionHash } = await sendWay(anvil, way, ways, compiled)
-    const { frames, how } = await failureOf(explorer, transactionHash)
-    found[way.name] = frames[0] ? `${frames[0].file}:${frames[0].line}` : how
+  for (const [name, hash] of sent) {
+    const { frames, how } = await failureOf(explorer, hash)
+    found[name] = frames[0] ? `${frames[0].file}:${frames[0].line}` : how
   }
   return found
 }
