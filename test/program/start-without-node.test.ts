@@ -125,7 +125,7 @@ test('a start says what it waits for where the node takes long to trace a block'
   onTestFinished(() => node.close())
   node.set({
     request: (calls) =>
-      calls.some(({ method }) => method.startsWith('debug_trace')) ? { slow: 5_000 } : undefined,
+      calls.some(({ method }) => method.startsWith('debug_trace')) ? { slow: 3_500 } : undefined,
   })
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: node.url })
   await chainscope.url()

@@ -4,9 +4,6 @@ import { startAnvil, type TestAnvil } from '../anvil.ts'
 import { type CompilerList, startCompilerList } from '../compiler-list.ts'
 import { type Answer, startServer, type TestServer } from '../server.ts'
 
-/** Of the chain. */
-export const CHAIN_ID = 1717
-
 type Fields = Readonly<Record<string, string>>
 
 /** A node, a list of real compilers and a server that verifies with them, for the tests of a file. */
@@ -32,7 +29,7 @@ export function verifierOfFile(): Verifier {
   let list: CompilerList
   let server: TestServer
   beforeAll(async () => {
-    anvil = await startAnvil({ noMining: true, chainId: CHAIN_ID })
+    anvil = await startAnvil({ noMining: true, chainId: 1717 })
     await anvil.mine()
     list = await startCompilerList()
     server = await startServer({
