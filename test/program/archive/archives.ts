@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { passableFolder } from '../../../bench/support/folder.ts'
 import { createFingerprints } from '../../../src/api/endpoints/fingerprint.ts'
 import { digestsOf } from '../../../src/archive/export.ts'
+import { assertWhole } from '../../../src/archive/import.ts'
 import {
   ARCHIVE_TABLES,
   digestTable,
@@ -13,12 +16,16 @@ import {
   renderManifest,
 } from '../../../src/archive/manifest.ts'
 import type { ArchiveRow } from '../../../src/archive/parquet-columns.ts'
+import { startPartThreads } from '../../../src/archive/part-threads.ts'
 import { createTableFiles } from '../../../src/archive/table-files.ts'
 import { createTableReader } from '../../../src/archive/table-reader.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../../../src/query/fingerprints.ts'
 import type { Table } from '../../../src/schema/columns.ts'
 import { ALL_TABLES, type TableName } from '../../../src/schema/tables.ts'
+import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { type Ended, runCommand } from '../../support/command.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { startWorkload } from '../../support/workload.ts'
 
 export const exportBlocks = (
   databaseUrl: string,
@@ -44,6 +51,64 @@ export const importBlocks = (
 export async function fingerprintsOf(pool: pg.Pool, first: number, last: number): Promise<unknown> {
   const answer = createFingerprints(pool, () => 0)
   return (await answer(first, last)).ranges
+}
+
+/** Checks the archive on a thread, as an import does before it writes; returns what it is refused for, if it is. */
+export async function checkArchive(where: string): Promise<string | undefined> {
+  const manifest = await readManifest(where)
+  await assertWhole(where, manifest)
+  const profile = { name: 'evm', methodPrefix: '', wrappedNative: [] } as const
+  const options = { folder: where, files: manifest.files, profile, chainId: 31_337n, client: 'anvil/' }
+  const rest = { verifyExcept: [], zeroValueCalls: false, senders: true }
+  const threads = startPartThreads({ ...options, ...rest }, 1)
+  try {
+    for (const part of manifest.parts) await threads.check({ part, missing: [] })
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await threads.close()
+  }
+}
+
+/** A chain with a server that has indexed it, and the archive of all of its blocks, for the tests of a file. */
+export function archiveOfFile() {
+  let anvil: TestAnvil
+  let server: TestServer
+  let base: string
+  let head: number
+  let folders = 0
+  beforeAll(async () => {
+    anvil = await startAnvil({ noMining: true })
+    const workload = await startWorkload(anvil, { seed: 4 })
+    for (let n = 0; n < 3; n++) await workload.block(25)
+    head = await anvil.head()
+    server = await startServer({ rpcUrl: anvil.url })
+    await server.caughtUp(head)
+    base = await passableFolder('archive')
+    expect(await exportBlocks(server.databaseUrl, whole(), `0-${head}`)).toMatchObject({ code: 0 })
+  })
+  afterAll(async () => {
+    await server?.close()
+    await anvil?.close()
+    if (base) await rm(base, { recursive: true })
+  })
+  const whole = () => path.join(base, 'whole')
+  return {
+    get anvil() {
+      return anvil
+    },
+    get server() {
+      return server
+    },
+    get head() {
+      return head
+    },
+    /** The folder of the archive. */
+    whole,
+    /** A folder that is not there yet. */
+    newFolder: () => path.join(base, `changed-${folders++}`),
+  }
 }
 
 export type TableRows = Map<string, ArchiveRow[]>

@@ -1,81 +1,25 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passableFolder } from '../../../bench/support/folder.ts'
-import { type Explorer, type ExplorerPostgres, startExplorerPostgres } from '../../../src/index.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import type { TestAnvil } from '../../support/anvil.ts'
 import { eventually, ownFolder } from '../../support/chainscope.ts'
 import { runCommand } from '../../support/command.ts'
-import {
-  type CompiledProject,
-  compileProject,
-  writeFoundryProject,
-  writeHardhatProject,
-} from '../../support/projects.ts'
+import { type CompiledProject, compileProject, writeFoundryProject } from '../../support/projects.ts'
 import { deployWays, sendWay } from '../artefacts/corpus/run.ts'
-import { isOf, markOf, sourcesOf, versionOf, WAYS, type Way } from '../artefacts/corpus/ways.ts'
-import { withExplorerOf } from './with-explorer.ts'
+import { markOf, WAYS, type Way } from '../artefacts/corpus/ways.ts'
+import { explorersOfFile, failureOf, isVerified, lines, marks, SOURCES } from './failing-ways.ts'
 
-const VERSION = '0.8.30+commit.73712a01'
-const version = versionOf('0.8.30')
-const SOURCES = sourcesOf(version)
 const optimized = { optimizer: { enabled: true, runs: 200 } }
 const wayOf = (name: string): Way => WAYS.find((one) => one.name === name)!
 
-let cacheFolder: string
-let postgres: ExplorerPostgres
+const withExplorer = explorersOfFile()
 let made: CompiledProject
-
-beforeAll(async () => {
-  cacheFolder = await passableFolder('dev-cache')
-  postgres = await startExplorerPostgres({ cacheFolder, explorers: 2 })
+beforeAll(() => {
   made = compileProject('0.8.30', SOURCES, optimized)
-}, 120_000)
-afterAll(async () => {
-  await postgres?.close()
-  await rm(cacheFolder, { recursive: true, force: true })
 })
-
-const withExplorer = (
-  project: string,
-  { args = ['--steps-tracing'] }: { args?: string[] },
-  work: Parameters<typeof withExplorerOf>[1],
-) => withExplorerOf({ postgres, cacheFolder, project, args }, work)
-
-const failureOf = async (explorer: Explorer, hash: string) => {
-  await explorer.untilIndexed(hash)
-  const query = `module=explorer&action=failure&txhash=${hash}`
-  return (await (await fetch(`${explorer.url}/v2/api?chainid=31337&${query}`)).json()).result
-}
-
-const isVerified = async ({ url }: Explorer, address: string) => {
-  const query = `module=contract&action=getsourcecode&address=${address}`
-  const { result } = await (await fetch(`${url}/v2/api?chainid=31337&${query}`)).json()
-  expect(result[0].ContractName).toBe('Ways')
-}
-
-/** All ways to fail, by the answers of an explorer. */
-async function lines(explorer: Explorer, anvil: TestAnvil, compiled: CompiledProject) {
-  const ways = await deployWays(anvil, compiled)
-  await eventually(() => isVerified(explorer, ways))
-  const found: Record<string, string> = {}
-  for (const way of WAYS.filter((one) => isOf(one, version))) {
-    const { transactionHash } = await sendWay(anvil, way, ways, compiled)
-    const { frames, how } = await failureOf(explorer, transactionHash)
-    found[way.name] = frames[0] ? `${frames[0].file}:${frames[0].line}` : how
-  }
-  return found
-}
-
-const marks = (sources: Readonly<Record<string, string>>, path: (file: string) => string) =>
-  Object.fromEntries(
-    WAYS.filter((one) => isOf(one, version)).map(({ name }) => [name, path(markOf(sources, name))]),
-  )
 
 test('every failure in a project of Foundry is found at its line, on the page and in a terminal too', async () => {
   const folder = await ownFolder()
   writeFoundryProject(folder, SOURCES, made)
-  await withExplorer(folder, {}, async (explorer, anvil) => {
+  await withExplorer(folder, ['--steps-tracing'], async (explorer, anvil) => {
     expect(await lines(explorer, anvil, made)).toEqual(marks(SOURCES, (file) => file))
 
     const ways = await deployWays(anvil, made)
@@ -103,25 +47,10 @@ test('every failure in a project of Foundry is found at its line, on the page an
   })
 }, 180_000)
 
-test('a project of Hardhat 3 has the lines of its own paths', async () => {
-  const folder = await ownFolder()
-  const sources = Object.fromEntries(
-    Object.entries(SOURCES).map(([file, text]) => [file.replace('src/', 'project/contracts/'), text]),
-  )
-  const compiled = compileProject('0.8.30', sources)
-  writeHardhatProject(folder, VERSION, compiled)
-  const args = ['--steps-tracing', '--code-size-limit', '100000']
-  await withExplorer(folder, { args }, async (explorer, anvil) => {
-    expect(await lines(explorer, anvil, compiled)).toEqual(
-      marks(sources, (file) => file.replace('project/', '')),
-    )
-  })
-}, 180_000)
-
 test('a node without steps gives the error and the function, and how to get the line', async () => {
   const folder = await ownFolder()
   writeFoundryProject(folder, SOURCES, made)
-  await withExplorer(folder, { args: [] }, async (explorer, anvil) => {
+  await withExplorer(folder, [], async (explorer, anvil) => {
     const ways = await deployWays(anvil, made)
     await eventually(() => isVerified(explorer, ways))
     const { transactionHash: hash } = await sendWay(anvil, wayOf('inCalleeOfCallee'), ways, made)

@@ -4,12 +4,10 @@ import { creationsOf } from '../../../src/query/creations.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { encodeMatch } from '../../../src/verification/match/encode-match.ts'
 import { saveVerified } from '../../../src/verification/records.ts'
-import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
-import { createMaker, type Made } from '../../support/proxies.ts'
+import { type Metamorphic, startMetamorphic } from '../../support/metamorphic.ts'
 import { createRandom } from '../../support/random.ts'
 import { seeds } from '../../support/seeds.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
 import { keccak256 } from '../../vendor/viem/index.js'
 
 /*
@@ -18,61 +16,26 @@ import { keccak256 } from '../../vendor/viem/index.js'
  */
 
 const SEEDS = seeds({ notable: [], first: 11, usual: 1, long: 20 })
-const SALT: Hex = `0x${'5b'.repeat(32)}`
-const HEIR: Hex = `0x${'1e'.repeat(20)}`
-
-let anvil: TestAnvil
-let server: TestServer
-let maker: Awaited<ReturnType<typeof createMaker>>
-let factory: Made
-let templates: Record<'One' | 'Two', Made>
+let world: Metamorphic
 let address: Hex
 /** Names of verified sources, by the hash of their code. */
 const verified = new Map<Hex, string>()
 
 beforeAll(async () => {
-  anvil = await startAnvil({ hardfork: 'shanghai' })
-  maker = await createMaker(anvil)
-  factory = await maker.deploy('Metamorphic')
-  templates = { One: await maker.deploy('One'), Two: await maker.deploy('Two') }
-  server = await startServer({ rpcUrl: anvil.url })
-  await make('One')
-  const { rows } = await server.index.query<{ address: Hex }>(
-    `select address.address from creation join address on id = address_id
-      where factory_id = (select id from address where address = $1)`,
-    [toBuffer(factory.address)],
-  )
-  address = rows[0]!.address
+  world = await startMetamorphic()
+  await world.make('One')
+  address = await world.address()
 })
-afterAll(async () => {
-  await server?.close()
-  await anvil?.close()
-})
+afterAll(() => world?.close())
 
-async function indexed(): Promise<void> {
-  const { number, hash } = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', [
-    'latest',
-    false,
-  ])
-  await server.reachesHash(hash)
-  await server.caughtUp(Number(number))
-}
-const make = async (name: 'One' | 'Two') => {
-  await maker.call(factory, 'make', [SALT, templates[name].address])
-  await indexed()
-}
-const destroy = async () => {
-  await maker.call({ name: 'One', address }, 'destroy', [HEIR])
-  await indexed()
-}
-const codeAt = (block: unknown): Promise<Hex> => anvil.rpc<Hex>('eth_getCode', [address, block])
+const codeAt = (block: unknown): Promise<Hex> => world.anvil.rpc<Hex>('eth_getCode', [address, block])
 
 /** As the verifier writes it down. */
 async function verify(): Promise<void> {
   const code = await codeAt('latest')
   const { codes } = await templateCodes()
   const name = codes.get(code)!
-  const index = openSnapshot(server.index)
+  const index = openSnapshot(world.server.index)
   const [creation] = await creationsOf(index, [address])
   const found = {
     name,
@@ -81,7 +44,7 @@ async function verify(): Promise<void> {
     version: '0.8.30',
     sources: { [`${name}.sol`]: `contract ${name} {}` },
     settings: {},
-    abi: JSON.stringify(maker.abiOf(name)),
+    abi: JSON.stringify(world.maker.abiOf(name)),
     constructorArguments: '0x' as const,
     creationMatch: 'exact' as const,
     runtimeMatch: 'exact' as const,
@@ -91,7 +54,7 @@ async function verify(): Promise<void> {
     storageLayout: null,
   }
   await saveVerified(
-    server.index,
+    world.server.index,
     {
       ...encodeMatch(found, { license: undefined, origin: 'standard-json' }),
       address,
@@ -110,7 +73,9 @@ async function verify(): Promise<void> {
 
 async function templateCodes() {
   const [one, two] = await Promise.all(
-    [templates.One, templates.Two].map((its) => anvil.rpc<Hex>('eth_getCode', [its.address, 'latest'])),
+    [world.templates.One, world.templates.Two].map((its) =>
+      world.anvil.rpc<Hex>('eth_getCode', [its.address, 'latest']),
+    ),
   )
   return {
     codes: new Map([
@@ -121,13 +86,14 @@ async function templateCodes() {
 }
 
 const abiOf = (name: string | undefined) =>
-  name === undefined ? undefined : JSON.stringify(maker.abiOf(name))
+  name === undefined ? undefined : JSON.stringify(world.maker.abiOf(name))
 
 /** What every surface says at a block, as the name of the source; undefined: none. */
 async function shown(asof: Hex): Promise<Record<string, string | undefined>> {
-  const isHead = (await anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', ['latest', false])).hash === asof
+  const isHead =
+    (await world.anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', ['latest', false])).hash === asof
   const ask = async (module: string, action: string) =>
-    (await server.get({ module, action, address, contractaddress: address, asof })).body
+    (await world.server.get({ module, action, address, contractaddress: address, asof })).body
   const [abi, source, contract, file, names] = await Promise.all([
     ask('contract', 'getabi'),
     ask('contract', 'getsourcecode'),
@@ -150,9 +116,9 @@ const nameIn = (rows: unknown): string | undefined =>
   ([rows].flat() as { source: string; name: string }[]).find(({ source }) => source === 'contract')?.name
 
 async function expectRight(): Promise<void> {
-  const head = await anvil.head()
+  const head = await world.anvil.head()
   for (let number = head; number > head - 12 && number > 3; number--) {
-    const { hash } = await anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', [
+    const { hash } = await world.anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', [
       `0x${number.toString(16)}`,
       false,
     ])
@@ -180,16 +146,16 @@ test.each(SEEDS)(
           : ['One', 'Two', 'snapshot', 'revert'],
       )
       done.add(what)
-      if (what === 'destroy') await destroy()
+      if (what === 'destroy') await world.destroy()
       else if (what === 'verify') await verify()
-      else if (what === 'snapshot') snapshots.push(await anvil.snapshot())
+      else if (what === 'snapshot') snapshots.push(await world.anvil.snapshot())
       else if (what === 'revert') {
         const back = snapshots.pop()
         if (!back) continue
         await back()
-        await anvil.mine(1 + random.below(3))
-        await indexed()
-      } else await make(what as 'One' | 'Two')
+        await world.anvil.mine(1 + random.below(3))
+        await world.indexed()
+      } else await world.make(what as 'One' | 'Two')
       await expectRight()
     }
     expect([...done].sort()).toEqual(['One', 'Two', 'destroy', 'revert', 'snapshot', 'verify'])
@@ -199,14 +165,15 @@ test.each(SEEDS)(
 )
 
 test('a source is not shown for code that a test node set, until it is there again', async () => {
-  if ((await codeAt('latest')) === '0x') await make('One')
+  if ((await codeAt('latest')) === '0x') await world.make('One')
   await verify()
   const right = await codeAt('latest')
-  const head = async () => (await anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', ['latest', false])).hash
+  const head = async () =>
+    (await world.anvil.rpc<{ hash: Hex }>('eth_getBlockByNumber', ['latest', false])).hash
   const name = verified.get(keccak256(right))!
   expect((await shown(await head())).getabi).toBe(name)
-  await anvil.rpc('anvil_setCode', [address, '0x6001600101'])
+  await world.anvil.rpc('anvil_setCode', [address, '0x6001600101'])
   await eventually(async () => expect((await shown(await head())).getabi).toBeUndefined())
-  await anvil.rpc('anvil_setCode', [address, right])
+  await world.anvil.rpc('anvil_setCode', [address, right])
   await eventually(async () => expect((await shown(await head())).getabi).toBe(name))
 }, 60_000)
