@@ -58,6 +58,7 @@ export async function partsWithoutNode(
     supply: createSupply({ once: alone, pool }),
     price: createPrice({ once: alone, url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
+    log: () => {},
     tracing: () => null,
     replay: null,
     failures: null,

@@ -4,6 +4,7 @@ import type { Failures } from '../artefacts/failures.ts'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { Database, Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { PriceKeeper } from '../refresh/price.ts'
@@ -66,6 +67,7 @@ export interface ActionParts {
   ) => Promise<{ readonly result: unknown } | { readonly error: object }>
   /** Asked by GET: some clients read an answer otherwise when they asked by POST (compatibility.md, Clients). */
   readonly byGet: boolean
+  readonly log: Logger
   /** Unix milliseconds. */
   readonly now: () => number
 }

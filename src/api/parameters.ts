@@ -224,7 +224,7 @@ export function readOffset(text: string | undefined): number | undefined {
   return number === undefined || number < 1n ? undefined : Number(number)
 }
 
-export const pageNumber = () => z.string().optional().transform(readOffset)
+const pageNumber = () => z.string().optional().transform(readOffset)
 
 /** `page` and `offset`, for actions that have pages: spread into their parameters. */
 export const pageParameters = {

@@ -206,6 +206,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
+    log: requestLog,
     now: Date.now,
   })
 }

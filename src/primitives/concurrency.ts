@@ -117,8 +117,9 @@ export function sharing<T>(work: () => Promise<T>): () => Promise<T> {
     return begun
   }
   return () => {
+    if (next) return next
     if (!current) return begin()
-    next ??= current.then(begin, begin)
+    next = current.then(begin, begin)
     return next
   }
 }

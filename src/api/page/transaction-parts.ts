@@ -1,7 +1,6 @@
 import { feeOf } from '../../chain/fee-paid.ts'
 import type { TransactionExtra } from '../../decode/transaction-extra.ts'
-import { ChainscopeError } from '../../errors.ts'
-import { type Hex, isHex } from '../../primitives/hex.ts'
+import type { Hex } from '../../primitives/hex.ts'
 import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
 import { blocksByNumber } from '../../query/blocks-by-number.ts'
 import { sentTransaction } from '../../query/sent-transaction.ts'
@@ -26,20 +25,22 @@ import { userOperation } from './user-operations.ts'
 
 /** Of an input that calls a function: 0x and four bytes. */
 const CALL_LENGTH = 10
+/** The longest wait for why a transaction failed, which may take a replay by the node, ms. */
+const FAILURE_TIMEOUT_MS = 5_000
 /** Contracts of which the verified names are looked up. */
 const MAX_NAMED = 10
 /** EIP-7702. */
 const SET_CODE = 4
 
 /** Which parts of its lists are shown. */
-interface Shown {
+export interface Shown {
   readonly logs?: number | undefined
   readonly internal?: number | undefined
   /** The index of the log before which transfers are shown. */
   readonly transfers?: number | undefined
 }
 
-type Context = ActionContext<
+export type Context = ActionContext<
   | 'rpc'
   | 'profile'
   | 'methodNames'
@@ -51,10 +52,11 @@ type Context = ActionContext<
   | 'tracing'
   | 'sources'
   | 'proxies'
+  | 'log'
 >
 
 /** What a page shows of a mined transaction alone. */
-const ONLY_MINED = {
+export const ONLY_MINED = {
   mined: null,
   functionName: '',
   userOperations: [],
@@ -82,27 +84,27 @@ export async function minedParts(
   const logsPage = shown.logs ?? 1
   const skip = (logsPage - 1) * ROWS_PER_PAGE
   const created = row.created ?? extra.contractAddress ?? null
-  const [logs, operations, transfers, internal, authorizations, outputs, [method], { hasCode, ...common }] =
-    await Promise.all([
-      logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE }),
-      parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
-      parts.of(transfersOnPage(index, hash, shown.transfers)),
-      parts.of(callsOnPage(index, hash, shown.internal ?? 1)),
-      row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
-      profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
-      to !== null && input.length >= CALL_LENGTH
-        ? methodNames.forList({ guesses: false })(index, [{ to, input }])
-        : [],
-      commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, row.first_log + skip - 1),
-    ])
-  const addresses = [to, created, ...logs.map(({ address }) => address)]
-  const [names, mined] = await Promise.all([
-    parts.of(namesOfContracts(context, addresses)),
+  const common = commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, row.first_log + skip - 1)
+  const [logs, operations, transfers, internal, authorizations, outputs, methods, mined] = await Promise.all([
+    logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE }),
+    parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
+    parts.of(transfersOnPage(index, hash, shown.transfers)),
+    parts.of(callsOnPage(index, hash, shown.internal ?? 1)),
+    row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
+    profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
+    to !== null && input.length >= CALL_LENGTH
+      ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
+      : undefined,
     extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
+    common,
   ])
+  const method = methods?.[0]
+  const addresses = [to, created, ...logs.map(({ address }) => address)]
+  const names = await parts.of(namesOfContracts(context, addresses))
+  const { hasCode, ...alike } = await common
   return {
     ...ONLY_MINED,
-    ...common,
+    ...alike,
     ...transfers,
     ...internal,
     ...authorizations,
@@ -116,7 +118,7 @@ export async function minedParts(
       value: row.value,
       gas: row.gas,
       gasPrice: row.gas_price,
-      type: row.type,
+      type: extra.absent?.includes('type') ? null : row.type,
       nonce: row.nonce,
       maxFeePerGas: row.max_fee,
       maxPriorityFeePerGas: row.max_priority_fee,
@@ -147,8 +149,8 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
   const failed = details!.status === 0
   const [why, info] = failed
     ? await Promise.all([
-        parts.of(answerOf(failure, { txhash }, context)),
-        parts.of(answerOf(gettxinfo, { txhash, index: MAX_INT4 }, context)),
+        parts.ofNode(answerOf(failure, { txhash }, context), FAILURE_TIMEOUT_MS),
+        parts.ofNode(answerOf(gettxinfo, { txhash, index: MAX_INT4 }, context), FAILURE_TIMEOUT_MS),
       ])
     : []
   return {
@@ -160,7 +162,10 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
     fee: feeOf(details!, profile),
     timestamp: Number(row.timestamp),
     baseFee: block?.base_fee ?? null,
-    reason: (info as { revertReason: string } | undefined)?.revertReason ?? '',
+    reason:
+      ((info ?? why) as { revertReason?: string; reason?: string } | undefined)?.revertReason ??
+      (why as { reason?: string } | undefined)?.reason ??
+      '',
     failure: (why as NonNullable<TransactionParts['mined']>['failure'] | undefined) ?? null,
     error: failed ? (details!.error ?? 'execution failed') : '',
   }
@@ -173,10 +178,10 @@ const answerOf = (
   context: Context,
 ): Promise<unknown> => answer!(parameters as never, context as never)
 
-const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
+export const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
 
-/** What mined transactions and those that wait have alike. */
-async function commonParts(
+/** What mined and pending transactions have in common. */
+export async function commonParts(
   { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
   context: Context,
   parts: Parts,
@@ -192,7 +197,10 @@ async function commonParts(
   const isCall = to !== null && input.length >= CALL_LENGTH
   const [summarised, decoded, code, safe, finalized, before, after] = await Promise.all([
     parts.of(answerOf(summary, { txhash: hash }, context)),
-    parts.of(answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context)),
+    parts.ofNode(
+      answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context),
+      FAILURE_TIMEOUT_MS,
+    ),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
     parts.ofNode(numberOf('safe')),
     parts.ofNode(numberOf('finalized')),
@@ -209,72 +217,13 @@ async function commonParts(
   }
 }
 
-/** A transaction that waits, as the node or the index says it; undefined: there is none. */
-export async function waitingParts(
-  answer: Awaited<ReturnType<Context['rpc']>>,
-  context: Context,
-  parts: Parts,
-): Promise<TransactionParts | undefined> {
-  if (!('result' in answer)) throw new NodeRefusedTransactionError()
-  const record = answer.result as Readonly<Record<string, unknown>> | null
-  if (record === null) return undefined
-  const decimal = (name: string) => decimalOf(record[name])
-  const address = (name: string) => (isHex(record[name], 20) ? (record[name].toLowerCase() as Hex) : null)
-  const hash = record['hash'] as Hex
-  const input = isHex(record['input']) ? record['input'] : '0x'
-  const from = address('from') ?? NOBODY
-  const to = address('to')
-  const nonce = decimal('nonce') ?? '0'
-  const [{ hasCode, ...common }, names] = await Promise.all([
-    commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, -1),
-    parts.of(namesOfContracts(context, [to])),
-  ])
-  const type = decimal('type')
-  return {
-    ...ONLY_MINED,
-    ...common,
-    transaction: {
-      hash,
-      blockNumber: null,
-      blockHash: null,
-      transactionIndex: null,
-      from,
-      to,
-      value: decimal('value') ?? '0',
-      gas: decimal('gas') ?? '0',
-      gasPrice: decimal('gasPrice'),
-      type: type === null ? null : Number(type),
-      nonce,
-      maxFeePerGas: decimal('maxFeePerGas'),
-      maxPriorityFeePerGas: decimal('maxPriorityFeePerGas'),
-      maxFeePerBlobGas: decimal('maxFeePerBlobGas'),
-      blobVersionedHashes: [],
-    },
-    input,
-    accessList: [],
-    currency: currencyOf(context, { type: Number(type ?? 0), to }),
-    names: names ?? {},
-    isUnverified: hasCode && names !== undefined && !(to! in names),
-  }
-}
-
-const NOBODY: Hex = `0x${'0'.repeat(40)}`
-
-function currencyOf({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) {
+export function currencyOf({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) {
   const { symbol, unit, decimals } = profile.currencies[profile.currencyOfValue(kind)]!
   return { symbol: symbol ?? null, unit, decimals }
 }
 
-async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
+export async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
   const wanted = [...new Set(addresses.filter((one) => one !== null))].slice(0, MAX_NAMED)
   const rows = wanted.length === 0 ? [] : await verifiedNames(index, wanted)
   return Object.fromEntries(rows.map(({ address, name }) => [address, name]))
-}
-
-class NodeRefusedTransactionError extends ChainscopeError {
-  readonly code = 'node_refused_transaction'
-  override readonly retryable = true
-  constructor() {
-    super('The node does not say whether this transaction waits')
-  }
 }

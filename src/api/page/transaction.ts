@@ -46,7 +46,7 @@ const mined = z.strictObject({
   succeeded: z.boolean().nullable().meta({ description: 'null: it is not known yet (before Byzantium).' }),
   createdContract: addressText.nullable(),
   fee: decimal.nullable(),
-  timestamp: z.int(),
+  timestamp: z.number().nullable(),
   baseFee: decimal.nullable(),
   reason: textOf(1_000).meta({ description: 'Why it failed, where no error is decoded.' }),
   decodedError: decodedFacts.nullable(),
@@ -73,7 +73,9 @@ const mined = z.strictObject({
     z.strictObject({
       address: addressText,
       logIndex: z.int(),
-      decoded: decodedFacts.nullable().meta({ description: 'Else there are neither topics nor data.' }),
+      decoded: decodedFacts.nullable().meta({
+        description: 'null: nothing that is known fits. Of what is decoded, topics and data are left out.',
+      }),
       topics: listOf(hashText, 4),
       data: cutBytes,
     }),

@@ -376,6 +376,12 @@ describe('blocks that are missing', () => {
   })
 })
 
+test('the page of a transaction that is not indexed is 503 while the node is away', async () => {
+  const answer = await ask({ module: 'explorer', action: 'transactionpage', txhash: wordAt(7) })
+  expect(answer).toMatchObject({ httpStatus: 503, headers: { 'retry-after': '5' } })
+  expect(body(answer).result).toBe('The node did not say whether it has this transaction')
+})
+
 test('the page of a transaction is of one branch, after whichever of its statements the chain is reorganised', async () => {
   const number = BLOCKS - 1
   const request = { module: 'explorer', action: 'transactionpage', txhash: transactionHash(number, 1) }

@@ -28,6 +28,8 @@ interface Answer {
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
+/** The node was late with parts of it. */
+const INCOMPLETE_REFRESH_MS = 15_000
 const PARTS = ['logs', 'internal', 'transfers']
 
 export async function loadTransaction(
@@ -47,13 +49,16 @@ export async function loadTransaction(
   // The page of a block that was replaced says so.
   if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
   api.failures.push(...result.missing)
-  const { heads, transaction, mined } = page
+  const { heads, transaction } = page
+  const isWaiting = transaction.blockNumber === null
   return {
     status: 200,
     title: `Transaction ${hash.slice(0, 10)}`,
     facts: { kind: 'transaction', ...page },
     names,
-    ...refreshOf(heads, transaction.blockNumber, mined ? undefined : PENDING_REFRESH_MS),
+    ...(result.missing.length > 0
+      ? { refreshMs: INCOMPLETE_REFRESH_MS }
+      : refreshOf(heads, transaction.blockNumber, isWaiting ? PENDING_REFRESH_MS : undefined)),
   }
 }
 

@@ -113,7 +113,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
           <Copied text={hash} what="the hash" />
         </Fact>
         <Fact name="Status">
-          <State mined={mined} />
+          <State mined={mined} isWaiting={block === null} />
         </Fact>
         <Fact name="Block">
           {block !== null && (
@@ -183,12 +183,12 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
   )
 }
 
-const State = ({ mined }: { readonly mined: Mined | null }) =>
-  mined === null ? (
+const State = ({ mined, isWaiting }: { readonly mined: Mined | null; readonly isWaiting: boolean }) =>
+  isWaiting ? (
     <>
       <span class="tag">pending</span> This page updates when it is mined.
     </>
-  ) : mined.succeeded === null ? (
+  ) : mined === null || mined.succeeded === null ? (
     <span class="tag">included</span>
   ) : (
     <Status ok={mined.succeeded}>{mined.succeeded ? 'Success' : 'Failed'}</Status>

@@ -7,13 +7,21 @@ import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
 import { packedNames } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
-import { minedParts, waitingParts } from '../../page/transaction-parts.ts'
-import { pageNumber, transactionHash } from '../../parameters.ts'
+import { minedParts } from '../../page/transaction-parts.ts'
+import { unindexedParts } from '../../page/unindexed-transaction.ts'
+import { transactionHash } from '../../parameters.ts'
+
+/** A page that is none is the first. */
+const pageOfList = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1))
 
 const parameters = z.object({
   txhash: transactionHash(),
-  logs: pageNumber().meta({ description: 'Page of its logs, of 25.' }),
-  internal: pageNumber().meta({ description: 'Page of its internal calls, of 25.' }),
+  logs: pageOfList().meta({ description: 'Page of its logs, of 25.' }),
+  internal: pageOfList().meta({ description: 'Page of its internal calls, of 25.' }),
   transfers: z
     .string()
     .optional()
@@ -35,36 +43,32 @@ export const transactionpage = defineAction({
       .boolean()
       .meta({ description: 'The hash is that of a block, perhaps of one that was replaced.' }),
     head: z.int(),
-    names: packedNames.meta({ description: 'Of its addresses, in their order.' }),
+    names: packedNames.meta({
+      description: "Names of the page's addresses, in the order in which they appear.",
+    }),
     missing: z.array(z.string()).meta({ description: 'Why parts of the page are left out.' }),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
   uses: [
-    ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect'] as const),
+    ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect', 'log'] as const),
     ...(['decoding', 'describeCall', 'replay', 'failures', 'tracing', 'sources', 'proxies'] as const),
   ],
 
   async answer(values, context) {
-    const { index, names, pool, rpc } = context
+    const { index, names, pool } = context
     const { txhash: hash } = values
     const head = (await index.head()).number
-    const parts = createParts()
+    const parts = createParts(context)
+    const none = { page: null, isBlock: false, head, names: [], missing: [] }
     const row = await wholeTransaction(index, hash)
+    if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown') return { ...none, isBlock: true }
     const found = row
       ? await minedParts(row, values, context, parts)
-      : await waitingParts(await rpc('eth_getTransactionByHash', { hash }, index), context, parts)
-    if (!found) {
-      const { kind } = await statusOfBlock(pool, hash)
-      return { page: null, isBlock: kind !== 'unknown', head, names: [], missing: [] }
-    }
+      : await unindexedParts(hash, values, context, parts)
+    if (!found) return none
     const page = cutTransaction(found)
-    return {
-      page,
-      isBlock: false,
-      head,
-      names: await namesOnPage(page, names, index),
-      missing: parts.missing,
-    }
+    const named = await parts.of(namesOnPage(page, names, index))
+    return { ...none, page, names: named ?? [], missing: parts.missing }
   },
 })

@@ -1,0 +1,144 @@
+import { withDeadline } from '../../primitives/concurrency.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { parseQuantity } from '../../primitives/quantity.ts'
+import { ActionError } from '../action.ts'
+import type { TransactionParts } from './cut-transaction.ts'
+import type { Parts } from './parts.ts'
+import { ROWS_PER_PAGE } from './shapes.ts'
+import {
+  type Context,
+  commonParts,
+  currencyOf,
+  decimalOf,
+  namesOfContracts,
+  ONLY_MINED,
+  type Shown,
+} from './transaction-parts.ts'
+
+/*
+ * A transaction that waits, or one in history that is not indexed yet: as the node says it, which may write fields in its own way
+ * or leave them out.
+ */
+
+/** ms */
+const TIMEOUT_MS = 5_000
+const NOBODY: Hex = `0x${'0'.repeat(40)}`
+
+type Record = Readonly<{ [field: string]: unknown }>
+
+/** undefined: the node has none either. */
+export async function unindexedParts(
+  hash: Hex,
+  shown: Shown,
+  context: Context,
+  parts: Parts,
+): Promise<TransactionParts | undefined> {
+  const record = await ask('eth_getTransactionByHash', hash, context)
+  if (record === null) return undefined
+  const block = safeNumber(record['blockNumber'])
+  const receipt = block === null ? null : await parts.of(ask('eth_getTransactionReceipt', hash, context))
+  const [from, to] = [addressOf(record['from']) ?? NOBODY, addressOf(record['to'])]
+  const input = isHex(record['input']) ? record['input'] : '0x'
+  const nonce = decimalOf(record['nonce']) ?? '0'
+  const type = safeNumber(record['type'])
+  const [{ hasCode, ...common }, names] = await Promise.all([
+    commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, -1),
+    parts.of(namesOfContracts(context, [to])),
+  ])
+  return {
+    ...ONLY_MINED,
+    ...common,
+    transaction: {
+      hash,
+      blockNumber: block,
+      blockHash: isHex(record['blockHash'], 32) ? record['blockHash'] : null,
+      transactionIndex: safeNumber(record['transactionIndex']),
+      from,
+      to,
+      value: decimalOf(record['value']) ?? '0',
+      gas: decimalOf(record['gas']) ?? '0',
+      gasPrice: decimalOf(record['gasPrice']),
+      type,
+      nonce,
+      maxFeePerGas: decimalOf(record['maxFeePerGas']),
+      maxPriorityFeePerGas: decimalOf(record['maxPriorityFeePerGas']),
+      maxFeePerBlobGas: decimalOf(record['maxFeePerBlobGas']),
+      blobVersionedHashes: hashesIn(record['blobVersionedHashes']),
+    },
+    input,
+    accessList: itemsOf(record['accessList']).flatMap(({ address, storageKeys }) => {
+      const its = addressOf(address)
+      return its === null ? [] : [{ address: its, storageKeys: hashesIn(storageKeys) }]
+    }),
+    currency: currencyOf(context, { type: type ?? 0, to }),
+    mined: receipt ? minedBy(receipt, record, shown) : null,
+    names: names ?? {},
+    isUnverified: hasCode && names !== undefined && !(to! in names),
+  }
+}
+
+/** What a receipt says by itself. */
+function minedBy(
+  receipt: Record,
+  transaction: Record,
+  { logs: logsPage = 1 }: Shown,
+): TransactionParts['mined'] {
+  const from = (logsPage - 1) * ROWS_PER_PAGE
+  const logs = itemsOf(receipt['logs'])
+  const status = safeNumber(receipt['status'])
+  return {
+    gasUsed: decimalOf(receipt['gasUsed']) ?? '0',
+    effectiveGasPrice: decimalOf(receipt['effectiveGasPrice']) ?? decimalOf(transaction['gasPrice']) ?? '0',
+    blobGasUsed: decimalOf(receipt['blobGasUsed']),
+    blobGasPrice: decimalOf(receipt['blobGasPrice']),
+    succeeded: status === null ? null : status === 1,
+    createdContract: addressOf(receipt['contractAddress']),
+    fee: null,
+    timestamp: safeNumber(transaction['blockTimestamp']),
+    baseFee: null,
+    reason: '',
+    failure: null,
+    error: '',
+    logs: logs.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data }, n) => ({
+      address: addressOf(address) ?? NOBODY,
+      topics: hashesIn(topics),
+      data: isHex(data) ? data : '0x',
+      index: from + n,
+    })),
+    logsInAll: logs.length,
+    logsPage,
+  }
+}
+
+/** null: the node has none, or refuses to say. */
+async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<Record | null> {
+  const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
+  if ('result' in answer) return answer.result as Record | null
+  const { code } = answer.error as { readonly code?: number }
+  if (code === UNAVAILABLE) throw new NodeDidNotSayError()
+  return null
+}
+
+/** The JSON-RPC error of a node that is away. */
+const UNAVAILABLE = -32_002
+
+class NodeDidNotSayError extends ActionError {
+  override readonly code = 'node_did_not_say'
+  constructor() {
+    super('The node did not say whether it has this transaction', {
+      httpStatus: 503,
+      headers: { 'retry-after': '5' },
+    })
+  }
+}
+
+const addressOf = (value: unknown): Hex | null => (isHex(value, 20) ? (value.toLowerCase() as Hex) : null)
+const itemsOf = (value: unknown): Record[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+const hashesIn = (value: unknown): Hex[] =>
+  Array.isArray(value) ? value.flatMap((one) => (isHex(one, 32) ? [one.toLowerCase() as Hex] : [])) : []
+/** null: it is none, or too large to be counted with. */
+const safeNumber = (quantity: unknown): number | null => {
+  const number = parseQuantity(quantity)
+  return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
+}
