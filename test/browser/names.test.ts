@@ -86,7 +86,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const to = where.locator('dt', { hasText: /^To$/ }).locator('+ dd')
       expect(await to.textContent()).toContain(`${SHOWN} ${checksummed(hostile!)}`)
       expect(await where.locator('img[src="x"], dd b').count()).toBe(0)
-      expect(await where.locator('#api').textContent()).toContain('action=names')
+      expect(await where.locator('#api').textContent()).toContain('action=transactionpage')
     }
     await page.goto(`${server.url}/txs`)
     const link = page.getByRole('link', { name: 'Alice' }).first()
