@@ -36,9 +36,9 @@ async function openTransaction(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
 }
 const PAGES: Shots = {
-  home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
+  home: { path: '/', ready: (page) => page.getByText('Latest blocks').waitFor() },
   block: {
-    path: '/txs',
+    path: '/blocks',
     async ready(page) {
       await page.locator('tbody a[href^="block/"]').last().click()
       await page.getByRole('heading', { name: /^Block/ }).waitFor()
@@ -86,7 +86,7 @@ const PAGES: Shots = {
 }
 /** The same of those that only an account has. */
 const OWN: Shots = {
-  'api-keys': { path: '/api-keys', ready: (page) => page.locator('.u-wrap').waitFor() },
+  'api-keys': { path: '/api-keys', ready: (page) => page.locator('svg').first().waitFor() },
   'add-key': {
     path: '/api-keys',
     async ready(page) {
