@@ -699,7 +699,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
-    const askedIn10s = async (hash: string) => {
+    const askedWithin = async (seconds: number, hash: string) => {
       await server.caughtUp(await anvil.head())
       await open(`/tx/${hash}`, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
@@ -708,7 +708,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         const { pathname, search } = new URL(request.url())
         if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
       })
-      for (let n = 0; n < 10; n++) {
+      for (let n = 0; n < seconds; n++) {
         await anvil.mine()
         await sleep(1_000)
       }
@@ -716,13 +716,13 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       return asked
     }
     const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
-    const asked = await askedIn10s(young!.transactionHash)
+    const asked = await askedWithin(10, young!.transactionHash)
     expect(asked.length).toBeGreaterThan(0)
     // 30 a minute would be 5 of them.
     expect(asked.length).toBeLessThan(5)
     expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    expect(await askedIn10s(transactions[0])).toEqual([])
+    expect(await askedWithin(4, transactions[0])).toEqual([])
   })
 
   test('searches and older addresses lead to the pages', async () => {

@@ -129,7 +129,9 @@ test('indexes what happens after a fork, and reads older state from the node', a
     const { notes } = await get(fork, '/api/health')
     const note = `A fork at block ${forkBlock}: the blocks behind it are indexed, older state is read from the node.`
     expect(notes).toEqual([note])
-    expect(await (await fetch(`${fork.url}/status`, { headers: { accept: 'text/html' } })).text()).toContain(note)
+    expect(await (await fetch(`${fork.url}/status`, { headers: { accept: 'text/html' } })).text()).toContain(
+      note,
+    )
     expect(lines).toContain(`History     begins at block ${forkBlock + 1}; earlier blocks are not indexed`)
     const query = (action: string) => `/v2/api?chainid=31337&module=account&action=${action}&address=${old}`
     expect((await get(fork, query('balance'))).result).toBe('100')
