@@ -1,5 +1,5 @@
 import { feePaid, rollupFieldsOf } from '../chain/fee-paid.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, ZERO_ADDRESS } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import type { CoinMove, FeeRecipient, TokenMove } from '../query/balance-changes.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
@@ -24,9 +24,6 @@ export interface ChangesOf {
   /** null: the chain has a rule of its own for fees. */
   readonly feeTo: FeeRecipient | null
 }
-
-/** A token's own address for what does not exist before or after: no balance of anyone. */
-const ZERO: Hex = `0x${'0'.repeat(40)}`
 
 /**
  * Balance changes by address: of the sender first, then of the recipient, then in the order in which the moves name others. All
@@ -62,8 +59,8 @@ export function balanceChanges({ transaction, coins, tokens, feeTo }: ChangesOf)
   for (const one of tokens) {
     const amount = BigInt(one.amount)
     const kind = `ERC-${one.standard}` as const
-    if (one.from !== ZERO) add(one.from, kind, -amount, one.token, one.token_id)
-    if (one.to !== ZERO) add(one.to, kind, amount, one.token, one.token_id)
+    if (one.from !== ZERO_ADDRESS) add(one.from, kind, -amount, one.token, one.token_id)
+    if (one.to !== ZERO_ADDRESS) add(one.to, kind, amount, one.token, one.token_id)
   }
   const placeOf = ({ address }: BalanceChange) => (address === '' ? places.size : places.get(address)!)
   return [...sums.values()]

@@ -9,7 +9,7 @@ export type RenderMethods = {
 }
 
 export type ApiMethods = {
-  /** Resolves when the whole body was told with this id. */
+  /** Resolves when all of the body was sent, under this id. */
   ask(
     id: number,
     request: ApiRequest,

@@ -10,6 +10,8 @@ export function isHex(text: unknown, bytes?: number): text is Hex {
   return WHOLE_BYTES.test(text)
 }
 
+export const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
+
 /** The number of bytes of a hex text. */
 export const byteLength = (hex: Hex): number => (hex.length - 2) >> 1
 

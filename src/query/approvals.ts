@@ -1,4 +1,4 @@
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
 import { LATEST_BLOCK, listed, positionsOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 
@@ -84,7 +84,6 @@ export async function approvalsInForce(
 
 const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`
 const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
-const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
 
 /** Of rows, newest first, the first of each token and spender, or of each item. */
 function newestOf(rows: readonly ApprovalLogRow[]): Located[] {

@@ -40,7 +40,7 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
   return row
 }
 
-/** A receipt with at most so many logs takes one statement. */
+/** A receipt with at most this many logs takes one statement. */
 const FEW_LOGS = 20
 /** What emits no more than 125 kB of data: a byte of a log costs 8 gas. More is read in pages. */
 const LITTLE_GAS = 1_000_000

@@ -13,11 +13,11 @@ import { cutInnerCalls, type InnerCallRecord } from './inner-calls.ts'
 import { bytesCutTo, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction.ts'
 
-/** Bytes of an input; of one whose arguments are shown; of a log. */
+/** Bytes that are shown: of an input, of an input whose arguments are shown too, of a log. */
 const MAX_INPUT_BYTES = 1_024
 const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 32
-/** Of all fields beside a sentence together. */
+/** Pieces of text in all fields below the sentence together. */
 const MAX_FIELD_PARTS = 4
 
 type Shown = z.input<typeof transactionPage>

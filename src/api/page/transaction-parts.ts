@@ -16,12 +16,12 @@ import { decodetransaction } from '../actions/explorer/decodetransaction.ts'
 import { failure } from '../actions/explorer/failure.ts'
 import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction/gettxinfo.ts'
+import { userOperation } from '../records/user-operation.ts'
 import type { TransactionParts } from './cut-transaction.ts'
 import type { Parts } from './parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_OPERATIONS } from './transaction.ts'
 import { authorizationsOnPage, callsOnPage, movedOutputs, transfersOnPage } from './transaction-lists.ts'
-import { userOperation } from './user-operations.ts'
 
 /** Of an input that calls a function: 0x and four bytes. */
 const CALL_LENGTH = 10
@@ -84,8 +84,18 @@ export async function minedParts(
   const logsPage = shown.logs ?? 1
   const skip = (logsPage - 1) * ROWS_PER_PAGE
   const created = row.created ?? extra.contractAddress ?? null
-  const common = commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, row.first_log + skip - 1)
-  const [logs, operations, transfers, internal, authorizations, outputs, methods, mined] = await Promise.all([
+  const [
+    { hasCode, ...common },
+    logs,
+    operations,
+    transfers,
+    internal,
+    authorizations,
+    outputs,
+    methods,
+    mined,
+  ] = await Promise.all([
+    commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, row.first_log + skip - 1),
     logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE }),
     parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
     parts.of(transfersOnPage(index, hash, shown.transfers)),
@@ -96,15 +106,13 @@ export async function minedParts(
       ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
       : undefined,
     extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
-    common,
   ])
   const method = methods?.[0]
   const addresses = [to, created, ...logs.map(({ address }) => address)]
   const names = await parts.of(namesOfContracts(context, addresses))
-  const { hasCode, ...alike } = await common
   return {
     ...ONLY_MINED,
-    ...alike,
+    ...common,
     ...transfers,
     ...internal,
     ...authorizations,
@@ -130,7 +138,7 @@ export async function minedParts(
     currency: currencyOf(context, row),
     mined: mined && { ...mined, createdContract: created, logs, logsInAll: row.log_count, logsPage },
     functionName: method?.source === 'verified' ? method.text : '',
-    userOperations: (operations ?? []).map(userOperation),
+    userOperations: (operations ?? []).map(operationOnPage),
     userOperationsInAll: operations?.[0]?.in_all ?? 0,
     names: names ?? {},
     isUnverified: hasCode && names !== undefined && !(to! in names),
@@ -142,15 +150,19 @@ export async function minedParts(
 async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, context: Context, parts: Parts) {
   const { index, profile } = context
   const txhash = row.hash
-  const [[details], [block]] = await Promise.all([
-    transactionsByHash(index, [txhash]).then((all) => all.slice(-1)),
+  const [all, [block]] = await Promise.all([
+    transactionsByHash(index, [txhash]),
     blocksByNumber(index, [row.block]),
   ])
-  const failed = details!.status === 0
+  const details = all.at(-1)!
+  const failed = details.status === 0
   const [why, info] = failed
     ? await Promise.all([
-        parts.ofNode(answerOf(failure, { txhash }, context), FAILURE_TIMEOUT_MS),
-        parts.ofNode(answerOf(gettxinfo, { txhash, index: MAX_INT4 }, context), FAILURE_TIMEOUT_MS),
+        parts.ofNode(answerOf<Why>(failure, { txhash }, context), FAILURE_TIMEOUT_MS),
+        parts.ofNode(
+          answerOf<{ revertReason: string }>(gettxinfo, { txhash, index: MAX_INT4 }, context),
+          FAILURE_TIMEOUT_MS,
+        ),
       ])
     : []
   return {
@@ -158,25 +170,35 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
     effectiveGasPrice: row.effective_gas_price ?? row.gas_price,
     blobGasUsed: decimalOf(extra.blobGasUsed),
     blobGasPrice: decimalOf(extra.blobGasPrice),
-    succeeded: details!.status === null ? null : !failed,
-    fee: feeOf(details!, profile),
+    succeeded: details.status === null ? null : !failed,
+    fee: feeOf(details, profile),
     timestamp: Number(row.timestamp),
     baseFee: block?.base_fee ?? null,
-    reason:
-      ((info ?? why) as { revertReason?: string; reason?: string } | undefined)?.revertReason ??
-      (why as { reason?: string } | undefined)?.reason ??
-      '',
-    failure: (why as NonNullable<TransactionParts['mined']>['failure'] | undefined) ?? null,
-    error: failed ? (details!.error ?? 'execution failed') : '',
+    reason: info?.revertReason ?? why?.reason ?? '',
+    failure: why ?? null,
+    error: failed ? (details.error ?? 'execution failed') : '',
   }
 }
 
-/** The answer of another action as of the same block. */
-const answerOf = (
+type Why = NonNullable<NonNullable<TransactionParts['mined']>['failure']> & { readonly reason: string }
+
+/** The answer of another action as of the same block; its type is not known here, as the registry's actions have lost theirs. */
+const answerOf = <T>(
   { answer }: { readonly answer?: (parameters: never, context: never) => Promise<unknown> },
   parameters: object,
   context: Context,
-): Promise<unknown> => answer!(parameters as never, context as never)
+): Promise<T> => answer!(parameters as never, context as never) as Promise<T>
+
+function operationOnPage(log: Parameters<typeof userOperation>[0]) {
+  const { entryPoint, sender, paymaster, nonce, success, actualGasCost } = userOperation(log)
+  return { entryPoint, sender, paymaster, nonce, succeeded: success === 'true', cost: actualGasCost }
+}
+
+/** null: it is none, or too large to be counted with. */
+export const safeNumber = (quantity: unknown): number | null => {
+  const number = parseQuantity(quantity)
+  return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
+}
 
 export const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
 
@@ -186,19 +208,17 @@ export async function commonParts(
   context: Context,
   parts: Parts,
   logsAbove: number,
-) {
+): Promise<Pick<TransactionParts, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
   const { index, rpc } = context
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
-    const number =
-      'result' in answer ? parseQuantity((answer.result as { number?: unknown } | null)?.number) : undefined
-    return number === undefined ? null : Number(number)
+    return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
   }
   const isCall = to !== null && input.length >= CALL_LENGTH
   const [summarised, decoded, code, safe, finalized, before, after] = await Promise.all([
-    parts.of(answerOf(summary, { txhash: hash }, context)),
+    parts.of(answerOf<TransactionParts['summary']>(summary, { txhash: hash }, context)),
     parts.ofNode(
-      answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context),
+      answerOf<TransactionParts['decoded']>(decodetransaction, { txhash: hash, index: logsAbove }, context),
       FAILURE_TIMEOUT_MS,
     ),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
@@ -209,11 +229,11 @@ export async function commonParts(
   ])
   const known = await index.head()
   return {
-    summary: (summarised ?? null) as TransactionParts['summary'],
-    decoded: (decoded ?? null) as TransactionParts['decoded'],
+    summary: summarised ?? null,
+    decoded: decoded ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
     heads: { head: known.number, safe: safe ?? null, finalized: finalized ?? null },
-    neighbours: [before ?? null, after ?? null] as [Hex | null, Hex | null],
+    neighbours: [before ?? null, after ?? null],
   }
 }
 

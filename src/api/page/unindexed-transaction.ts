@@ -1,6 +1,5 @@
 import { withDeadline } from '../../primitives/concurrency.ts'
-import { type Hex, isHex } from '../../primitives/hex.ts'
-import { parseQuantity } from '../../primitives/quantity.ts'
+import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { ActionError } from '../action.ts'
 import type { TransactionParts } from './cut-transaction.ts'
 import type { Parts } from './parts.ts'
@@ -13,6 +12,7 @@ import {
   namesOfContracts,
   ONLY_MINED,
   type Shown,
+  safeNumber,
 } from './transaction-parts.ts'
 
 /*
@@ -22,7 +22,6 @@ import {
 
 /** ms */
 const TIMEOUT_MS = 5_000
-const NOBODY: Hex = `0x${'0'.repeat(40)}`
 
 type Record = Readonly<{ [field: string]: unknown }>
 
@@ -37,7 +36,7 @@ export async function unindexedParts(
   if (record === null) return undefined
   const block = safeNumber(record['blockNumber'])
   const receipt = block === null ? null : await parts.of(ask('eth_getTransactionReceipt', hash, context))
-  const [from, to] = [addressOf(record['from']) ?? NOBODY, addressOf(record['to'])]
+  const [from, to] = [addressOf(record['from']) ?? ZERO_ADDRESS, addressOf(record['to'])]
   const input = isHex(record['input']) ? record['input'] : '0x'
   const nonce = decimalOf(record['nonce']) ?? '0'
   const type = safeNumber(record['type'])
@@ -100,7 +99,7 @@ function minedBy(
     failure: null,
     error: '',
     logs: logs.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data }, n) => ({
-      address: addressOf(address) ?? NOBODY,
+      address: addressOf(address) ?? ZERO_ADDRESS,
       topics: hashesIn(topics),
       data: isHex(data) ? data : '0x',
       index: from + n,
@@ -137,8 +136,3 @@ const itemsOf = (value: unknown): Record[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
 const hashesIn = (value: unknown): Hex[] =>
   Array.isArray(value) ? value.flatMap((one) => (isHex(one, 32) ? [one.toLowerCase() as Hex] : [])) : []
-/** null: it is none, or too large to be counted with. */
-const safeNumber = (quantity: unknown): number | null => {
-  const number = parseQuantity(quantity)
-  return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
-}

@@ -1,5 +1,5 @@
 import { address, coin, item, type Part, text, token } from '../../abi-decoding/clear-signing/parts.ts'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'
 
@@ -9,8 +9,6 @@ export interface Moves {
   readonly coins: readonly CoinMove[]
   readonly tokens: readonly TokenMove[]
 }
-
-const ZERO: Hex = `0x${'0'.repeat(40)}`
 
 /** What the sender has more or less than before, the fee apart. */
 interface Net {
@@ -30,13 +28,13 @@ export function deedOfTransfers(moves: Moves): Deed | undefined {
   if (!first) return undefined
   if (others.length > 0) return several(tokens)
   const part = partOf(first)
-  const isMint = first.from === ZERO
+  const isMint = first.from === ZERO_ADDRESS
   if (isMint)
     return {
       verb: ['Minted', 'mint'],
       rest: [part, ...(first.to === sender ? [] : [text(' to '), address(first.to)])],
     }
-  if (first.to === ZERO)
+  if (first.to === ZERO_ADDRESS)
     return {
       verb: ['Burned', 'burn'],
       rest: [part, ...(first.from === sender ? [] : [text(' of '), address(first.from)])],
@@ -52,7 +50,7 @@ const partOf = ({ token: its, standard, token_id: id, amount }: TokenMove): Part
 function several(tokens: readonly TokenMove[]): Deed | undefined {
   const [{ token: its, from }] = tokens as [TokenMove]
   if (!tokens.every((one) => one.token === its)) return undefined
-  const isMint = tokens.every((one) => one.from === ZERO)
+  const isMint = tokens.every((one) => one.from === ZERO_ADDRESS)
   const isSame = tokens.every((one) => one.from === from)
   const recipients = new Set(tokens.map(({ to }) => to)).size
   const isFungible = tokens.every(({ token_id: id }) => id === null)

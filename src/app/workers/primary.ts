@@ -22,7 +22,7 @@ import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
 /** Of the time that is left when the workers are stopped: they close more than half of what there is to close. */
 const CLOSING_SHARE = 0.75
 const KILL_AFTER_MS = WORKER_STOP_MS + 1_000
-/** A worker that has told nothing for this many intervals hangs. */
+/** A worker that has sent no `alive` for this many intervals hangs. */
 const MAX_SILENT_INTERVALS = 3
 /** First and longest pause before a worker is replaced; the next one is the first again after STEADY_MS, ms. */
 const FIRST_PAUSE_MS = 100

@@ -19,7 +19,7 @@ export type PrimaryMethods = {
   serving(url: string, lines: readonly string[]): void
   /** The start failed, with this sentence. */
   failed(sentence: string): void
-  /** Told while the worker's event loop turns. */
+  /** Sent at each interval, as long as the worker's event loop runs. */
   alive(): void
   /** Of the whole server. */
   metrics(): Promise<{ readonly type: string; readonly text: string }>

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Hex } from '../../../primitives/hex.ts'
 import {
   LOG_OF_ADDRESS_POSITION_COLUMNS,
-  type LogOfAddressRow,
   logsOfAddressOn,
   searchOfUserOperations,
 } from '../../../query/logs-of-address.ts'
@@ -17,6 +15,7 @@ import {
   searchIn,
 } from '../../parameters.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+import { userOperation } from '../../records/user-operation.ts'
 
 export const useroperations = defineAction({
   module: 'explorer',
@@ -61,35 +60,16 @@ export const useroperations = defineAction({
         search: async (part) => searchOfUserOperations({ ...criteria, ...part }),
         rowsOn: (page) => logsOfAddressOn(index, page, sort),
       }),
-      record: recordOf,
+      record: ({ topics, data, ...row }) => ({
+        blockNumber: `${row.block}`,
+        timeStamp: row.timestamp,
+        hash: row.hash,
+        logIndex: `${row.index}`,
+        ...userOperation({ address: row.address, topics, data }),
+      }),
       usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'narrow',
       sort,
     })
   },
 })
-
-const addressIn = (word: Hex | undefined): Hex | '' =>
-  word === undefined || /^0x0*$/.test(word) ? '' : `0x${word.slice(-40)}`
-
-function recordOf({ topics, data, ...row }: LogOfAddressRow) {
-  // Any contract can log this event, with less data than it has.
-  const word = (n: number): string => {
-    const digits = data.slice(2 + 64 * n, 66 + 64 * n)
-    return digits.length === 64 ? `${BigInt(`0x${digits}`)}` : ''
-  }
-  return {
-    blockNumber: `${row.block}`,
-    timeStamp: row.timestamp,
-    hash: row.hash,
-    logIndex: `${row.index}`,
-    userOpHash: topics[1]!,
-    entryPoint: row.address,
-    sender: addressIn(topics[2]) as Hex,
-    paymaster: addressIn(topics[3]),
-    nonce: word(0),
-    success: word(1) === '' ? ('' as const) : word(1) === '0' ? ('false' as const) : ('true' as const),
-    actualGasCost: word(2),
-    actualGasUsed: word(3),
-  }
-}
