@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../../support/anvil.ts'
-import { getJson } from '../../support/chainscope.ts'
+import { eventually, getJson } from '../../support/chainscope.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
 import { startWorkload } from '../../support/workload.ts'
 import {
@@ -69,7 +69,10 @@ test.runIf(debianPostgresIsHere)(
     // Not in each round: it is read while it is fresh.
     expect(readFromStandby).toBeGreaterThan(5)
 
-    // A walk that begins at one server goes on at the other.
+    // A walk that begins at one server goes on at the other, once both have the last reorganisation.
+    const { hash } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as { hash: string }
+    for (const server of [plain, replica])
+      await eventually(async () => expect(headOf(await getJson(`${server}${facts[0]}`))[1]).toBe(hash))
     await untilFollowed(plain, anvil)
     const walk = `/api?module=account&action=txlist&address=${workload.demo.accounts[0]}&sort=asc&offset=4`
     const pages = async (servers: readonly string[]) => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
       API_RATE_LIMIT_BY_IP: '10000',
     },
   })
+  await server.caughtUp()
 }, 120_000)
 afterAll(async () => {
   await server?.close()
