@@ -128,9 +128,19 @@ export interface Action<
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
+/** An action that still knows its types, so that a page can be made from its answers. */
+export type TypedAction<
+  Used extends PartName,
+  P extends ParameterShape,
+  R extends z.ZodType,
+> = Action<Used> & {
+  readonly parameters: P
+  readonly result: R
+}
+
 export const defineAction = <P extends ParameterShape, R extends z.ZodType, Used extends PartName = never>(
   action: Action<Used, P, R>,
-) => action as unknown as Action<Used>
+) => action as unknown as TypedAction<Used, P, R>
 
 export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
   typeof volatile === 'function' ? volatile(parameters as never) : volatile

@@ -39,7 +39,7 @@ import { accounts } from './actions/explorer/accounts.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
-import { block } from './actions/explorer/block.ts'
+import { blockpage } from './actions/explorer/blockpage.ts'
 import { blocks } from './actions/explorer/blocks.ts'
 import { calltree } from './actions/explorer/calltree.ts'
 import { contract } from './actions/explorer/contract.ts'
@@ -163,7 +163,7 @@ export const ACTIONS: readonly Action[] = [
   nodecount,
   totalfees,
   gasoracle,
-  block,
+  blockpage,
   blocks,
   decodetransaction,
   failure,

@@ -44,6 +44,8 @@ const listed = (
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
+/** EIP-4844, hex. */
+export const BLOB_GAS = `t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price`
 const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
   cross join lateral (select ${STATUS} as status) as outcome`
 

@@ -4,7 +4,7 @@ import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
-import { DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { BLOB_GAS, DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
 import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it was undone; amounts are decimal text. */
@@ -22,7 +22,7 @@ export interface TransactionDetails
   readonly from_logs: boolean
 }
 
-const COLUMNS = `${DETAILED_COLUMNS}, t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
+const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output,
   exists (select 1 from call where (call.block, call.tx_index) = (t.block, t.index) and call.undone) as inner_error,
   exists (select 1 from untraced where untraced.block = t.block) as untraced,
   exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`

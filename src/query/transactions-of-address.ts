@@ -9,6 +9,7 @@ import { LATEST_BLOCK, type PageOfPositions, type Position, type Search } from '
 import { prepared, type Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
 import {
+  BLOB_GAS,
   type BlockAndParties,
   idFrom,
   LISTED_COLUMNS,
@@ -26,6 +27,9 @@ export interface TransactionRow extends SelectedTransaction<'document' | 'ethers
   readonly logs: readonly LogOfTransaction[]
   /** External transactions that it emitted; null: none. Absent where they were not asked for. */
   readonly emitted?: readonly EmittedRow[] | null
+  /** Hex. Absent where they were not asked for. */
+  readonly blob_gas_used?: string | null
+  readonly blob_gas_price?: string | null
 }
 
 export interface LogOfTransaction {
@@ -113,11 +117,16 @@ export const searchOfTransactions = (
 export async function transactionsOn(
   index: Snapshot,
   page: PageOfPositions,
-  { sort, logs, emitted }: { sort: 'asc' | 'desc'; logs: boolean; emitted?: boolean | undefined },
+  {
+    sort,
+    logs,
+    emitted,
+    blobs,
+  }: { sort: 'asc' | 'desc'; logs: boolean; emitted?: boolean | undefined; blobs?: boolean },
 ): Promise<TransactionRow[]> {
   const rows = await index.query<TransactionRow>(
     prepared(`select ${LISTED_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
-          ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}
+          ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}${blobs ? `, ${BLOB_GAS}` : ''}
         from (${page.text}) as page join transaction as t using (block, index)
         ${LISTED_JOINS}
         order by t.block ${sort}, t.index ${sort}`),

@@ -745,7 +745,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const statuses: number[] = []
     let text = ''
     // More than two minutes allow, as one may end meanwhile.
-    for (let n = 0; n < 12; n++) {
+    // More than two minutes allow, as one may end meanwhile.
+    for (let n = 0; n < 41; n++) {
       const headers = { 'x-forwarded-for': '192.0.2.7' }
       const response = await fetch(`${server.url}/block/8`, { headers })
       statuses.push(response.status)

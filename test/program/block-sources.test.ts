@@ -21,9 +21,10 @@ test('each block names the node that said it, also where the first goes away, an
   onTestFinished(() => server.close())
   await server.caughtUp(4)
   const nodeOf = async (blockno: number) => {
-    const { result } = (await server.get({ module: 'explorer', action: 'block', blockno })).body
-    expect(result.nodes).toEqual([first, second])
-    return result.node as string
+    const { body } = await server.get({ module: 'explorer', action: 'blockpage', block: blockno })
+    const { node, nodes } = body.result.page.details
+    expect(nodes).toEqual([first, second])
+    return node as string
   }
   const allNodes = (from: number, to: number) =>
     Promise.all(Array.from({ length: to - from + 1 }, (_, n) => nodeOf(from + n)))

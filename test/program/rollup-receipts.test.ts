@@ -104,11 +104,8 @@ test('blocks, days and totals include the rollup’s fees beside the gas', async
   const paid = await Promise.all(hashes.map(async (hash, n) => 21_000n * (await priceOf(hash)) + BESIDE[n]!))
   for (const [n, hash] of hashes.entries()) {
     const { blockNumber, effectiveGasPrice } = (await anvil.rpc('eth_getTransactionReceipt', [hash])) as Json
-    const details = await result({
-      module: 'explorer',
-      action: 'block',
-      blockno: `${Number(blockNumber)}`,
-    })
+    const { page } = await result({ module: 'explorer', action: 'blockpage', block: blockNumber })
+    const { details } = page
     expect(details.otherFees).toBe(BESIDE[n] === 0n ? '' : `${BESIDE[n]}`)
     expect(BigInt(details.keptFees) + BigInt(details.burntFees)).toBe(21_000n * BigInt(effectiveGasPrice))
     const otterscan = { jsonrpc: '2.0', id: 1, method: 'ots_getBlockDetails', params: [blockNumber] }

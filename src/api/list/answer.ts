@@ -32,17 +32,17 @@ export async function answerList(
   const notice = await noticeOf(wanted, request, index)
   const complete = notice.message === undefined && first.next === undefined
   const { page, oldest } = await readPageOfState(first, plan)
-  const cursorBehind = (next: Key) => cursorOf(next, wanted, request, plan, index)
+  const goOn = (next: Key) => cursorBehind(next, wanted, request, plan, index)
   const { list } = page
   const { stream } = plan
   const head = await index.head()
-  const parts = { ...form, list, request, notice, complete, stream, head, oldest, cursorBehind }
+  const parts = { ...form, list, request, notice, complete, stream, head, oldest, cursorBehind: goOn }
   const writer = createListWriter(parts)
   const chunks = readChunks(page, plan, (rows) => piecesOf(rows, writer.record))
   const body = await bodyOf(textOf({ chunks, end: writer.end, stream }), stream)
   const headers = { ...omitsHeader(wanted), ...writer.headers }
   if (stream) return streamAnswer(headers, body, () => writer.ending, request, form)
-  const more = first.next ? request.link(await cursorBehind(first.next)) : {}
+  const more = first.next ? request.link(await goOn(first.next)) : {}
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
 }
 
@@ -55,7 +55,7 @@ async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
 }
 
 /** The cursor that goes on behind this key. Traces that came in meanwhile may not be in what was read. */
-async function cursorOf(
+export async function cursorBehind(
   next: Key,
   list: List,
   { question, range }: ListRequest,
@@ -93,7 +93,11 @@ const omitsHeader = ({ omits }: List): Record<string, string> =>
   omits === undefined ? {} : { 'x-omits': omits }
 
 /** What is still to come of the list: its own message comes first, then blocks that are not indexed. */
-async function noticeOf(list: List, { range }: ListRequest, index: Snapshot): Promise<Notice> {
+export async function noticeOf(
+  list: List,
+  { range }: Pick<ListRequest, 'range'>,
+  index: Snapshot,
+): Promise<Notice> {
   const { message, status } = list.pending ?? {}
   const missing = [
     ...(list.missing ?? []),

@@ -1,3 +1,4 @@
+import { cutRow, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
 /** An answer's record of the query API. */
@@ -49,6 +50,16 @@ export function createLogCutter(
     const event = cutDecoded(decoded, LOG_BOUNDS)
     left -= sizeOf(event)
     return left < 0 ? undefined : event
+  }
+}
+
+/** Cuts the records of one list; a log has its event, where it was decoded and the page has room for it. */
+export function rowCutter(): (row: object) => Row {
+  const cutLog = createLogCutter()
+  return (record) => {
+    const row = record as Row
+    const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
+    return { ...cutRow(row), ...(event ? { event } : {}) }
   }
 }
 

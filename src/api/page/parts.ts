@@ -1,13 +1,14 @@
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { parseQuantity } from '../../primitives/quantity.ts'
 import {
   AnswerAgainError,
   NothingIndexedError,
   type Snapshot,
   StandbyCannotAnswerError,
 } from '../../query/reader.ts'
-import { ActionError } from '../action.ts'
+import { type ActionContext, ActionError } from '../action.ts'
 
 /** The longest wait for what only the node knows, ms: the page is shown without it, and asks again. */
 const NODE_TIMEOUT_MS = 1_500
@@ -47,6 +48,26 @@ export function createParts({ index, log }: { readonly index: Snapshot; readonly
     ofNode: (part, ms = NODE_TIMEOUT_MS) => parts.of(withDeadline(part, ms, () => new NodeIsLateError())),
   }
   return parts
+}
+
+/** Head and finality; what the node does not say in time is null. */
+export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Parts) {
+  const numberOf = async (block: string) => {
+    const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
+    return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
+  }
+  const [safe, finalized] = await Promise.all([
+    parts.ofNode(numberOf('safe')),
+    parts.ofNode(numberOf('finalized')),
+  ])
+  const { number } = await index.head()
+  return { head: number, safe: safe ?? null, finalized: finalized ?? null }
+}
+
+/** null: it is none, or too large to be counted with. */
+export const safeNumber = (quantity: unknown): number | null => {
+  const number = parseQuantity(quantity)
+  return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
 }
 
 const NodeIsLateError = defineError('node_is_late', 'The node has not answered yet.', { exposed: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '../../chain/profile.ts'
 
 /*
  * Types of answers that are pages. Pages import no more than the types: zod is larger than a page may be.
@@ -41,6 +42,12 @@ export const currency = z.strictObject({
   decimals: z.int(),
 })
 
+export const currencyOnPage = ({ symbol, unit, decimals }: Currency): z.output<typeof currency> => ({
+  symbol: symbol ?? null,
+  unit,
+  decimals,
+})
+
 export const heads = z.strictObject({
   head: z.int(),
   safe: z.int().nullable().meta({ description: 'As the node says; null: it does not know.' }),
@@ -77,3 +84,22 @@ export const packedNames = z.array(
   z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
 )
 export type PackedNames = z.output<typeof packedNames>
+
+/** The answer of an action that is a page. */
+export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
+  z.strictObject({
+    page: page.nullable().meta({ description: 'null: there is no such thing.' }),
+    head: z.int().meta({ description: 'The newest block that is indexed.' }),
+    names: packedNames.meta({
+      description: "Names of the page's addresses, in the order in which they appear.",
+    }),
+    missing: z.array(z.string()).meta({ description: 'Why parts of the page are left out.' }),
+    ...more,
+  })
+
+/** A page of a list; what is none is the first. */
+export const pageOfList = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1))

@@ -18,8 +18,9 @@ import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction/gettxinfo.ts'
 import { userOperation } from '../records/user-operation.ts'
 import type { TransactionParts } from './cut-transaction.ts'
-import type { Parts } from './parts.ts'
-import { ROWS_PER_PAGE } from './shapes.ts'
+import { answerOf } from './lists.ts'
+import { headsOf, type Parts } from './parts.ts'
+import { currencyOnPage, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_OPERATIONS } from './transaction.ts'
 import { authorizationsOnPage, callsOnPage, movedOutputs, transfersOnPage } from './transaction-lists.ts'
 
@@ -158,11 +159,8 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
   const failed = details.status === 0
   const [why, info] = failed
     ? await Promise.all([
-        parts.ofNode(answerOf<Why>(failure, { txhash }, context), FAILURE_TIMEOUT_MS),
-        parts.ofNode(
-          answerOf<{ revertReason: string }>(gettxinfo, { txhash, index: MAX_INT4 }, context),
-          FAILURE_TIMEOUT_MS,
-        ),
+        parts.ofNode(answerOf(failure, { txhash }, context), FAILURE_TIMEOUT_MS),
+        parts.ofNode(answerOf(gettxinfo, { txhash, index: MAX_INT4 }, context), FAILURE_TIMEOUT_MS),
       ])
     : []
   return {
@@ -180,24 +178,9 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
   }
 }
 
-type Why = NonNullable<NonNullable<TransactionParts['mined']>['failure']> & { readonly reason: string }
-
-/** The answer of another action as of the same block; its type is not known here, as the registry's actions have lost theirs. */
-const answerOf = <T>(
-  { answer }: { readonly answer?: (parameters: never, context: never) => Promise<unknown> },
-  parameters: object,
-  context: Context,
-): Promise<T> => answer!(parameters as never, context as never) as Promise<T>
-
 function operationOnPage(log: Parameters<typeof userOperation>[0]) {
   const { entryPoint, sender, paymaster, nonce, success, actualGasCost } = userOperation(log)
   return { entryPoint, sender, paymaster, nonce, succeeded: success === 'true', cost: actualGasCost }
-}
-
-/** null: it is none, or too large to be counted with. */
-export const safeNumber = (quantity: unknown): number | null => {
-  const number = parseQuantity(quantity)
-  return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
 }
 
 export const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
@@ -210,37 +193,29 @@ export async function commonParts(
   logsAbove: number,
 ): Promise<Pick<TransactionParts, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
   const { index, rpc } = context
-  const numberOf = async (block: string) => {
-    const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
-    return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
-  }
   const isCall = to !== null && input.length >= CALL_LENGTH
-  const [summarised, decoded, code, safe, finalized, before, after] = await Promise.all([
-    parts.of(answerOf<TransactionParts['summary']>(summary, { txhash: hash }, context)),
+  const [summarised, decoded, code, heads, before, after] = await Promise.all([
+    parts.of(answerOf(summary, { txhash: hash }, context)),
     parts.ofNode(
-      answerOf<TransactionParts['decoded']>(decodetransaction, { txhash: hash, index: logsAbove }, context),
+      answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context),
       FAILURE_TIMEOUT_MS,
     ),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
-    parts.ofNode(numberOf('safe')),
-    parts.ofNode(numberOf('finalized')),
+    headsOf(context, parts),
     nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),
     parts.of(sentTransaction(index, from, nonce + 1n)),
   ])
-  const known = await index.head()
   return {
     summary: summarised ?? null,
-    decoded: decoded ?? null,
+    decoded: (decoded as TransactionParts['decoded'] | undefined) ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
-    heads: { head: known.number, safe: safe ?? null, finalized: finalized ?? null },
+    heads,
     neighbours: [before ?? null, after ?? null],
   }
 }
 
-export function currencyOf({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) {
-  const { symbol, unit, decimals } = profile.currencies[profile.currencyOfValue(kind)]!
-  return { symbol: symbol ?? null, unit, decimals }
-}
+export const currencyOf = ({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) =>
+  currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!)
 
 export async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
   const wanted = [...new Set(addresses.filter((one) => one !== null))].slice(0, MAX_NAMED)

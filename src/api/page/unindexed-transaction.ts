@@ -2,7 +2,7 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { ActionError } from '../action.ts'
 import type { TransactionParts } from './cut-transaction.ts'
-import type { Parts } from './parts.ts'
+import { type Parts, safeNumber } from './parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 import {
   type Context,
@@ -12,7 +12,6 @@ import {
   namesOfContracts,
   ONLY_MINED,
   type Shown,
-  safeNumber,
 } from './transaction-parts.ts'
 
 /*

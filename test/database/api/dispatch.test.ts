@@ -382,38 +382,55 @@ test('the page of a transaction that is not indexed is 503 while the node is awa
   expect(body(answer).result).toBe('The node did not say whether it has this transaction')
 })
 
-test('the page of a transaction is of one branch, after whichever of its statements the chain is reorganised', async () => {
-  const number = BLOCKS - 1
-  const request = { module: 'explorer', action: 'transactionpage', txhash: transactionHash(number, 1) }
-  /** Another branch has another block, whose hash, time, value and gas are its number. */
-  const reorganise = (branch: number) =>
-    database.pool.query(`
+const NEWEST = BLOCKS - 1
+test.each([
+  { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
+  { action: 'blockpage', block: `${NEWEST}` },
+  { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
+])(
+  'the page of $action is of one branch, after whichever of its statements the chain is reorganised',
+  async (asked) => {
+    const number = NEWEST
+    const request = { module: 'explorer', ...asked }
+    /** Another branch has another block, whose hash, time, value and gas are its number. */
+    const reorganise = (branch: number) =>
+      database.pool.query(`
       with its as (update block set hash = decode('${wordAt(branch).slice(2)}', 'hex'), timestamp = ${branch} where number = ${number}),
         t as (update transaction set value = ${branch}, gas_used = ${branch} where block = ${number} and index = 1)
       update head set hash = decode('${wordAt(branch).slice(2)}', 'hex')`)
-  let statements = 0
-  onAnswered = async () => {
-    statements++
-  }
-  let branch = 30_000_000
-  await reorganise(branch)
-  await ask(request)
-  const inAll = statements
-  expect(inAll).toBeGreaterThan(10)
-  for (let after = 1; after <= inAll; after++) {
-    statements = 0
+    let statements = 0
     onAnswered = async () => {
-      if (++statements === after) await reorganise(++branch)
+      statements++
     }
-    const answer = await ask(request)
-    const { page } = body(answer).result as { page: { transaction: object; mined: object } }
-    const [, hash] = answer.headers['x-index-block']!.split(';')
-    const its = Number(hash)
-    expect([branch - 1, branch]).toContain(its)
-    expect(page).toMatchObject({
-      transaction: { blockHash: hash, value: `${its}` },
-      mined: { timestamp: its, gasUsed: `${its}` },
-    })
-  }
-  onAnswered = undefined
-})
+    let branch = 30_000_000
+    await reorganise(branch)
+    await ask(request)
+    const inAll = statements
+    expect(inAll).toBeGreaterThan(5)
+    for (let after = 1; after <= inAll; after++) {
+      statements = 0
+      onAnswered = async () => {
+        if (++statements === after) await reorganise(++branch)
+      }
+      const answer = await ask(request)
+      const { page } = body(answer).result as { page: object }
+      const [, hash] = answer.headers['x-index-block']!.split(';')
+      const its = Number(hash)
+      expect([branch - 1, branch]).toContain(its)
+      expect(page).toMatchObject(
+        asked.action === 'blockpage'
+          ? {
+              block: { hash, timestamp: its },
+              ...(asked.tab
+                ? {}
+                : { rows: expect.arrayContaining([expect.objectContaining({ value: `${its}` })]) }),
+            }
+          : {
+              transaction: { blockHash: hash, value: `${its}` },
+              mined: { timestamp: its, gasUsed: `${its}` },
+            },
+      )
+    }
+    onAnswered = undefined
+  },
+)

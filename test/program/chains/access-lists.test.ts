@@ -68,8 +68,8 @@ test.for(['debug_getRawBlockAccessList', 'eth_getBlockAccessList'] as const)(
     expect((await ask(server, 'eth_getBlockAccessList', '0x1')).error).toMatchObject({ code: -32001 })
     expect((await ask(server, 'eth_getBlockAccessList', '0xffff')).result).toBeNull()
 
-    const { body } = await server.get({ module: 'explorer', action: 'block', blockno: 21 })
-    expect(body.result.checks).toContainEqual({ name: 'access-list', outcome: 'proved' })
+    const { body } = await server.get({ module: 'explorer', action: 'blockpage', block: 21 })
+    expect(body.result.page.details.checks).toContainEqual({ name: 'access-list', outcome: 'proved' })
     const env = { RPC_URL: url, DATABASE_URL: server.databaseUrl }
     expect((await runCommand(['check', '--all'], env)).lines.at(-1)).toContain(': 0 differences')
   },

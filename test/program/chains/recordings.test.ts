@@ -64,8 +64,8 @@ test('a deposit of the OP stack, which pays for no gas, burns nothing', async ()
   const server = await startServer({ rpcUrl: node.url, env: { START_BLOCK: `${blockno}` } })
   onTestFinished(() => server.close())
   await server.caughtUp(blockno)
-  const { body } = await server.get({ module: 'explorer', action: 'block', blockno })
-  expect(body.result).toMatchObject({ keptFees: '0', burntFees: '0', otherFees: '' })
+  const { body } = await server.get({ module: 'explorer', action: 'blockpage', block: blockno })
+  expect(body.result.page.details).toMatchObject({ keptFees: '0', burntFees: '0', otherFees: '' })
 })
 
 const asking =

@@ -4,8 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { blockPage } from '../../../src/api/page/block.ts'
 import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { cutList } from '../../../src/api/page/lists.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
+import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
 import { FIGURES } from '../../../web/src/facts/statistics.ts'
 import { repository } from '../../support/chainscope.ts'
@@ -38,38 +41,6 @@ const [FAILED, OF_OUTPUTS] = [hex(32), hex(32)]
 const ADDRESS = hex(20)
 const ITEMS = `0x${'e'.repeat(40)}`
 const COLLECTIBLE = `0x${'c'.repeat(40)}`
-const BLOCK = {
-  number: '0x10',
-  hash: HASH,
-  parentHash: hex(32),
-  timestamp: '0x6553f160',
-  miner: ADDRESS,
-  gasUsed: '0x10',
-  gasLimit: '0x20',
-  extraData: hex(LONG_TEXT),
-  transactions: many(5_000, () => hex(32)),
-  uncles: many(2, () => hex(32)),
-  withdrawals: many(1_000, (n) => ({
-    index: `0x${n}`,
-    validatorIndex: '0x1',
-    address: hex(20),
-    amount: '0x10',
-  })),
-}
-const BLOCK_DETAILS = {
-  logsCount: '9',
-  smallestPriorityFee: '1'.repeat(78),
-  medianPriorityFee: '2'.repeat(78),
-  largestPriorityFee: '3'.repeat(78),
-  blobGasPrice: '4'.repeat(78),
-  staticReward: '5'.repeat(78),
-  keptFees: '6'.repeat(78),
-  burntFees: '7'.repeat(78),
-  otherFees: '8'.repeat(78),
-  checks: many(100, () => ({ name: name(), outcome: 'unprovable' })),
-  nodes: many(20, () => name()),
-  replaced: many(200, () => ({ hash: hex(32), miner: hex(20), timeStamp: '1', replacedAt: '1700000000' })),
-}
 const ACCESS_LIST = many(1_000, () => ({ address: hex(20), storageKeys: many(100, () => hex(32)) }))
 const transaction = () => ({
   hash: hex(32),
@@ -121,6 +92,7 @@ const row = () => ({
   methodId: '0x12345678',
   gasUsed: '1',
   gasPrice: '1',
+  fee: '1',
   tokenName: name(),
   tokenSymbol: name(),
   errCode: name(),
@@ -299,16 +271,78 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
       })),
     },
   })
-  return {
-    ...{ page, isBlock: false, head: 32, missing: [name().slice(0, 300)] },
-    names: packNames(
-      addressesOnPage(page).map(() => [
-        randomBytes(75).toString('base64'),
-        'contract',
-        ...many(50, () => randomBytes(30).toString('base64')),
-      ]),
-    ),
-  }
+  return answerOfPage(page, { isBlock: false })
+}
+const answerOfPage = (page: object, more: object) => ({
+  ...{ ...more, page, head: 32, missing: [name().slice(0, 300)] },
+  names: packNames(
+    addressesOnPage(page).map(() => [
+      randomBytes(75).toString('base64'),
+      'contract',
+      ...many(50, () => randomBytes(30).toString('base64')),
+    ]),
+  ),
+})
+const logRow = () => ({
+  ...{ blockNumber: '16', timeStamp: '1700000000', hash: hex(32), logIndex: '1', address: hex(20) },
+  ...{ topics: many(4, () => hex(32)), data: hex(LONG_TEXT), decoded: decoded() },
+})
+const callRow = () => ({
+  ...{ blockNumber: '16', timeStamp: '1700000000', hash: hex(32), transactionHash: hex(32), errCode: name() },
+  ...{ from: hex(20), to: hex(20), contractAddress: hex(20), value: '9'.repeat(78), input: hex(LONG_TEXT) },
+  ...{ type: 'call', callType: 'delegatecall', isError: '1', gas: '1', gasUsed: '1' },
+})
+/** What `explorer/blockpage` makes of the largest block. */
+const blockAnswer = (tab: string | null) => {
+  const big = '9'.repeat(78)
+  const page = blockPage.parse({
+    block: {
+      ...{ number: 16, hash: HASH, parentHash: hex(32), timestamp: 1_700_000_000, miner: ADDRESS },
+      ...{ gasUsed: big, gasLimit: big, baseFee: big, blobGasUsed: big, excessBlobGas: big, size: big },
+      ...{ difficulty: big, totalDifficulty: big, nonce: hex(8), stateRoot: hex(LONG_TEXT) },
+      ...{ transactionsRoot: hex(32), receiptsRoot: hex(32), withdrawalsRoot: hex(32) },
+      ...{ parentBeaconBlockRoot: hex(32), requestsHash: hex(32), uncles: many(1_000, () => hex(32)) },
+    },
+    extraData: bytesCutTo(hex(LONG_TEXT), 1_024),
+    heads: { head: 32, safe: 16, finalized: 15 },
+    withdrawals: many(tab ? 0 : 1_000, (n) => ({
+      index: `${n}`,
+      validator: '1',
+      address: hex(20),
+      amount: '1',
+    })),
+    withdrawalsInAll: 1_000,
+    transactions: 5_000,
+    counts: { internalTxsCount: '9', erc20TxsCount: big, erc721TxsCount: big, erc1155TxsCount: big },
+    details: {
+      ...{ logsCount: '9', smallestPriorityFee: big, medianPriorityFee: big, largestPriorityFee: big },
+      ...{ blobGasPrice: big, reward: big, staticReward: big, inclusionReward: big, keptFees: big },
+      ...{ burntFees: big, otherFees: big, node: name(), nodes: many(20, name) },
+      uncles: many(1_000, () => ({ miner: hex(20), reward: big })),
+      checks: many(100, () => ({ name: name().slice(0, 40), outcome: 'unprovable' })),
+      replaced: many(200, () => ({
+        ...{ hash: hex(32), miner: hex(20), timeStamp: '1', replacedAt: '1700000000' },
+      })),
+    },
+    ...{ currency: CURRENCY, rewardCurrency: CURRENCY, tab: tab ?? 'transactions', page: 1 },
+    rows: many(tab ? 0 : 25, () => ({
+      ...row(),
+      to: hex(20),
+      isError: '1',
+      functionNameSource: '',
+      fee: big,
+    })),
+    list: tab
+      ? cutList({
+          rows: many<object>(25, tab === 'logs' ? logRow : callRow),
+          message: name(),
+          next: hex(60),
+          isFirst: true,
+          csv: '',
+        })
+      : null,
+  })
+  return answerOfPage(page, { absent: null })
 }
 const DECODED_CALL = decodedCall()
 const CALL_TREE = {
@@ -422,11 +456,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
   if (asked === 'api/health') return answer(HEALTH)
   if (asked === 'api/eth-rpc') {
     const results: Record<string, () => unknown> = {
-      eth_blockNumber: () => '0x20',
-      eth_getBlockByNumber: () => BLOCK,
-      eth_getBlockByHash: () => BLOCK,
       eth_getTransactionByHash: transaction,
-      eth_getTransactionByBlockNumberAndIndex: transaction,
       eth_getTransactionReceipt: () => null,
       ots_getTransactionBySenderAndNonce: () => hex(32),
       eth_getCode: () => hex(24_576),
@@ -479,18 +509,18 @@ const generous: AskApi = async ({ path: asked, body }) => {
         asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
       ),
     })
+  if (asked.includes('action=blockpage'))
+    return answer({ status: '1', message: 'OK', result: blockAnswer(/tab=(\w+)/.exec(asked)?.[1] ?? null) })
   if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
   if (asked.includes('action=statechanges'))
     return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
   if (asked.includes('action=balancechanges'))
     return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
-  const contract =
-    /action=(block|contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
-      asked,
-    )?.[1]
+  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
+    asked,
+  )?.[1]
   if (contract !== undefined) {
     const found = {
-      block: BLOCK_DETAILS,
       contractfile: { text: SOURCE },
       contract: CONTRACT,
       upgrades: UPGRADES,

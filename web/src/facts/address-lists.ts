@@ -1,5 +1,4 @@
 import type { FilterName } from './address-filters.ts'
-import { cutBytes, pick } from './shapes.ts'
 
 /** A list of the query API that is a tab of an address's page. */
 export interface TabList {
@@ -53,42 +52,9 @@ export type TabName = keyof typeof TAB_LISTS
 
 export const filtersOfTab = (tab: TabName): readonly FilterName[] => (TAB_LISTS[tab] as TabList).filters ?? []
 
-/** A record of a list, texts alone; long ones are cut. */
-export type Row = Readonly<Record<string, unknown>>
-
-const MAX_DATA_BYTES = 64
 /** Of the token that a list is limited to. */
 export interface ListedToken {
   readonly symbol: string
   /** Empty: it is not known. */
   readonly decimals: string
-}
-
-/** The fields that columns show. */
-const ROW_FIELDS = [
-  ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
-  ...[
-    'value',
-    'isError',
-    'functionName',
-    'functionNameSource',
-    'methodId',
-    'gasUsed',
-    'gasPrice',
-    'type',
-    'callType',
-    'address',
-  ],
-  ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
-  ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
-  ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
-  ...['compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals', 'miner'],
-  ...['uncleNumber', 'kind', 'spender', 'allowance', 'userOpHash', 'entryPoint', 'paymaster', 'success'],
-  ...['actualGasCost', 'source', 'rank', 'percentage'],
-]
-
-export function cutRow(row: Row): Row {
-  const { data } = row
-  const bytes = typeof data === 'string' ? cutBytes(data, MAX_DATA_BYTES) : undefined
-  return { ...pick(row, ROW_FIELDS), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }
 }

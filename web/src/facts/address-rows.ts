@@ -1,6 +1,7 @@
-import { createLogCutter, type DecodedRecord } from '../../../src/api/page/decoded.ts'
+import { rowCutter } from '../../../src/api/page/decoded.ts'
+import { cutRow, type Row } from '../../../src/api/page/rows.ts'
 import { type Filters, parametersOfFilters } from './address-filters.ts'
-import { cutRow, type ListedToken, type Row, TAB_LISTS, type TabList, type TabName } from './address-lists.ts'
+import { type ListedToken, TAB_LISTS, type TabList, type TabName } from './address-lists.ts'
 import type { Api } from './api.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 
@@ -32,7 +33,7 @@ export async function loadList(
     const rows = (Array.isArray(result) ? result : []).slice(0, MAX_ROWS)
     const isCut = Array.isArray(result) && result.length > MAX_ROWS
     return {
-      rows: tab === 'logs' ? rows.map(cutLog()) : rows.map(cutRow),
+      rows: rows.map(tab === 'logs' ? rowCutter() : cutRow),
       message: isCut ? `OK-Partial: the first ${MAX_ROWS} of ${result.length}` : message.slice(0, 300),
       hasMore,
       csv: `v2/api?${new URLSearchParams({ ...all, format: 'csv' })}`,
@@ -52,14 +53,5 @@ async function tokenOf(api: Api, contractaddress: string | undefined): Promise<L
   return {
     symbol: `${symbol ?? ''}`.slice(0, 40),
     decimals: /^\d{1,2}$/.test(`${decimals ?? ''}`) ? `${decimals}` : '0',
-  }
-}
-
-/** With the event, where it was decoded and the page has room for it. */
-export function cutLog(): (row: Row) => Row {
-  const cut = createLogCutter()
-  return (row) => {
-    const event = cut(row.decoded as DecodedRecord | null)
-    return { ...cutRow(row), ...(event ? { event } : {}) }
   }
 }

@@ -1,6 +1,7 @@
+import { pick, type Row } from '../../../src/api/page/rows.ts'
 import { hasWrongChecksum } from '../checksum.ts'
 import { type Filters, filtersOf } from './address-filters.ts'
-import { filtersOfTab, type ListedToken, type Row, TAB_LISTS, type TabName } from './address-lists.ts'
+import { filtersOfTab, type ListedToken, TAB_LISTS, type TabName } from './address-lists.ts'
 import { loadList } from './address-rows.ts'
 import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
@@ -13,7 +14,6 @@ import {
   hasOutputs,
   isAddress,
   pageNumber,
-  pick,
   ROWS_PER_PAGE,
   type TokenName,
   WEI,

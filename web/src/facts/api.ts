@@ -1,3 +1,4 @@
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/page-render.ts'
 
@@ -20,6 +21,15 @@ export interface QueryAnswer<T> {
   /** Leads to what is behind a list's part. */
   readonly cursor: string | null
   readonly headers: ApiResponse['headers']
+}
+
+/** What all pages of the API have in common. */
+export interface PageAnswer {
+  /** null: there is no such thing. */
+  readonly page: object | null
+  readonly head: number
+  readonly names: PackedNames
+  readonly missing: readonly string[]
 }
 
 export type RpcCall = readonly [method: string, ...params: unknown[]]
@@ -52,6 +62,14 @@ export class Api {
       cursor: next === undefined ? null : new URLSearchParams(next).get('cursor'),
       headers,
     }
+  }
+
+  /** The answer of an action that is a page; why parts of it are missing is kept for its reader. */
+  async page<A extends PageAnswer>(action: string, parameters: Readonly<Record<string, string>>): Promise<A> {
+    const { result, message } = await this.query<A>({ module: 'explorer', action, ...parameters })
+    if (!result) throw new ApiUnavailable(503, message)
+    this.failures.push(...result.missing)
+    return result
   }
 
   /** The results of one batch, null for what there is not or the node does not say; the first call has to be answered. */

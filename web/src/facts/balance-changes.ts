@@ -1,5 +1,6 @@
+import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
-import { cursorOf, pick } from './shapes.ts'
+import { cursorOf } from './shapes.ts'
 
 const FIELDS = [
   'address',

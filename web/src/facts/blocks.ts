@@ -1,7 +1,8 @@
+import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 import { type ListName, listsOfBlocks } from './lists.ts'
-import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
+import { cursorOf, ROWS_PER_PAGE } from './shapes.ts'
 
 const FIELDS = [
   ...(['blockNumber', 'timeStamp', 'miner', 'transactionsCount', 'gasUsed', 'gasLimit'] as const),

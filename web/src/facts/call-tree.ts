@@ -5,9 +5,10 @@ import {
   type DecodedRecord,
   sizeOf,
 } from '../../../src/api/page/decoded.ts'
+import { pick } from '../../../src/api/page/rows.ts'
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { Api } from './api.ts'
-import { type CutBytes, cutBytes, pick } from './shapes.ts'
+import { type CutBytes, cutBytes } from './shapes.ts'
 
 const FIELDS = [
   ...(['index', 'path', 'type', 'to', 'value', 'gasUsed', 'ownGas', 'methodId', 'error'] as const),

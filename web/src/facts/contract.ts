@@ -1,4 +1,5 @@
 import { type ArgumentRecord, cutArguments } from '../../../src/api/page/decoded.ts'
+import { pick } from '../../../src/api/page/rows.ts'
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { Api } from './api.ts'
 import { type ChangesFacts, loadChanges } from './contract-changes.ts'
@@ -7,7 +8,7 @@ import { functionsOf, type GuessedFunction, guessesOf, type WireFunction } from 
 import { type SourceSearch, searchSource } from './contract-search.ts'
 import { loadStorage, type StorageFacts } from './contract-storage.ts'
 import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
-import { type CutBytes, cursorOf, cutBytes, isAddress, pick, within } from './shapes.ts'
+import { type CutBytes, cursorOf, cutBytes, isAddress, within } from './shapes.ts'
 
 export interface NamedAddress {
   readonly address: string

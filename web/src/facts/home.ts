@@ -1,10 +1,11 @@
+import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import { pick } from '../../../src/api/page/rows.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { Api } from './api.ts'
 import { type ListedBlock, listBlocks } from './blocks.ts'
 import type { Found } from './found.ts'
-import { pick } from './shapes.ts'
 import { type Day, newestDays } from './statistics.ts'
-import { type ListedTransaction, listTransactions } from './transactions.ts'
+import { listTransactions } from './transactions.ts'
 
 /** gwei, as decimal fractions. */
 export interface GasPrices {

@@ -1,10 +1,10 @@
+import { pick, type Row } from '../../../src/api/page/rows.ts'
 import { parseItemId } from '../../../src/primitives/item-id.ts'
-import type { Row } from './address-lists.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
-import { isAddress, pick } from './shapes.ts'
+import { isAddress } from './shapes.ts'
 import { type Token, tokenOf } from './token.ts'
 
 export interface ItemFacts {

@@ -28,6 +28,9 @@ const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
   'missing',
 ])
 
+/** Pages whose answer has the names already. */
+const HAS_NAMES: ReadonlySet<Facts['kind']> = new Set(['transaction', 'block'])
+
 const addressesOf = (facts: Facts): string[] => (UNNAMED.has(facts.kind) ? [] : addressesOnPage(facts))
 
 const parametersOf = (addresses: readonly string[]) => ({
@@ -38,7 +41,7 @@ const parametersOf = (addresses: readonly string[]) => ({
 
 /** The request by which the names of a page can be had, where its own has none. */
 export function namesRequest(facts: Facts): ApiRequest[] {
-  const addresses = facts.kind === 'transaction' ? [] : addressesOf(facts)
+  const addresses = HAS_NAMES.has(facts.kind) ? [] : addressesOf(facts)
   return addresses.length === 0
     ? []
     : [{ path: `v2/api?${new URLSearchParams(parametersOf(addresses))}`.replaceAll('%2C', ',') }]

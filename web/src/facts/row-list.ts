@@ -1,4 +1,4 @@
-import { cutRow, type Row } from './address-lists.ts'
+import { cutRow, type Row } from '../../../src/api/page/rows.ts'
 import type { Api, QueryAnswer } from './api.ts'
 import { cursorOf, ROWS_PER_PAGE } from './shapes.ts'
 

@@ -1,7 +1,7 @@
+import { pick } from '../../../src/api/page/rows.ts'
 import { pathOfText, readingsOf } from '../search-text.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { pick } from './shapes.ts'
 
 /** Something that a text means, as the API answers it; what it has not is empty. */
 export interface SearchResult {

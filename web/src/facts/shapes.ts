@@ -1,50 +1,5 @@
+import { pick } from '../../../src/api/page/rows.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
-
-/** JSON-RPC's objects, as far as pages show them; a chain may lack any of the optional fields. */
-
-export interface WireBlock {
-  readonly number: string
-  readonly hash: string
-  readonly parentHash: string
-  readonly timestamp: string
-  readonly miner: string
-  readonly gasUsed: string
-  readonly gasLimit: string
-  readonly extraData: string
-  readonly transactions: readonly string[]
-  readonly uncles?: readonly string[]
-  readonly withdrawals?: readonly WireWithdrawal[]
-  readonly baseFeePerGas?: string
-  readonly blobGasUsed?: string
-  readonly excessBlobGas?: string
-  readonly size?: string
-  readonly difficulty?: string
-  readonly totalDifficulty?: string
-  readonly nonce?: string
-  readonly mixHash?: string
-  readonly stateRoot?: string
-  readonly transactionsRoot?: string
-  readonly receiptsRoot?: string
-  readonly withdrawalsRoot?: string
-  readonly parentBeaconBlockRoot?: string
-  readonly requestsHash?: string
-}
-
-export interface WireWithdrawal {
-  readonly index: string
-  readonly validatorIndex: string
-  readonly address: string
-  /** Gwei. */
-  readonly amount: string
-}
-
-export interface WireTransaction {
-  readonly hash: string
-  readonly from: string
-  readonly to: string | null
-  readonly value: string
-  readonly input: string
-}
 
 export interface Currency {
   /** null: it is not known. */
@@ -81,26 +36,6 @@ export const cutBytes = (hex: string, most: number): CutBytes => ({
   length: Math.max(0, (hex.length - 2) / 2),
 })
 
-/** Characters of a text that is sent along; the longest that is shown whole is a hash. */
-const MAX_TEXT = 200
-/** Texts of a list within a record. */
-const MAX_TEXTS = 10
-
-/** The named fields of a record, their texts cut: nothing else of an answer is part of a page. */
-export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
-  const fields = names.flatMap((name) => {
-    const value = record[name]
-    return value === undefined ? [] : [[name, cutValue(value)] as const]
-  })
-  return Object.fromEntries(fields) as Pick<T, K>
-}
-
-function cutValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
-  if (Array.isArray(value)) return value.slice(0, MAX_TEXTS).map(cutValue)
-  return typeof value === 'object' ? null : value
-}
-
 export type TokenName = TransactionPage['tokens'][string]
 
 /** What a token says of itself may be a megabyte. */
@@ -129,12 +64,6 @@ export interface Heads {
   readonly finalized: number | null
 }
 
-export const HEAD_CALLS = [
-  ['eth_blockNumber'],
-  ['eth_getBlockByNumber', 'safe', false],
-  ['eth_getBlockByNumber', 'finalized', false],
-] as const
-
 /** A block that is not final may be reorganised away, and its confirmations change: its page is loaded again after this long. */
 const YOUNG_REFRESH_MS = 15_000
 
@@ -145,11 +74,6 @@ export const refreshOf = (
   refreshMs = YOUNG_REFRESH_MS,
 ): { readonly refreshMs?: number } =>
   block !== null && finalized !== null && finalized >= block ? {} : { refreshMs }
-
-export function headsOf(head: string | null, safe: WireBlock | null, finalized: WireBlock | null): Heads {
-  const numberOf = (block: WireBlock | null) => (block ? Number(block.number) : null)
-  return { head: Number(head ?? -1), safe: numberOf(safe), finalized: numberOf(finalized) }
-}
 
 /** The first ones that have this many characters in all. */
 export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {

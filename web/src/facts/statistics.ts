@@ -1,6 +1,7 @@
+import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { type Currency, currencyAs, pick, WEI, ZERO_ADDRESS } from './shapes.ts'
+import { type Currency, currencyAs, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 /** Figures of a day that charts show, in the order of the page. */
 export const FIGURES = [

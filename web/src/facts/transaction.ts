@@ -1,6 +1,5 @@
-import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
-import { type Api, ApiUnavailable } from './api.ts'
+import type { Api, PageAnswer } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { isHash, refreshOf } from './shapes.ts'
 
@@ -16,13 +15,9 @@ export type MovedPart = Moved['inputs'][number]
 export type SummaryFacts = NonNullable<TransactionPage['summary']>
 export type FailureFacts = NonNullable<Mined['failure']>
 
-/** The answer of `explorer/transactionpage`. */
-interface Answer {
+interface Answer extends PageAnswer {
   readonly page: TransactionPage | null
   readonly isBlock: boolean
-  readonly head: number
-  readonly names: PackedNames
-  readonly missing: readonly string[]
 }
 
 /** A transaction that waits is looked at this often. */
@@ -40,15 +35,19 @@ export async function loadTransaction(
   if (!isHash(id))
     return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
   const hash = id.toLowerCase()
-  const { result, message } = await api.query<Answer>({
-    ...{ module: 'explorer', action: 'transactionpage', txhash: hash },
-    ...Object.fromEntries(PARTS.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))),
+  const shown = PARTS.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
+  const {
+    page,
+    names,
+    isBlock,
+    head,
+    missing: late,
+  } = await api.page<Answer>('transactionpage', {
+    txhash: hash,
+    ...Object.fromEntries(shown),
   })
-  if (!result) throw new ApiUnavailable(503, message)
-  const { page, names, isBlock, head } = result
   // The page of a block that was replaced says so.
   if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
-  api.failures.push(...result.missing)
   const { heads, transaction } = page
   const isWaiting = transaction.blockNumber === null
   return {
@@ -56,7 +55,7 @@ export async function loadTransaction(
     title: `Transaction ${hash.slice(0, 10)}`,
     facts: { kind: 'transaction', ...page },
     names,
-    ...(result.missing.length > 0
+    ...(late.length > 0
       ? { refreshMs: INCOMPLETE_REFRESH_MS }
       : refreshOf(heads, transaction.blockNumber, isWaiting ? PENDING_REFRESH_MS : undefined)),
   }

@@ -1,23 +1,14 @@
+import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
+import { cursorOf, ROWS_PER_PAGE } from './shapes.ts'
 
 const FIELDS = [
   ...(['hash', 'blockNumber', 'timeStamp', 'from', 'to', 'contractAddress', 'value', 'valueUnit'] as const),
-  ...([
-    'valueSymbol',
-    'valueDecimals',
-    'isError',
-    'methodId',
-    'functionName',
-    'functionNameSource',
-    'gasUsed',
-    'gasPrice',
-  ] as const),
+  ...(['valueSymbol', 'valueDecimals', 'isError', 'methodId', 'functionName'] as const),
+  ...(['functionNameSource', 'fee'] as const),
 ]
-
-/** As the query API lists it; all fields are texts. */
-export type ListedTransaction = Readonly<Record<(typeof FIELDS)[number], string>>
 
 export interface TransactionList {
   readonly rows: readonly ListedTransaction[]

@@ -1,7 +1,6 @@
-import type { BlockFacts, BlockRow } from '../facts/block.ts'
-import { BLOCK_TABS, type BlockTab } from '../facts/block-details.ts'
+import type { BlockFacts } from '../facts/block.ts'
 import { type Heads, ROWS_PER_PAGE } from '../facts/shapes.ts'
-import { Checks, Header, Withdrawals } from '../parts/block-header.tsx'
+import { BLOCK_TABS, Checks, Header, Withdrawals } from '../parts/block-header.tsx'
 import {
   AddressLink,
   Amount,
@@ -11,17 +10,15 @@ import {
   GasPrice,
   Pager,
   Status,
-  Table,
   Time,
-  TransactionLink,
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
-import { Method, Recipient } from '../parts/listed-transaction.tsx'
+import { TransactionTable } from '../parts/listed-transaction.tsx'
 import { grouped } from '../text.ts'
 
 export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
   const { block, heads } = facts
-  const number = Number(block.number)
+  const { number } = block
   return (
     <>
       <div class="title">
@@ -60,7 +57,7 @@ function Tabs({
   readonly facts: BlockFacts
   readonly number: number
 }) {
-  const tabs = (Object.keys(BLOCK_TABS) as BlockTab[]).filter(
+  const tabs = (Object.keys(BLOCK_TABS) as BlockFacts['tab'][]).filter(
     (one) =>
       one === 'transactions' ||
       one === tab ||
@@ -90,10 +87,10 @@ const ELASTICITY = 2
 const GAS_PER_BLOB = 131_072
 
 function Overview({ facts, number }: { readonly facts: BlockFacts; readonly number: number }) {
-  const { block, reward, counts, details, heads, transactions, currency, rewardCurrency } = facts
+  const { block, counts, details, heads, transactions, currency, rewardCurrency } = facts
   const used = Number(block.gasUsed)
   const limit = Number(block.gasLimit)
-  const baseFee = block.baseFeePerGas === undefined ? undefined : BigInt(block.baseFeePerGas)
+  const { baseFee } = block
   const withdrawals = facts.withdrawalsInAll
   return (
     <section class="card" aria-label="Overview">
@@ -102,7 +99,7 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           <Copied text={block.hash} what="the hash" />
         </Fact>
         <Fact name="Time">
-          <Time seconds={Number(block.timestamp)} />
+          <Time seconds={block.timestamp} />
         </Fact>
         <Fact name="Status">
           <Finality number={number} heads={heads} />
@@ -119,10 +116,10 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           <AddressLink hash={block.miner} long />
         </Fact>
         <Fact name="Reward">
-          {reward && (
+          {details && (
             <>
-              <Amount value={reward.blockReward} currency={rewardCurrency} exact />
-              {details && Number(details.staticReward) > 0 && (
+              <Amount value={details.reward} currency={rewardCurrency} exact />
+              {Number(details.staticReward) > 0 && (
                 <span class="muted">
                   {' '}
                   of which <Amount value={details.staticReward} currency={rewardCurrency} /> static and{' '}
@@ -133,8 +130,8 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           )}
         </Fact>
         <Fact name="For including uncles">
-          {reward?.uncleInclusionReward && reward.uncleInclusionReward !== '0' && (
-            <Amount value={reward.uncleInclusionReward} currency={rewardCurrency} exact />
+          {Number(details?.inclusionReward) > 0 && (
+            <Amount value={details!.inclusionReward} currency={rewardCurrency} exact />
           )}
         </Fact>
         <Fact name="Gas used">
@@ -142,16 +139,14 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           {limit > 0 && <span class="muted"> ({PERCENT(used, limit)})</span>}
         </Fact>
         <Fact name="Gas target">
-          {baseFee !== undefined && limit > 0 && (
+          {baseFee !== null && limit > 0 && (
             <>
               {grouped(Math.floor(limit / ELASTICITY))}{' '}
               <span class="muted">({PERCENT(used, limit / ELASTICITY)} of target)</span>
             </>
           )}
         </Fact>
-        <Fact name="Base fee">
-          {baseFee !== undefined && <GasPrice value={baseFee} currency={currency} />}
-        </Fact>
+        <Fact name="Base fee">{baseFee !== null && <GasPrice value={baseFee} currency={currency} />}</Fact>
         <Fact name="Priority fees">
           {details && details.medianPriorityFee !== '' && (
             <>
@@ -172,10 +167,10 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           )}
         </Fact>
         <Fact name="Blob gas">
-          {block.blobGasUsed !== undefined && (
+          {block.blobGasUsed !== null && (
             <>
               {grouped(Number(block.blobGasUsed))} used
-              {block.excessBlobGas !== undefined && (
+              {block.excessBlobGas !== null && (
                 <span class="muted">, excess {grouped(Number(block.excessBlobGas))}</span>
               )}
               {details && details.blobGasPrice !== '' && (
@@ -191,9 +186,9 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
           {Number(block.blobGasUsed ?? 0) > 0 && grouped(Number(block.blobGasUsed) / GAS_PER_BLOB)}
         </Fact>
         <Fact name="Uncles">
-          {reward?.uncles?.map(({ miner, blockreward }) => (
+          {details?.uncles.map(({ miner, reward }) => (
             <div key={miner}>
-              <AddressLink hash={miner} /> <Amount value={blockreward} currency={rewardCurrency} />
+              <AddressLink hash={miner} /> <Amount value={reward} currency={rewardCurrency} />
             </div>
           ))}
         </Fact>
@@ -241,9 +236,7 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
   return (
     <section class="card" aria-labelledby="transactions">
       <h2 id="transactions">Transactions</h2>
-      <Table label="Transactions of the block" head={['Transaction', 'Method', 'From', 'To', 'Value', 'Fee']}>
-        {rows.map(rowOf)}
-      </Table>
+      <TransactionTable label="Transactions of the block" rows={rows} isOfBlock />
       <Pager
         label="Pages of transactions"
         page={page}
@@ -253,24 +246,3 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
     </section>
   )
 }
-
-const rowOf = (row: BlockRow) => (
-  <tr key={row.hash}>
-    <td>
-      <TransactionLink hash={row.hash} /> {row.failed && <Status ok={false}>failed</Status>}
-    </td>
-    <td>
-      <Method {...row.method} isCreation={row.to === null} />
-    </td>
-    <td>
-      <AddressLink hash={row.from} />
-    </td>
-    <td>
-      <Recipient row={row} />
-    </td>
-    <td>
-      <Amount value={row.value} currency={row.currency} />
-    </td>
-    <td>{row.fee !== null && <Amount value={row.fee} currency={row.currency} />}</td>
-  </tr>
-)

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { HomeFacts } from '../facts/home.ts'
 import { shareIndexed } from '../facts/status.ts'
-import type { ListedTransaction } from '../facts/transactions.ts'
 import { DayChart } from '../parts/chart.tsx'
 import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'

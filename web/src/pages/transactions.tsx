@@ -1,7 +1,7 @@
-import { type ListedTransaction, listPath, type TransactionsFacts } from '../facts/transactions.ts'
+import { listPath, type TransactionsFacts } from '../facts/transactions.ts'
 import { ListFilters } from '../parts/address-filters.tsx'
-import { AddressLink, Age, Amount, BlockLink, CursorPager, Table } from '../parts/facts.tsx'
-import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
+import { CursorPager } from '../parts/facts.tsx'
+import { TransactionTable } from '../parts/listed-transaction.tsx'
 import { shown } from '../text.ts'
 
 /** Transactions of all blocks or of one, newest first. */
@@ -34,12 +34,7 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
         {rows.length === 0 ? (
           <p class="muted">{shown(message === '' || message === 'OK' ? 'None yet.' : message)}</p>
         ) : (
-          <Table
-            label="List of transactions"
-            head={['Transaction', 'Method', 'Block', 'Age', 'From', 'To', 'Value', 'Gas fee']}
-          >
-            {rows.map(rowOf)}
-          </Table>
+          <TransactionTable label="List of transactions" rows={rows} />
         )}
         <CursorPager
           label="Pages of transactions"
@@ -52,35 +47,3 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
     </>
   )
 }
-
-/** Rows keep their places while they change: what would move counts as a shift of the page. */
-const rowOf = (row: ListedTransaction, n: number) => (
-  <tr key={n}>
-    <td>
-      <TransactionCell row={row} />
-    </td>
-    <td>
-      <Method {...row} isCreation={row.to === ''} />
-    </td>
-    <td>
-      <BlockLink number={Number(row.blockNumber)} />
-    </td>
-    <td>
-      <Age seconds={Number(row.timeStamp)} />
-    </td>
-    <td>
-      <AddressLink hash={row.from} />
-    </td>
-    <td>
-      <Recipient row={row} />
-    </td>
-    <td>
-      <Amount value={row.value} currency={currencyOf(row)} />
-    </td>
-    <td>
-      {row.gasPrice !== '' && (
-        <Amount value={BigInt(row.gasUsed) * BigInt(row.gasPrice)} currency={currencyOf(row)} />
-      )}
-    </td>
-  </tr>
-)

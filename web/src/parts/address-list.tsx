@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import type { Row } from '../../../src/api/page/rows.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { filtersOfTab, type Row, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
+import { filtersOfTab, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
 import { partialNote, shown } from '../text.ts'
 import { ListFilters } from './address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'

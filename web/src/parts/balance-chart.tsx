@@ -1,4 +1,4 @@
-import type { Row } from '../facts/address-lists.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
 import { utc } from '../text.ts'
 import { Chart, compact, dateText } from './chart.tsx'
 import { textsOf } from './row-table.tsx'

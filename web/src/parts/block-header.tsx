@@ -1,8 +1,10 @@
+import type { BlockDetails } from '../../../src/api/page/block.ts'
 import type { BlockFacts } from '../facts/block.ts'
-import type { BlockDetails } from '../facts/block-details.ts'
 import { WEI } from '../facts/shapes.ts'
 import { grouped, shown } from '../text.ts'
 import { AddressLink, Amount, Bytes, Fact, FactList, Status, Table, Time } from './facts.tsx'
+
+export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 
 /** What was proved of a block, and which blocks it replaced. */
 export function Checks({ details: { checks, node, nodes, replaced } }: { readonly details: BlockDetails }) {
@@ -79,10 +81,10 @@ export function Withdrawals({ facts }: { readonly facts: BlockFacts }) {
     <section class="card" aria-labelledby="withdrawals">
       <h2 id="withdrawals">Withdrawals</h2>
       <Table label="Withdrawals of the block" head={['Index', 'Validator', 'To', 'Amount']}>
-        {withdrawals.map(({ index, validatorIndex, address, amount }) => (
+        {withdrawals.map(({ index, validator, address, amount }) => (
           <tr key={index}>
             <td>{grouped(Number(index))}</td>
-            <td>{grouped(Number(validatorIndex))}</td>
+            <td>{grouped(Number(validator))}</td>
             <td>
               <AddressLink hash={address} />
             </td>
@@ -118,7 +120,7 @@ export function Header({ facts: { block, extraData } }: { readonly facts: BlockF
       <h2 id="header">Header</h2>
       <FactList>
         <Fact name="Parent">
-          {Number(block.number) > 0 ? (
+          {block.number > 0 ? (
             <a class="number wrap" href={`block/${block.parentHash}`}>
               {block.parentHash}
             </a>
@@ -126,15 +128,15 @@ export function Header({ facts: { block, extraData } }: { readonly facts: BlockF
             <span class="number wrap">{block.parentHash}</span>
           )}
         </Fact>
-        <Fact name="Size">{block.size !== undefined && `${grouped(Number(block.size))} bytes`}</Fact>
+        <Fact name="Size">{block.size !== null && `${grouped(Number(block.size))} bytes`}</Fact>
         <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>
         <Fact name="Total difficulty">
-          {block.totalDifficulty != null &&
+          {block.totalDifficulty !== null &&
             Number(block.totalDifficulty) > 0 &&
             BigInt(block.totalDifficulty).toLocaleString('en')}
         </Fact>
         <Fact name="Nonce">
-          {block.nonce !== undefined && (isWork || block.nonce !== NO_NONCE) && <code>{block.nonce}</code>}
+          {block.nonce !== null && (isWork || block.nonce !== NO_NONCE) && <code>{block.nonce}</code>}
         </Fact>
         {roots.map(([name, root]) => (
           <Fact key={name} name={name}>
@@ -142,8 +144,8 @@ export function Header({ facts: { block, extraData } }: { readonly facts: BlockF
           </Fact>
         ))}
         <Fact name="Uncle hashes">
-          {(block.uncles?.length ?? 0) > 0 &&
-            block.uncles!.map((hash) => (
+          {block.uncles.length > 0 &&
+            block.uncles.map((hash) => (
               <div key={hash} class="number wrap">
                 {hash}
               </div>

@@ -1,8 +1,8 @@
 import type { BlockFacts } from '../facts/block.ts'
-import { BLOCK_TABS } from '../facts/block-details.ts'
 import type { RowList } from '../facts/row-list.ts'
 import type { Column, ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
+import { BLOCK_TABS } from './block-header.tsx'
 import { AddressLink } from './facts.tsx'
 import { RowTable } from './row-table.tsx'
 
@@ -25,8 +25,8 @@ export function BlockList({ facts, list }: { readonly facts: BlockFacts; readonl
           cell: (row, record) => one.cell(row, context, record),
         }))}
         list={list}
-        href={`block/${Number(block.number)}?tab=${tab}`}
-        file={`${tab}-${Number(block.number)}`}
+        href={`block/${block.number}?tab=${tab}`}
+        file={`${tab}-${block.number}`}
       />
     </section>
   )

@@ -1,7 +1,7 @@
+import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { Currency } from '../facts/shapes.ts'
-import type { ListedTransaction } from '../facts/transactions.ts'
 import { shownName } from '../text.ts'
-import { AddressLink, Status, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, Amount, BlockLink, Status, Table, TransactionLink } from './facts.tsx'
 import type { Texts } from './row-table.tsx'
 
 interface MethodParts {
@@ -67,3 +67,55 @@ export const Recipient = ({
       <span class="muted">new</span> {contractAddress && <AddressLink hash={contractAddress} />}
     </>
   )
+
+/** Transactions, newest first; those of one block without what they have in common. */
+export const TransactionTable = ({
+  label,
+  rows,
+  isOfBlock = false,
+}: {
+  readonly label: string
+  readonly rows: readonly ListedTransaction[]
+  readonly isOfBlock?: boolean
+}) => (
+  <Table
+    label={label}
+    head={[
+      ...['Transaction', 'Method'],
+      ...(isOfBlock ? [] : ['Block', 'Age']),
+      ...['From', 'To', 'Value', 'Fee'],
+    ]}
+  >
+    {/* Rows keep their places while they change: what would move counts as a shift of the page. */}
+    {rows.map((row, n) => (
+      <tr key={n}>
+        <td>
+          <TransactionCell row={row} />
+        </td>
+        <td>
+          <Method {...row} isCreation={row.to === ''} />
+        </td>
+        {!isOfBlock && (
+          <>
+            <td>
+              <BlockLink number={Number(row.blockNumber)} />
+            </td>
+            <td>
+              <Age seconds={Number(row.timeStamp)} />
+            </td>
+          </>
+        )}
+        <td>
+          <AddressLink hash={row.from} />
+        </td>
+        <td>
+          <Recipient row={row} />
+        </td>
+        <td>
+          <Amount value={row.value} currency={currencyOf(row)} />
+        </td>
+        <td>{row.fee !== '' && <Amount value={row.fee} currency={currencyOf(row)} />}</td>
+      </tr>
+    ))}
+  </Table>
+)

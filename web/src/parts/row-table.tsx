@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Row } from '../facts/address-lists.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
 import type { RowList } from '../facts/row-list.ts'
 import { shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'

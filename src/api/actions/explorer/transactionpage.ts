@@ -5,18 +5,11 @@ import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
 import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
-import { packedNames } from '../../page/shapes.ts'
+import { pageAnswer, pageOfList } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
 import { minedParts } from '../../page/transaction-parts.ts'
 import { unindexedParts } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters.ts'
-
-/** A page that is none is the first. */
-const pageOfList = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1))
 
 const parameters = z.object({
   txhash: transactionHash(),
@@ -35,18 +28,10 @@ export const transactionpage = defineAction({
   summary:
     'All that the page of a transaction shows, as of one block. Texts and lists are cut to what a page has room for.',
   parameters,
-  result: z.strictObject({
-    page: transactionPage
-      .nullable()
-      .meta({ description: 'null: there is no such transaction, mined or waiting.' }),
+  result: pageAnswer(transactionPage, {
     isBlock: z
       .boolean()
       .meta({ description: 'The hash is that of a block, perhaps of one that was replaced.' }),
-    head: z.int(),
-    names: packedNames.meta({
-      description: "Names of the page's addresses, in the order in which they appear.",
-    }),
-    missing: z.array(z.string()).meta({ description: 'Why parts of the page are left out.' }),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeOf } from '../../../chain/fee-paid.ts'
 import {
   searchOfTransactions,
   TRANSACTION_POSITION_COLUMNS,
@@ -47,6 +48,9 @@ export const transactions = defineAction({
       ...methodShape,
       gasUsed: decimal,
       gasPrice: decimalOrEmpty.meta({ description: 'What was paid for each unit of gas.' }),
+      fee: decimalOrEmpty.meta({
+        description: 'All that was paid, a rollup’s L1 fee included. Empty: not known.',
+      }),
     }),
   ),
   example: { page: '1', offset: '10' },
@@ -65,7 +69,7 @@ export const transactions = defineAction({
         position: TRANSACTION_POSITION_COLUMNS,
         search: async (part) => searchOfTransactions({ ...criteria, ...part }),
         async rowsOn(page): Promise<NamedTransactionRow[]> {
-          const rows = await transactionsOn(index, page, { sort, logs: false })
+          const rows = await transactionsOn(index, page, { sort, logs: false, blobs: true })
           const names = await name(index, rows)
           return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
         },
@@ -86,6 +90,7 @@ export const transactions = defineAction({
           ...methodRecord(row.method),
           gasUsed: row.gas_used,
           gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
+          fee: feeOf(row, profile) ?? '',
         }
       },
       usual: ROWS_OF_EXPLORER_PAGE,

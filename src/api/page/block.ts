@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { amountShape } from '../records/amount.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  bytesText,
+  decimal,
+  decimalOrEmpty,
+  hashText,
+} from '../records/shapes.ts'
+import { rowList } from './lists.ts'
+import { currency, cutBytes, heads, listOf, textOf } from './shapes.ts'
+
+/** Bytes of extra data. */
+export const MAX_EXTRA_BYTES = 1_024
+const MAX_WITHDRAWALS = 100
+/** No block has more uncles than two; workshares of other chains may be more. */
+const MAX_UNCLES = 20
+/** What its header says; null: nothing. */
+const header = z.strictObject({
+  number: z.int(),
+  hash: hashText,
+  parentHash: bytesText,
+  timestamp: z.number(),
+  miner: addressText,
+  gasUsed: decimal,
+  gasLimit: decimal,
+  baseFee: decimal.nullable(),
+  blobGasUsed: decimal.nullable(),
+  excessBlobGas: decimal.nullable(),
+  size: decimal.nullable(),
+  difficulty: decimal.nullable(),
+  totalDifficulty: decimal.nullable(),
+  nonce: textOf(200).nullable(),
+  stateRoot: textOf(200).nullable(),
+  transactionsRoot: textOf(200).nullable(),
+  receiptsRoot: textOf(200).nullable(),
+  withdrawalsRoot: textOf(200).nullable(),
+  parentBeaconBlockRoot: textOf(200).nullable(),
+  requestsHash: textOf(200).nullable(),
+  uncles: listOf(hashText, MAX_UNCLES),
+})
+
+const withdrawal = z.strictObject({
+  index: decimal,
+  validator: decimal,
+  address: addressText,
+  amount: decimal.meta({ description: 'Gwei.' }),
+})
+
+const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pays one.'
+
+/** What the index knows of a block beside its header. */
+export const blockDetails = z.strictObject({
+  logsCount: decimal,
+  smallestPriorityFee: decimalOrEmpty.meta({ description: `wei a gas. ${NO_BASE_FEE}` }),
+  medianPriorityFee: decimalOrEmpty,
+  largestPriorityFee: decimalOrEmpty,
+  blobGasPrice: decimalOrEmpty.meta({ description: 'wei, as receipts say. Empty: none says it.' }),
+  reward: decimal.meta({ description: 'Static reward, kept fees, and the reward for including uncles.' }),
+  staticReward: decimalOrEmpty.meta({ description: 'Empty: a later block pays the reward.' }),
+  inclusionReward: decimalOrEmpty.meta({ description: 'Of including uncles. Empty: the chain has none.' }),
+  keptFees: decimal.meta({ description: 'Of the fees, what was not burnt.' }),
+  burntFees: decimalOrEmpty.meta({
+    description:
+      'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
+  }),
+  otherFees: decimalOrEmpty.meta({
+    description:
+      'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
+  }),
+  uncles: listOf(z.strictObject({ miner: addressText, reward: decimal }), MAX_UNCLES),
+  checks: listOf(
+    z.strictObject({
+      name: z.string(),
+      outcome: z.enum(['proved', 'unprovable', 'left-out']).meta({
+        description:
+          'unprovable: something in the block is not known to the server, so that this check says nothing of it. left-out: the chain does this in another way than Ethereum, or VERIFY_EXCEPT names the check.',
+      }),
+    }),
+    20,
+  ),
+  node: textOf(100).meta({
+    description:
+      'The node that said the block, as the index has it. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
+  }),
+  nodes: listOf(textOf(100), 5).meta({ description: 'The nodes that the server reads from now.' }),
+  replaced: listOf(
+    z.strictObject({
+      hash: hashText,
+      miner: addressText,
+      timeStamp: decimal,
+      replacedAt: decimal.meta({ description: 'When this server replaced it, Unix seconds.' }),
+    }),
+    20,
+  ),
+})
+export type BlockDetails = z.output<typeof blockDetails>
+
+/** A transaction in a list of a page. */
+export const listedTransaction = z.object({
+  hash: hashText,
+  blockNumber: decimal,
+  timeStamp: decimal,
+  from: addressText,
+  to: addressOrEmpty,
+  contractAddress: addressOrEmpty,
+  ...amountShape,
+  isError: z.string(),
+  methodId: z.string(),
+  functionName: textOf(100),
+  functionNameSource: z.string(),
+  fee: decimalOrEmpty,
+})
+export type ListedTransaction = z.output<typeof listedTransaction>
+
+export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
+
+/** What the page of a block shows; `BlockPage` in the pages. */
+export const blockPage = z.strictObject({
+  block: header,
+  extraData: cutBytes,
+  heads,
+  withdrawals: listOf(withdrawal, MAX_WITHDRAWALS),
+  withdrawalsInAll: z.int(),
+  transactions: z.int(),
+  counts: z
+    .object({
+      internalTxsCount: decimal,
+      erc20TxsCount: decimal,
+      erc721TxsCount: decimal,
+      erc1155TxsCount: decimal,
+    })
+    .nullable(),
+  details: blockDetails.nullable(),
+  currency: currency.meta({ description: 'Of fees.' }),
+  rewardCurrency: currency.meta({ description: 'Of the reward.' }),
+  tab: z.enum(BLOCK_TABS),
+  rows: z.array(listedTransaction).readonly(),
+  page: z.int(),
+  list: rowList.nullable().meta({ description: 'Of a tab other than that of transactions.' }),
+})
+export type BlockPage = z.output<typeof blockPage>

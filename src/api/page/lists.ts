@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Action, type ActionContext, ActionError, ActionResult } from '../action.ts'
+import { DIALECTS } from '../dialect.ts'
+import { cursorBehind, noticeOf } from '../list/answer.ts'
+import { planList } from '../list/plan.ts'
+import { readFirst, readRows } from '../list/read.ts'
+import { readListRequest } from '../list/request.ts'
+import { blockOfWalk } from '../list/walk.ts'
+import type { RawParameters } from '../parse.ts'
+import { rowCutter } from './decoded.ts'
+import { ROWS_PER_PAGE, textOf } from './shapes.ts'
+
+/*
+ * Pages are made from the answers of other actions, each as of the block of the page. They are in the dialect of Etherscan,
+ * whose lists name the functions that were called.
+ */
+
+type Typed = Pick<Action, 'module' | 'name' | 'answer' | 'list'> & {
+  readonly parameters: z.ZodObject
+  readonly result: z.ZodType
+}
+type Context = ActionContext<'pool'>
+
+const contextOf = (context: object) => ({ ...context, dialect: DIALECTS.etherscan, byGet: true }) as never
+
+/** The answer of another action. Throws what that throws: an `ActionError` where there is no such thing. */
+export async function answerOf<A extends Typed>(
+  action: A,
+  parameters: z.output<A['parameters']>,
+  context: ActionContext,
+): Promise<z.output<A['result']>> {
+  const answer = await action.answer!(parameters as never, contextOf(context))
+  return (answer instanceof ActionResult ? answer.result : answer) as z.output<A['result']>
+}
+
+/** Part of a list on a page. */
+export const rowList = z.strictObject({
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .readonly()
+    .meta({ description: 'As the list of the API has them; each text is cut to 200 characters.' }),
+  message: textOf(300).meta({ description: 'Why there are none, or not all.' }),
+  next: z
+    .string()
+    .nullable()
+    .meta({ description: 'The cursor of the rows behind these; null: there are none.' }),
+  isFirst: z.boolean(),
+  csv: z.string().meta({ description: 'The whole list as CSV, relative to this server.' }),
+})
+export type RowList = z.output<typeof rowList>
+
+type RowOf<A extends Typed> = z.output<A['result']> extends readonly (infer Row)[] ? Row : never
+
+export interface Rows<Row> {
+  readonly rows: Row[]
+  readonly message: string
+  readonly next: string | null
+  readonly isFirst: boolean
+  readonly csv: string
+}
+
+export const cutList = (list: Rows<object>): RowList => ({
+  ...list,
+  rows: list.rows.map(rowCutter()),
+})
+
+/** Where a list is read. */
+interface Place {
+  readonly cursor?: string | undefined
+  /** Else from the list's beginning. */
+  readonly page?: number
+  readonly take?: number
+}
+
+/** The rows of another action's list; a cursor that does not fit, or no longer does, begins it again. */
+export async function rowsOf<A extends Typed>(
+  action: A,
+  values: RawParameters,
+  context: Context,
+  place: Place = {},
+): Promise<Rows<RowOf<A>>> {
+  try {
+    return await readPart(action, values, context, place)
+  } catch (error) {
+    if (!(error instanceof ActionError) || !place.cursor) throw error
+    return readPart(action, values, context, { ...place, cursor: undefined })
+  }
+}
+
+async function readPart<A extends Typed>(
+  action: A,
+  values: RawParameters,
+  context: Context,
+  { cursor = '', page, take = ROWS_PER_PAGE }: Place,
+): Promise<Rows<RowOf<A>>> {
+  const { index, pool } = context
+  const { module, name } = action
+  const way = page === undefined ? { cursor } : { page: `${page}` }
+  const all = action as unknown as Action
+  const written = new Map(Object.entries({ ...values, ...way, offset: `${take}` }))
+  const parameters = action.parameters.safeParse(Object.fromEntries(written))
+  if (!parameters.success) throw new ActionError(parameters.error.issues[0]!.message)
+  const range = all.range?.(parameters.data as never)
+  const request = { ...readListRequest(all, DIALECTS.etherscan.name, written, values), range }
+  await blockOfWalk(pool, request, undefined, async () => '')
+  const list = await all.list!(parameters.data as never, contextOf(context))
+  const plan = await planList(list, request, index)
+  const { items, next } = await readRows(await readFirst(list, plan))
+  const head = await index.head()
+  const { message } = await noticeOf(list, request, index)
+  return {
+    rows: items.map((item) => list.record(item, head) as RowOf<A>),
+    message: message ?? (items.length === 0 ? (action as unknown as Action).empty : undefined) ?? '',
+    next: next ? await cursorBehind(next, list, request, plan, index) : null,
+    isFirst: cursor === '',
+    csv: `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`,
+  }
+}

@@ -1,0 +1,44 @@
+/** Characters of a text that is sent along; the longest that is shown whole is a hash. */
+const MAX_TEXT = 200
+/** Texts of a list within a record. */
+const MAX_TEXTS = 10
+const MAX_DATA_BYTES = 64
+
+/** A record of a list, as far as pages show it: its texts are cut. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** The fields that columns show. */
+const ROW_FIELDS = [
+  ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
+  ...['value', 'isError', 'functionName', 'functionNameSource', 'methodId', 'gasUsed', 'gasPrice', 'type'],
+  ...['callType', 'address', 'tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name'],
+  ...['symbol', 'decimals', 'balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount'],
+  ...['authority', 'delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match'],
+  ...['language', 'compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals'],
+  ...['miner', 'uncleNumber', 'kind', 'spender', 'allowance', 'userOpHash', 'entryPoint', 'paymaster'],
+  ...['success', 'actualGasCost', 'source', 'rank', 'percentage'],
+] as const
+
+export function cutRow(row: Row): Row {
+  const { data } = row
+  const cut =
+    typeof data === 'string'
+      ? { data: data.slice(0, 2 + 2 * MAX_DATA_BYTES), dataLength: (data.length - 2) / 2 }
+      : {}
+  return { ...pick(row, ROW_FIELDS), ...cut }
+}
+
+/** The named fields of a record, their texts cut: nothing else of an answer is part of a page. */
+export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
+  const fields = names.flatMap((name) => {
+    const value = record[name]
+    return value === undefined ? [] : [[name, cutValue(value)] as const]
+  })
+  return Object.fromEntries(fields) as Pick<T, K>
+}
+
+function cutValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  if (Array.isArray(value)) return value.slice(0, MAX_TEXTS).map(cutValue)
+  return typeof value === 'object' ? null : value
+}

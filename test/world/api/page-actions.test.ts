@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { sharedWorld } from '../../support/world.ts'
+
+const world = sharedWorld()
+
+const askPage = async (action: string, parameters: Record<string, string>) => {
+  const { status, body } = await world().server.get({ module: 'explorer', action, ...parameters })
+  return { status, ...body.result }
+}
+const ask = (txhash: string, more: Record<string, string> = {}) =>
+  askPage('transactionpage', { txhash, ...more })
+
+test('the page of each kind of transaction is what the node says of it', async () => {
+  const { node, workload } = world()
+  const kinds = new Map(workload.sent.map((one) => [`${one.kind} ${one.type} ${one.status}`, one.hash]))
+  for (const [kind, hash] of kinds) {
+    const transaction = await node.rpc<Record<string, string>>('eth_getTransactionByHash', [hash])
+    const receipt = await node.rpc<Record<string, string> & { logs: object[] }>('eth_getTransactionReceipt', [
+      hash,
+    ])
+    const { status, page, missing } = await ask(hash.toUpperCase().replace('X', 'x'))
+    expect([kind, status, missing]).toEqual([kind, 200, []])
+    const decimal = (hex: string | undefined) => (hex === undefined ? null : `${BigInt(hex)}`)
+    expect({ kind, ...page }).toMatchObject({
+      kind,
+      transaction: {
+        hash,
+        blockNumber: Number(transaction['blockNumber']),
+        from: transaction['from'],
+        to: transaction['to'],
+        value: decimal(transaction['value']),
+        nonce: decimal(transaction['nonce']),
+        type: Number(transaction['type']),
+        maxFeePerGas: decimal(transaction['maxFeePerGas']),
+      },
+      accessListLength: (transaction['accessList'] ?? []).length,
+      mined: {
+        gasUsed: decimal(receipt['gasUsed']),
+        effectiveGasPrice: decimal(receipt['effectiveGasPrice']),
+        succeeded: receipt['status'] === '0x1',
+        createdContract: receipt['contractAddress'] ?? null,
+        logsInAll: receipt.logs.length,
+      },
+    })
+  }
+})
+
+test('pages beyond the last are empty, and what is no page is the first', async () => {
+  const { hash } = world().workload.sent.find(({ receipt }) => receipt.logs.length > 0)!
+  const { page } = await ask(hash, { logs: '999999', internal: '999999', transfers: '0' })
+  expect(page).toMatchObject({ internal: [], transfers: [], mined: { logs: [], logsPage: 999_999 } })
+  for (const odd of ['0', '-1', '1e3', '1000000000000000000000', 'x']) {
+    const { status, page } = await ask(hash, { logs: odd, internal: odd, transfers: `${odd}x` })
+    expect([odd, status, page.mined.logsPage, page.internalPage]).toEqual([odd, 200, 1, 1])
+  }
+})
+
+test('the hash of a block is told from one of nothing', async () => {
+  const { hash } = await world().node.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
+  expect(await ask(hash)).toMatchObject({ page: null, isBlock: true })
+  expect(await ask(`0x${'12'.repeat(32)}`)).toMatchObject({ page: null, isBlock: false })
+})
+
+test('the page of a block is what the node says of it, by its number and by its hash', async () => {
+  const { node, workload } = world()
+  const numbers = new Set(workload.sent.map(({ receipt }) => Number(receipt.blockNumber)))
+  for (const number of [0, ...numbers].slice(0, 20)) {
+    const block = await node.rpc<Record<string, string> & { transactions: Record<string, string>[] }>(
+      'eth_getBlockByNumber',
+      [`0x${number.toString(16)}`, true],
+    )
+    const { page, missing } = await askPage('blockpage', { block: `${number}` })
+    expect([number, missing]).toEqual([number, []])
+    expect(page.block).toMatchObject({
+      number,
+      ...{ hash: block['hash'], parentHash: block['parentHash'], miner: block['miner'] },
+      ...{ stateRoot: block['stateRoot'], gasUsed: `${BigInt(block['gasUsed']!)}` },
+      ...{ timestamp: Number(block['timestamp']), baseFee: `${BigInt(block['baseFeePerGas']!)}` },
+    })
+    expect(page.transactions).toBe(block.transactions.length)
+    expect(page.rows.map(({ hash, from, value }: Record<string, string>) => [hash, from, value])).toEqual(
+      block.transactions.slice(0, 25).map(({ hash, from, value }) => [hash, from, `${BigInt(value!)}`]),
+    )
+    expect((await askPage('blockpage', { block: block['hash']! })).page).toEqual(page)
+  }
+})
+
+test('the lists of a block go on behind a cursor, and begin again where one does not fit', async () => {
+  const { workload } = world()
+  const counts = new Map<string, number>()
+  for (const { receipt } of workload.sent)
+    counts.set(
+      `${Number(receipt.blockNumber)}`,
+      (counts.get(`${Number(receipt.blockNumber)}`) ?? 0) + receipt.logs.length,
+    )
+  const [block, inAll] = [...counts].sort(([, a], [, b]) => b - a)[0]!
+  const indexes: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { page } = await askPage('blockpage', { block, tab: 'logs', listcursor: cursor })
+    expect([page.rows, page.list.isFirst]).toEqual([[], cursor === ''])
+    indexes.push(page.list.rows.length)
+    cursor = page.list.next
+  }
+  expect(indexes.reduce((sum, rows) => sum + rows, 0)).toBe(inAll)
+  for (const odd of ['x', 'WzFd', '!']) {
+    const { page } = await askPage('blockpage', { block, tab: 'internal', listcursor: odd })
+    expect([odd, page.list.isFirst]).toEqual([odd, true])
+  }
+})
+
+test('a block that is not there is told from one that was replaced', async () => {
+  expect(await askPage('blockpage', { block: '123456789' })).toMatchObject({
+    page: null,
+    absent: { why: 'not-mined' },
+  })
+  expect(await askPage('blockpage', { block: `0x${'12'.repeat(32)}` })).toMatchObject({
+    page: null,
+    absent: { why: 'unknown', fork: null },
+  })
+  const { body } = await world().server.get({ module: 'explorer', action: 'blockpage', block: 'x' })
+  expect(body).toMatchObject({ status: '0', result: 'Invalid block' })
+})
