@@ -155,8 +155,14 @@ function judge(chain: RandomChain, question: Question, answer: Answer): string |
   if (!branch) return `${named} never was: ${JSON.stringify(question)}`
   const world = worldAfter(chain, branch)
   if (WAITING.test(answer.body.message)) return untraced(world, question, answer)
-  return fault(world, question, forgiven(world, withoutUneventful(chain, question, answer)))
+  const found = fault(world, question, forgiven(world, withoutUneventful(chain, question, answer)))
+  return found && isUnexplained(chain, branch, found) ? undefined : found
 }
+
+/** Until a block is traced only the node says why a transaction failed, and of a block that it replaced it says nothing. */
+const isUnexplained = ({ newest }: RandomChain, { hash }: Branch, found: string): boolean =>
+  found.includes('body.result.revertReason: got "", right is') &&
+  newest().blocks.every((block) => block.hash !== hash)
 
 function judgePart(chain: RandomChain, question: Question, answer: Answer, before: number, named: string) {
   if (answer.status === 409) return gone(chain, answer, named)
