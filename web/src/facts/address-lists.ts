@@ -1,5 +1,5 @@
 import type { FilterName } from './address-filters.ts'
-import { cutBytes, pick } from './shapes.ts'
+import { cutBytes, pick, TOKEN_FIELDS } from './shapes.ts'
 
 /** A list of the query API that is a tab of an address's page. */
 export interface TabList {
@@ -8,6 +8,8 @@ export interface TabList {
   /** The parameter that the address is; `address` where absent. */
   readonly addressName?: string
   readonly filters?: readonly FilterName[]
+  /** Of the action whose CSV has more columns. */
+  readonly csv?: Readonly<Record<string, string>>
 }
 
 const account = (title: string, action: string, filters: readonly FilterName[] = []): TabList => ({
@@ -28,7 +30,10 @@ const explorer = (title: string, action: string, filters: readonly FilterName[] 
 })
 
 export const TAB_LISTS = {
-  transactions: calls('Transactions', 'txlist', ['direction', 'method', 'amount', 'dates']),
+  transactions: {
+    ...explorer('Transactions', 'transactions', ['direction', 'method', 'amount', 'dates']),
+    csv: { module: 'account', action: 'txlist', sort: 'desc', guesses: 'true' },
+  },
   internal: account('Internal txns', 'txlistinternal', ['direction', 'amount', 'dates']),
   tokens: calls('ERC-20', 'tokentx', ['direction', 'token', 'amount', 'dates']),
   nfts: calls('ERC-721', 'tokennfttx', ['direction', 'token', 'dates']),
@@ -79,7 +84,8 @@ const ROW_FIELDS = [
     'callType',
     'address',
   ],
-  ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
+  ...TOKEN_FIELDS,
+  ...['tokenName', 'name', 'symbol', 'decimals'],
   ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
   ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
   ...['compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals', 'miner'],

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { cursorOf, pick, ROWS_PER_PAGE } from './shapes.ts'
+import { cursorOf, pick, ROWS_PER_PAGE, TOKEN_FIELDS } from './shapes.ts'
 
 const FIELDS = [
   ...(['hash', 'blockNumber', 'timeStamp', 'from', 'to', 'contractAddress', 'value', 'valueUnit'] as const),
@@ -14,6 +14,7 @@ const FIELDS = [
     'gasUsed',
     'gasPrice',
   ] as const),
+  ...TOKEN_FIELDS,
 ]
 
 /** As the query API lists it; all fields are texts. */

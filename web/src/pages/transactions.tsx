@@ -1,7 +1,7 @@
 import { type ListedTransaction, listPath, type TransactionsFacts } from '../facts/transactions.ts'
 import { ListFilters } from '../parts/address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, CursorPager, Table } from '../parts/facts.tsx'
-import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
+import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { shown } from '../text.ts'
 
 /** Transactions of all blocks or of one, newest first. */
@@ -75,7 +75,7 @@ const rowOf = (row: ListedTransaction, n: number) => (
       <Recipient row={row} />
     </td>
     <td>
-      <Amount value={row.value} currency={currencyOf(row)} />
+      <Moved value={row.value} currency={currencyOf(row)} moved={row} />
     </td>
     <td>
       {row.gasPrice !== '' && (

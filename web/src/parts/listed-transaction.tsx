@@ -1,8 +1,9 @@
-import type { Currency } from '../facts/shapes.ts'
+import type { Currency, TOKEN_FIELDS } from '../facts/shapes.ts'
 import type { ListedTransaction } from '../facts/transactions.ts'
 import { shownName } from '../text.ts'
-import { AddressLink, Status, TransactionLink } from './facts.tsx'
+import { AddressLink, Amount, Status, TransactionLink } from './facts.tsx'
 import type { Texts } from './row-table.tsx'
+import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
   /** As `transfer(address,uint256)`; empty: not known. */
@@ -67,3 +68,55 @@ export const Recipient = ({
       <span class="muted">new</span> {contractAddress && <AddressLink hash={contractAddress} />}
     </>
   )
+
+type TokenFields = Readonly<Record<(typeof TOKEN_FIELDS)[number], string>>
+
+/** As the list names them; other lists have none. */
+export const tokenFieldsOf = (row: Texts): TokenFields => ({
+  tokenTransfers: row('tokenTransfers'),
+  tokenAddress: row('tokenAddress'),
+  tokenSymbol: row('tokenSymbol'),
+  tokenDecimal: row('tokenDecimal'),
+  tokenID: row('tokenID'),
+  tokenValue: row('tokenValue'),
+})
+
+interface MovedParts {
+  readonly value: string
+  readonly currency: Currency
+  readonly moved: TokenFields
+}
+
+/** What a transaction moved: coins, and of tokens what it moved first. */
+export function Moved({ value, currency, moved }: MovedParts) {
+  if (moved.tokenAddress === '') return <Amount value={value} currency={currency} />
+  const more = Number(moved.tokenTransfers) - 1
+  return (
+    <>
+      {value !== '0' && (
+        <>
+          <Amount value={value} currency={currency} /> <span class="muted">+</span>{' '}
+        </>
+      )}
+      {moved.tokenID === '' ? (
+        <TokenAmount amount={moved.tokenValue} decimals={moved.tokenDecimal} isShort />
+      ) : (
+        <>
+          {moved.tokenValue !== '1' && (
+            <>
+              <TokenAmount amount={moved.tokenValue} decimals={null} isShort /> ×{' '}
+            </>
+          )}
+          #<ItemLink address={moved.tokenAddress} id={moved.tokenID} />
+        </>
+      )}{' '}
+      <TokenSymbol address={moved.tokenAddress} symbol={moved.tokenSymbol} />
+      {more > 0 && (
+        <span class="muted" title={`${more} further token ${more === 1 ? 'transfer' : 'transfers'}`}>
+          {' '}
+          +{more}
+        </span>
+      )}
+    </>
+  )
+}
