@@ -23,8 +23,8 @@ interface PaidTransaction {
   readonly gas_used: string
   readonly gas_price: string
   readonly effective_gas_price: string
-  readonly blob_gas_used?: string | null
-  readonly blob_gas_price?: string | null
+  readonly blob_gas_used: string | null
+  readonly blob_gas_price: string | null
   readonly receipt: Extra | null
 }
 

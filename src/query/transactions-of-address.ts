@@ -27,9 +27,20 @@ export interface TransactionRow extends SelectedTransaction<'document' | 'ethers
   readonly logs: readonly LogOfTransaction[]
   /** External transactions that it emitted; null: none. Absent where they were not asked for. */
   readonly emitted?: readonly EmittedRow[] | null
-  /** Hex. Absent where they were not asked for. */
-  readonly blob_gas_used?: string | null
-  readonly blob_gas_price?: string | null
+}
+
+/** With the first token transfer of the transaction; its fields are null where there is none. */
+export interface TransactionAndTransfer extends TransactionRow {
+  /** Hex. */
+  readonly blob_gas_used: string | null
+  readonly blob_gas_price: string | null
+  /** At most MAX_COUNTED. */
+  readonly transfers: number | null
+  readonly token: Hex | null
+  readonly token_symbol: string | null
+  readonly token_decimals: string | null
+  readonly token_id: string | null
+  readonly token_amount: string | null
 }
 
 export interface LogOfTransaction {
@@ -113,27 +124,55 @@ export const searchOfTransactions = (
   values: [],
 })
 
+interface Listing {
+  readonly sort: 'asc' | 'desc'
+  readonly logs: boolean
+  readonly emitted?: boolean | undefined
+}
+
 /** Transactions of a page, in its order. */
 export async function transactionsOn(
   index: Snapshot,
   page: PageOfPositions,
-  {
-    sort,
-    logs,
-    emitted,
-    blobs,
-  }: { sort: 'asc' | 'desc'; logs: boolean; emitted?: boolean | undefined; blobs?: boolean },
+  { sort, logs, emitted }: Listing,
 ): Promise<TransactionRow[]> {
-  const rows = await index.query<TransactionRow>(
-    prepared(`select ${LISTED_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
-          ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}${blobs ? `, ${BLOB_GAS}` : ''}
-        from (${page.text}) as page join transaction as t using (block, index)
-        ${LISTED_JOINS}
-        order by t.block ${sort}, t.index ${sort}`),
-    page.values,
-  )
+  const columns = `${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
+          ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}`
+  const rows = await index.query<TransactionRow>(listing(page, sort, columns), page.values)
   return nameAddresses(index, rows, ['from', 'to', 'created'])
 }
+
+/** The same without logs, and with what tokens the transactions moved. */
+export async function transactionsAndTransfersOn(
+  index: Snapshot,
+  page: PageOfPositions,
+  { sort }: Pick<Listing, 'sort'>,
+): Promise<TransactionAndTransfer[]> {
+  const rows = await index.query<TransactionAndTransfer>(
+    listing(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
+    page.values,
+  )
+  return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
+}
+
+const listing = (page: PageOfPositions, sort: Listing['sort'], columns: string, joins = '') =>
+  prepared(`select ${LISTED_COLUMNS}, ${columns}
+        from (${page.text}) as page join transaction as t using (block, index)
+        ${LISTED_JOINS}
+        ${joins}
+        order by t.block ${sort}, t.index ${sort}`)
+
+const TRANSFERS_OF_TRANSACTION = `token_transfer as one
+  where t.log_count > 0 and one.block = t.block and one.log_index >= t.first_log and one.log_index < t.first_log + t.log_count`
+
+/** A transaction may make any number of transfers. */
+const MAX_COUNTED = 1_000
+/** By the places of the logs of `t`, which the primary key has. */
+const FIRST_TRANSFER = `left join lateral (
+    select (select count(*) from (select from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as some)::int as transfers, first.token, token.symbol as token_symbol,
+      token.decimals as token_decimals, first.token_id, first.amount as token_amount
+    from (select * from ${TRANSFERS_OF_TRANSACTION} order by one.log_index, one.item limit 1) as first
+    left join token on token.address_id = first.token) as moved on true`
 
 /** Logs of `t` by their known places. */
 const LOGS_OF_TRANSACTION = `(

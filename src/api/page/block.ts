@@ -111,6 +111,12 @@ export const listedTransaction = z.object({
   functionName: textOf(100),
   functionNameSource: z.string(),
   fee: decimalOrEmpty,
+  tokenTransfers: decimal,
+  tokenAddress: addressOrEmpty,
+  tokenSymbol: textOf(50),
+  tokenDecimal: decimalOrEmpty,
+  tokenID: decimalOrEmpty,
+  tokenValue: decimalOrEmpty,
 })
 export type ListedTransaction = z.output<typeof listedTransaction>
 

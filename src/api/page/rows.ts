@@ -12,6 +12,7 @@ const ROW_FIELDS = [
   ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
   ...['value', 'isError', 'functionName', 'functionNameSource', 'methodId', 'gasUsed', 'gasPrice', 'type'],
   ...['callType', 'address', 'tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name'],
+  ...['tokenTransfers', 'tokenAddress'],
   ...['symbol', 'decimals', 'balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount'],
   ...['authority', 'delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match'],
   ...['language', 'compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals'],

@@ -72,6 +72,29 @@ describe('account', () => {
     }
   })
 
+  test('explorer transactions lists those of every address, each with its first token transfer', async () => {
+    const moved = transfers(chain, wrapped)
+    let ofTokens = 0
+    for (const address of allAddresses()) {
+      const expected = transactionsOf(chain, address).map(({ raw }) => {
+        const its = moved.filter(({ transaction }) => transaction.raw.hash === raw.hash)
+        const [first] = its
+        if (first) ofTokens++
+        return {
+          hash: raw.hash,
+          tokenTransfers: `${its.length}`,
+          tokenAddress: first ? first.log.address.toLowerCase() : '',
+          tokenID: first?.id === undefined ? '' : `${first.id}`,
+          tokenValue: first ? `${first.amount}` : '',
+        }
+      })
+      expect(
+        await list('explorer', 'transactions', { address, sort: 'asc', page: 1, offset: 1000 }),
+      ).toMatchObject(expected)
+    }
+    expect(ofTokens).toBeGreaterThan(20)
+  })
+
   const withoutGas = ({ gas, gasUsed, ...rest }: Record<string, string>) => {
     expect(gas).toMatch(/^\d+$/)
     expect(gasUsed).toMatch(/^\d+$/)

@@ -7,6 +7,8 @@ export interface TabList {
   /** The parameter that the address is; `address` where absent. */
   readonly addressName?: string
   readonly filters?: readonly FilterName[]
+  /** Of the action whose CSV has more columns. */
+  readonly csv?: Readonly<Record<string, string>>
 }
 
 const account = (title: string, action: string, filters: readonly FilterName[] = []): TabList => ({
@@ -27,7 +29,10 @@ const explorer = (title: string, action: string, filters: readonly FilterName[] 
 })
 
 export const TAB_LISTS = {
-  transactions: calls('Transactions', 'txlist', ['direction', 'method', 'amount', 'dates']),
+  transactions: {
+    ...explorer('Transactions', 'transactions', ['direction', 'method', 'amount', 'dates']),
+    csv: { module: 'account', action: 'txlist', sort: 'desc', guesses: 'true' },
+  },
   internal: account('Internal txns', 'txlistinternal', ['direction', 'amount', 'dates']),
   tokens: calls('ERC-20', 'tokentx', ['direction', 'token', 'amount', 'dates']),
   nfts: calls('ERC-721', 'tokennfttx', ['direction', 'token', 'dates']),

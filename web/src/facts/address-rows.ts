@@ -15,7 +15,7 @@ export async function loadList(
   address: string,
   { tab, page, filters }: { readonly tab: TabName; readonly page: number; readonly filters: Filters },
 ) {
-  const { parameters, addressName = 'address' }: TabList = TAB_LISTS[tab]
+  const { parameters, addressName = 'address', csv = parameters }: TabList = TAB_LISTS[tab]
   return api.part(load())
 
   async function load() {
@@ -25,7 +25,8 @@ export async function loadList(
     const limits = await parametersOfFilters(api, filters, decimals)
     if (!limits)
       return { rows: [], message: 'No blocks in this period.', hasMore: false, csv: null, token: null }
-    const all = { ...parameters, ...limits, [addressName]: address }
+    const its = { ...limits, [addressName]: address }
+    const all = { ...parameters, ...its }
     const isWhole = tab === 'balance'
     const { result, message, hasMore } = await api.query<Row[]>(
       isWhole ? all : { ...all, page: `${page}`, offset: `${ROWS_PER_PAGE}` },
@@ -36,7 +37,7 @@ export async function loadList(
       rows: rows.map(tab === 'logs' ? rowCutter() : cutRow),
       message: isCut ? `OK-Partial: the first ${MAX_ROWS} of ${result.length}` : message.slice(0, 300),
       hasMore,
-      csv: `v2/api?${new URLSearchParams({ ...all, format: 'csv' })}`,
+      csv: `v2/api?${new URLSearchParams({ ...csv, ...its, format: 'csv' })}`,
       token: token ?? null,
     }
   }

@@ -41,6 +41,16 @@ export type TokenName = TransactionPage['tokens'][string]
 /** What a token says of itself may be a megabyte. */
 export const cutToken = (token: TokenName): TokenName => pick(token, ['name', 'symbol', 'decimals', 'type'])
 
+/** Of a listed transaction: what it moved of a token first, and how many transfers it made. */
+export const TOKEN_FIELDS = [
+  'tokenTransfers',
+  'tokenAddress',
+  'tokenSymbol',
+  'tokenDecimal',
+  'tokenID',
+  'tokenValue',
+] as const
+
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 

@@ -2,12 +2,13 @@ import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { cursorOf, ROWS_PER_PAGE } from './shapes.ts'
+import { cursorOf, ROWS_PER_PAGE, TOKEN_FIELDS } from './shapes.ts'
 
 const FIELDS = [
   ...(['hash', 'blockNumber', 'timeStamp', 'from', 'to', 'contractAddress', 'value', 'valueUnit'] as const),
   ...(['valueSymbol', 'valueDecimals', 'isError', 'methodId', 'functionName'] as const),
   ...(['functionNameSource', 'fee'] as const),
+  ...TOKEN_FIELDS,
 ]
 
 export interface TransactionList {

@@ -3,8 +3,8 @@ import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { HomeFacts } from '../facts/home.ts'
 import { shareIndexed } from '../facts/status.ts'
 import { DayChart } from '../parts/chart.tsx'
-import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
-import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
+import { AddressLink, Age, BlockLink } from '../parts/facts.tsx'
+import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { LiveRows } from '../parts/live-rows.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
@@ -170,7 +170,9 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
           <span class="muted">
             <AddressLink hash={row.from} /> → <Recipient row={row} />
           </span>
-          <Amount value={row.value} currency={currencyOf(row)} />
+          <span>
+            <Moved value={row.value} currency={currencyOf(row)} moved={row} />
+          </span>
         </li>
       ))}
     </LiveRows>

@@ -5,7 +5,7 @@ import { filtersOfTab, TAB_LISTS, type TabName } from '../facts/address-lists.ts
 import { partialNote, shown } from '../text.ts'
 import { ListFilters } from './address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'
-import { Method, methodOf } from './listed-transaction.tsx'
+import { Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
 import { type Texts, textsOf } from './row-table.tsx'
 import { CallTarget } from './transaction-lists.tsx'
 
@@ -52,6 +52,9 @@ export const WITH = column('With', (row, { address }) => {
 export const VALUE = column('Value', (row, { currency }) => (
   <Amount value={row('value') || '0'} currency={currency} />
 ))
+const MOVED = column(VALUE.title, (row, { currency }) => (
+  <Moved value={row('value') || '0'} currency={currency} moved={tokenFieldsOf(row)} />
+))
 const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 const FEE = column('Gas fee', (row, { currency }) =>
   row('gasUsed') === '' || row('gasPrice') === '' ? null : (
@@ -66,7 +69,7 @@ export function Party({ hash, facts }: { readonly hash: string; readonly facts: 
 }
 
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
-export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, VALUE, FEE]
+export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
 interface ListParts {
   readonly facts: AddressFacts

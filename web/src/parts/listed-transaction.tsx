@@ -1,8 +1,9 @@
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { Currency } from '../facts/shapes.ts'
+import type { Currency, TOKEN_FIELDS } from '../facts/shapes.ts'
 import { shownName } from '../text.ts'
 import { AddressLink, Age, Amount, BlockLink, Status, Table, TransactionLink } from './facts.tsx'
 import type { Texts } from './row-table.tsx'
+import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
   /** As `transfer(address,uint256)`; empty: not known. */
@@ -68,6 +69,58 @@ export const Recipient = ({
     </>
   )
 
+type TokenFields = Readonly<Record<(typeof TOKEN_FIELDS)[number], string>>
+
+/** As the list names them; other lists have none. */
+export const tokenFieldsOf = (row: Texts): TokenFields => ({
+  tokenTransfers: row('tokenTransfers'),
+  tokenAddress: row('tokenAddress'),
+  tokenSymbol: row('tokenSymbol'),
+  tokenDecimal: row('tokenDecimal'),
+  tokenID: row('tokenID'),
+  tokenValue: row('tokenValue'),
+})
+
+interface MovedParts {
+  readonly value: string
+  readonly currency: Currency
+  readonly moved: TokenFields
+}
+
+/** What a transaction moved: coins, and of tokens what it moved first. */
+export function Moved({ value, currency, moved }: MovedParts) {
+  if (moved.tokenAddress === '') return <Amount value={value} currency={currency} />
+  const more = Number(moved.tokenTransfers) - 1
+  return (
+    <>
+      {value !== '0' && (
+        <>
+          <Amount value={value} currency={currency} /> <span class="muted">+</span>{' '}
+        </>
+      )}
+      {moved.tokenID === '' ? (
+        <TokenAmount amount={moved.tokenValue} decimals={moved.tokenDecimal} isShort />
+      ) : (
+        <>
+          {moved.tokenValue !== '1' && (
+            <>
+              <TokenAmount amount={moved.tokenValue} decimals={null} isShort /> ×{' '}
+            </>
+          )}
+          #<ItemLink address={moved.tokenAddress} id={moved.tokenID} />
+        </>
+      )}{' '}
+      <TokenSymbol address={moved.tokenAddress} symbol={moved.tokenSymbol} />
+      {more > 0 && (
+        <span class="muted" title={`${more} further token ${more === 1 ? 'transfer' : 'transfers'}`}>
+          {' '}
+          +{more}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** Transactions, newest first; those of one block without what they have in common. */
 export const TransactionTable = ({
   label,
@@ -112,7 +165,7 @@ export const TransactionTable = ({
           <Recipient row={row} />
         </td>
         <td>
-          <Amount value={row.value} currency={currencyOf(row)} />
+          <Moved value={row.value} currency={currencyOf(row)} moved={row} />
         </td>
         <td>{row.fee !== '' && <Amount value={row.fee} currency={currencyOf(row)} />}</td>
       </tr>

@@ -1,6 +1,6 @@
 import { checksummed } from '../checksum.ts'
 import type { TokenName } from '../facts/shapes.ts'
-import { exactCoins, shortened, shownName } from '../text.ts'
+import { coins, exactCoins, shortened, shownName } from '../text.ts'
 
 export function TokenLink({
   address,
@@ -25,18 +25,27 @@ export function TokenLink({
   )
 }
 
+/** Beside an amount. */
+export const TokenSymbol = ({ address, symbol }: { readonly address: string; readonly symbol: string }) => (
+  <a class={symbol ? 'token-symbol' : 'number wrap'} href={`token/${checksummed(address)}`}>
+    {symbol ? <bdi>{shownName(symbol)}</bdi> : 'token'}
+  </a>
+)
+
 interface TokenAmountParts {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol?: string | null
+  /** Without digits that are too small to matter in a list. */
+  readonly isShort?: boolean
 }
 
-export function TokenAmount({ amount, decimals, symbol }: TokenAmountParts) {
+export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountParts) {
   if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
   return (
     <span title={`${amount} smallest units`} class="amount wrap">
-      {exactCoins(BigInt(amount), places)}
+      {(isShort ? coins : exactCoins)(BigInt(amount), places)}
       {symbol && (
         <>
           {' '}

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { feeOf } from '../../../chain/fee-paid.ts'
 import {
+  searchOfAddress,
   searchOfTransactions,
   TRANSACTION_POSITION_COLUMNS,
-  transactionsOn,
+  type TransactionAndTransfer,
+  transactionsAndTransfersOn,
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { methodIdOf } from '../../method-names.ts'
+import { type MethodName, methodIdOf } from '../../method-names.ts'
 import {
   blockRangeParameters,
+  filterParameters,
+  filtersIn,
+  methodParameter,
+  optionalAddress,
   pageParameters,
   ROWS_OF_EXPLORER_PAGE,
   rangeOf,
@@ -25,14 +31,23 @@ import {
   decimalOrEmpty,
   hashText,
 } from '../../records/shapes.ts'
-import type { NamedTransactionRow } from '../../records/transaction.ts'
+
+type NamedRow = TransactionAndTransfer & { readonly method: MethodName }
 
 export const transactions = defineAction({
   module: 'explorer',
   name: 'transactions',
   summary:
-    'Transactions of all blocks or of some, newest first, with the name of the function that each called.',
-  parameters: z.object({ ...blockRangeParameters, ...pageParameters }),
+    'Transactions of all blocks, of some or of an address, newest first, with the name of the function that each called and the first token transfer that it made.',
+  parameters: z.object({
+    address: optionalAddress('Invalid address format').meta({
+      description: 'Only those that it sent or received, or that created it; the filters are of these.',
+    }),
+    ...filterParameters,
+    methodid: methodParameter(),
+    ...blockRangeParameters,
+    ...pageParameters,
+  }),
   result: z.array(
     z.strictObject({
       blockNumber: decimal,
@@ -51,6 +66,16 @@ export const transactions = defineAction({
       fee: decimalOrEmpty.meta({
         description: 'All that was paid, a rollup’s L1 fee included. Empty: not known.',
       }),
+      tokenTransfers: decimal.meta({
+        description: 'How many token transfers the transaction made, 1,000 at most.',
+      }),
+      tokenAddress: addressOrEmpty.meta({
+        description: 'The token of the first of them; empty: there is none.',
+      }),
+      tokenSymbol: z.string(),
+      tokenDecimal: decimalOrEmpty,
+      tokenID: decimalOrEmpty.meta({ description: 'Empty: the token is fungible.' }),
+      tokenValue: decimalOrEmpty.meta({ description: 'In the smallest units of the token.' }),
     }),
   ),
   example: { page: '1', offset: '10' },
@@ -59,22 +84,31 @@ export const transactions = defineAction({
   facts: true,
   uses: ['methodNames', 'profile'],
 
-  async list(values, { index, methodNames, profile }) {
+  async list({ address, methodid, ...values }, { index, methodNames, profile }) {
     const criteria = searchIn(values, { defaultSort: 'desc' })
     const { sort } = criteria
     const name = methodNames.forList({ guesses: true })
+    const ofAddress = address !== undefined && {
+      address,
+      ...filtersIn(values),
+      method: methodid,
+      participants: profile.outputs !== undefined,
+    }
     return listOf({
       ...ofSearch({
         index,
         position: TRANSACTION_POSITION_COLUMNS,
-        search: async (part) => searchOfTransactions({ ...criteria, ...part }),
-        async rowsOn(page): Promise<NamedTransactionRow[]> {
-          const rows = await transactionsOn(index, page, { sort, logs: false, blobs: true })
+        search: async (part) =>
+          ofAddress
+            ? searchOfAddress(index, { ...ofAddress, ...criteria, ...part })
+            : searchOfTransactions({ ...criteria, ...part }),
+        async rowsOn(page): Promise<NamedRow[]> {
+          const rows = await transactionsAndTransfersOn(index, page, { sort })
           const names = await name(index, rows)
           return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
         },
       }),
-      record(row: NamedTransactionRow) {
+      record(row: NamedRow) {
         const currency = profile.currencies[profile.currencyOfValue(row)]!
         return {
           blockNumber: `${row.block}`,
@@ -91,6 +125,12 @@ export const transactions = defineAction({
           gasUsed: row.gas_used,
           gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
           fee: feeOf(row, profile) ?? '',
+          tokenTransfers: `${row.transfers ?? 0}`,
+          tokenAddress: row.token ?? '',
+          tokenSymbol: row.token_symbol ?? '',
+          tokenDecimal: row.token_decimals ?? '',
+          tokenID: row.token_id ?? '',
+          tokenValue: row.token_amount ?? '',
         }
       },
       usual: ROWS_OF_EXPLORER_PAGE,
