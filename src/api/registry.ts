@@ -48,6 +48,7 @@ import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
 import { helditems } from './actions/explorer/helditems.ts'
+import { homepage } from './actions/explorer/homepage.ts'
 import { itemholders } from './actions/explorer/itemholders.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { logs } from './actions/explorer/logs.ts'
@@ -164,6 +165,7 @@ export const ACTIONS: readonly Action[] = [
   totalfees,
   gasoracle,
   blockpage,
+  homepage,
   blocks,
   decodetransaction,
   failure,

@@ -128,7 +128,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByRole('heading', { name: 'Block 1', exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/explorer/block/1')
     await page.getByText('API', { exact: true }).last().click()
-    await page.getByRole('link', { name: 'getblockreward' }).waitFor()
+    await page.getByRole('link', { name: 'blockpage' }).waitFor()
   })
 
   test('the search keeps its text, names a wrong checksum, and offers the other reading of a number', async () => {

@@ -14,7 +14,7 @@ export const grouped = (number: number): string => number.toLocaleString('en')
 
 /** Of the browser's window: the page, and the chain. */
 export const titleOf = (title: string, siteName: string): string =>
-  title.startsWith(siteName) ? title : `${title} · ${siteName}`
+  title === '' ? `${siteName} Explorer` : `${title} · ${siteName}`
 
 /** 0x and the first and last digits. */
 export const shortened = (hash: string): string =>

@@ -120,6 +120,21 @@ export const listedTransaction = z.object({
 })
 export type ListedTransaction = z.output<typeof listedTransaction>
 
+/** A block in a list of a page. */
+export const listedBlock = z.object({
+  blockNumber: decimal,
+  timeStamp: decimal,
+  miner: addressText,
+  transactionsCount: decimal,
+  gasUsed: decimal,
+  gasLimit: decimal,
+  baseFeePerGas: decimalOrEmpty,
+  currencyUnit: z.string(),
+  currencySymbol: z.string(),
+  currencyDecimals: decimal,
+})
+export type ListedBlock = z.output<typeof listedBlock>
+
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 
 /** What the page of a block shows; `BlockPage` in the pages. */

@@ -387,6 +387,7 @@ test.each([
   { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
   { action: 'blockpage', block: `${NEWEST}` },
   { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
+  { action: 'homepage' },
 ])(
   'the page of $action is of one branch, after whichever of its statements the chain is reorganised',
   async (asked) => {
@@ -418,17 +419,19 @@ test.each([
       const its = Number(hash)
       expect([branch - 1, branch]).toContain(its)
       expect(page).toMatchObject(
-        asked.action === 'blockpage'
-          ? {
-              block: { hash, timestamp: its },
-              ...(asked.tab
-                ? {}
-                : { rows: expect.arrayContaining([expect.objectContaining({ value: `${its}` })]) }),
-            }
-          : {
-              transaction: { blockHash: hash, value: `${its}` },
-              mined: { timestamp: its, gasUsed: `${its}` },
-            },
+        asked.action === 'homepage'
+          ? { blocks: expect.arrayContaining([expect.objectContaining({ timeStamp: `${its}` })]) }
+          : asked.action === 'blockpage'
+            ? {
+                block: { hash, timestamp: its },
+                ...(asked.tab
+                  ? {}
+                  : { rows: expect.arrayContaining([expect.objectContaining({ value: `${its}` })]) }),
+              }
+            : {
+                transaction: { blockHash: hash, value: `${its}` },
+                mined: { timestamp: its, gasUsed: `${its}` },
+              },
       )
     }
     onAnswered = undefined

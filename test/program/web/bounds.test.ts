@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { blockPage } from '../../../src/api/page/block.ts'
 import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { homePage } from '../../../src/api/page/home.ts'
 import { cutList } from '../../../src/api/page/lists.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
@@ -348,6 +349,18 @@ const blockAnswer = (tab: string | null) => {
   })
   return answerOfPage(page, { absent: null })
 }
+const homeAnswer = () => {
+  const big = '9'.repeat(78)
+  const page = homePage.parse({
+    indexed: 0.5,
+    blocks: many(50, row),
+    transactions: many(50, () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })),
+    gas: { SafeGasPrice: '1.5', ProposeGasPrice: '2.5', FastGasPrice: big },
+    totals: { transactions: big, addresses: big },
+    days: many(50, row),
+  })
+  return answerOfPage(page, {})
+}
 const DECODED_CALL = decodedCall()
 const CALL_TREE = {
   calls: many(300, (n) => ({
@@ -513,6 +526,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
         asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
       ),
     })
+  if (asked.includes('action=homepage')) return answer({ status: '1', message: 'OK', result: homeAnswer() })
   if (asked.includes('action=blockpage'))
     return answer({ status: '1', message: 'OK', result: blockAnswer(/tab=(\w+)/.exec(asked)?.[1] ?? null) })
   if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })

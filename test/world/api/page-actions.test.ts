@@ -121,3 +121,16 @@ test('a block that is not there is told from one that was replaced', async () =>
   const { body } = await world().server.get({ module: 'explorer', action: 'blockpage', block: 'x' })
   expect(body).toMatchObject({ status: '0', result: 'Invalid block' })
 })
+
+test('the home page has the newest blocks and transactions, and what the chain is like', async () => {
+  const { node } = world()
+  const head = Number(await node.rpc('eth_blockNumber', []))
+  const { page, missing, ...answer } = await askPage('homepage', {})
+  expect([answer.head, missing, page.indexed]).toEqual([head, [], 1])
+  expect(page.blocks.map(({ blockNumber }: Record<string, string>) => Number(blockNumber))).toEqual(
+    Array.from({ length: 8 }, (_, n) => head - n),
+  )
+  expect(page.transactions).toHaveLength(8)
+  expect(Number(page.totals.transactions)).toBeGreaterThanOrEqual(world().workload.sent.length)
+  expect(page.days.at(-1)).toHaveProperty('newAddresses')
+})

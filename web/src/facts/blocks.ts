@@ -1,3 +1,4 @@
+import type { ListedBlock } from '../../../src/api/page/block.ts'
 import { pick } from '../../../src/api/page/rows.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
@@ -8,9 +9,6 @@ const FIELDS = [
   ...(['blockNumber', 'timeStamp', 'miner', 'transactionsCount', 'gasUsed', 'gasLimit'] as const),
   ...(['baseFeePerGas', 'currencyUnit', 'currencySymbol', 'currencyDecimals'] as const),
 ]
-
-/** As the query API lists it; all fields are texts. */
-export type ListedBlock = Readonly<Record<(typeof FIELDS)[number], string>>
 
 /** What the page's address limits the list to, each a text that was judged. */
 export type BlockFilters = Readonly<Partial<Record<'from' | 'to' | 'miner', string>>>
@@ -30,14 +28,13 @@ export interface BlocksFacts {
 const REFRESH_MS = 10_000
 
 /** The newest blocks, or those behind a cursor. */
-export async function listBlocks(
+async function listBlocks(
   api: Api,
-  size: number,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>>,
 ): Promise<Pick<BlocksFacts, 'rows' | 'next' | 'message'>> {
-  const parameters = { module: 'explorer', action: 'blocks', offset: `${size}`, cursor: '', ...more }
+  const parameters = { module: 'explorer', action: 'blocks', offset: `${ROWS_PER_PAGE}`, cursor: '', ...more }
   const { result, cursor, message } = await api.query<ListedBlock[]>(parameters, 'api')
-  const rows = Array.isArray(result) ? result.slice(0, size) : []
+  const rows = Array.isArray(result) ? result.slice(0, ROWS_PER_PAGE) : []
   return { rows: rows.map((row) => pick(row, FIELDS)), next: cursor, message: message.slice(0, 300) }
 }
 
@@ -67,10 +64,10 @@ const NO_BLOCK = { rows: [], next: null, message: 'No blocks in this period.' }
 
 async function listFiltered(api: Api, query: URLSearchParams, more: Readonly<Record<string, string>>) {
   if (!['from', 'to', 'miner'].some((name) => query.get(name)))
-    return { filters: {}, list: await listBlocks(api, ROWS_PER_PAGE, more) }
+    return { filters: {}, list: await listBlocks(api, more) }
   // Few pages of the list are limited: their script is loaded with them.
   const { filtersOf, parametersOfFilters } = await import('./address-filters.ts')
   const filters: BlockFilters = filtersOf(query, ['miner', 'dates'])
   const limits = await parametersOfFilters(api, filters, undefined)
-  return { filters, list: limits ? await listBlocks(api, ROWS_PER_PAGE, { ...limits, ...more }) : NO_BLOCK }
+  return { filters, list: limits ? await listBlocks(api, { ...limits, ...more }) : NO_BLOCK }
 }

@@ -18,8 +18,6 @@ export type Found<F> =
       readonly names?: PackedNames
       /** After this long it is worth asking again; absent: nothing of it changes. */
       readonly refreshMs?: number
-      /** The lists are those that were known: their requests were not made again. */
-      readonly isKept?: true
     }
 
 export const missing = (

@@ -33,7 +33,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** The home page, and pages of lists. */
 const LISTS: Readonly<Record<string, Loader>> = {
-  '/': (api, _id, _query, known) => loadHome(api, known?.kind === 'home' ? known : undefined),
+  '/': loadHome,
   '/blocks': (api, _id, query, known) => loadBlocks(api, query, known?.kind === 'blocks' ? known : undefined),
   '/txs': loadTransactions,
   '/txs/pending': loadList('pending'),
@@ -103,14 +103,14 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
-  const { isKept, names, ...page } = found
+  const { names, ...page } = found
   return {
     ...page,
     names: names ?? (await loadNames(ask, page.facts, known)),
     of: addressOfPage(path, query),
     refreshMs: page.refreshMs ?? null,
-    requests: isKept && known ? known.requests : api.requests,
-    failures: isKept && known ? known.failures : api.failures,
+    requests: api.requests,
+    failures: api.failures,
     at: Date.now(),
   }
 }

@@ -41,34 +41,22 @@ export interface StatisticsFacts {
 export const RANGES = [30, 90, 365] as const
 const REFRESH_MS = 60_000
 
-/** The newest days, oldest first; undefined: they cannot be read. */
-export async function newestDays(api: Api, most: number): Promise<{ days: Day[]; message: string }> {
-  const { result, message } = await api.query<Day[]>(
-    { module: 'explorer', action: 'statistics', page: '1', offset: `${most}` },
-    'api',
-  )
-  const days = (Array.isArray(result) ? result : [])
-    .slice(0, most)
-    .map((day) => pick(day, ['date', ...FIGURES]))
-  return { days: days.reverse(), message: message.slice(0, 300) }
-}
-
 export async function loadStatistics(
   api: Api,
   _id: string,
   query: URLSearchParams,
 ): Promise<Found<StatisticsFacts>> {
   const most = RANGES.find((days) => `${days}` === query.get('days')) ?? RANGES[0]
-  const [{ days, message }, graph] = await Promise.all([
-    newestDays(api, most),
+  const [{ result, message }, graph] = await Promise.all([
+    api.query<Day[]>({ module: 'explorer', action: 'statistics', page: '1', offset: `${most}` }, 'api'),
     api.part(api.graph<{ zero: Currency }>(`{ ${currencyAs('zero', ZERO_ADDRESS)} }`)),
   ])
   const facts: StatisticsFacts = {
     kind: 'statistics',
     currency: graph?.zero ?? WEI,
-    days,
+    days: (Array.isArray(result) ? result : []).map((day) => pick(day, ['date', ...FIGURES])).reverse(),
     most,
-    message,
+    message: message.slice(0, 300),
     csv: `api?${new URLSearchParams({ module: 'explorer', action: 'statistics', sort: 'asc', format: 'csv' })}`,
   }
   return { status: 200, title: 'Statistics', facts, refreshMs: REFRESH_MS }

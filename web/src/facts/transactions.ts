@@ -31,14 +31,19 @@ export interface TransactionsFacts extends TransactionList {
 const REFRESH_MS = 10_000
 
 /** The newest transactions, or those behind a cursor. */
-export async function listTransactions(
+async function listTransactions(
   api: Api,
-  size: number,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>>,
 ): Promise<TransactionList & { readonly message: string }> {
-  const parameters = { module: 'explorer', action: 'transactions', offset: `${size}`, cursor: '', ...more }
+  const parameters = {
+    module: 'explorer',
+    action: 'transactions',
+    offset: `${ROWS_PER_PAGE}`,
+    cursor: '',
+    ...more,
+  }
   const { result, cursor, message } = await api.query<ListedTransaction[]>(parameters, 'api')
-  const rows = Array.isArray(result) ? result.slice(0, size) : []
+  const rows = Array.isArray(result) ? result.slice(0, ROWS_PER_PAGE) : []
   return { rows: rows.map((row) => pick(row, FIELDS)), next: cursor, message }
 }
 
@@ -54,7 +59,7 @@ export async function loadTransactions(
   const list =
     blocks === undefined
       ? NO_BLOCK
-      : await listTransactions(api, ROWS_PER_PAGE, {
+      : await listTransactions(api, {
           ...blocks,
           ...(cursor === undefined ? {} : { cursor }),
         })

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
-import { type BlocksFacts, blocksPath, type ListedBlock } from '../facts/blocks.ts'
+import type { ListedBlock } from '../../../src/api/page/block.ts'
+import { type BlocksFacts, blocksPath } from '../facts/blocks.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { ListFilters } from '../parts/address-filters.tsx'
 import { AddressLink, Age, BlockLink, CursorPager, GasPrice, Table } from '../parts/facts.tsx'

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { HomeFacts } from '../facts/home.ts'
-import { shareIndexed } from '../facts/status.ts'
 import { DayChart } from '../parts/chart.tsx'
 import { AddressLink, Age, BlockLink } from '../parts/facts.tsx'
 import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
@@ -46,19 +45,21 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
   )
 }
 
+/** The newest blocks come while older ones are read. */
+const MISSING_AT_HEAD = 2
+
 /** What the page cannot show yet. */
-function Indexing({ facts: { chain, index } }: { readonly facts: HomeFacts }) {
-  const share = shareIndexed({ chain, index })
-  if (share === 1 || (index.lag <= 2 && index.backlog.history === 0)) return null
+function Indexing({ facts: { head, indexed } }: { readonly facts: HomeFacts }) {
+  if ((1 - indexed) * (head + 1) <= MISSING_AT_HEAD) return null
   return (
     <Notice kind="info">
-      {Math.floor(share * 100)}% of the chain is indexed: older blocks, totals and charts are still
+      {Math.floor(indexed * 100)}% of the chain is indexed: older blocks, totals and charts are still
       incomplete. <a href="status">Status</a>
     </Notice>
   )
 }
 
-function Figures({ facts: { chain, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
+function Figures({ facts: { head, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
   const [newest] = blocks
   const oldest = blocks.at(-1)
   const today = days.at(-1)
@@ -66,7 +67,7 @@ function Figures({ facts: { chain, blocks, gas, totals, days } }: { readonly fac
   const unit = `G${newest?.currencyUnit ?? 'wei'}`
   return (
     <>
-      <Figure name="Latest block" value={chain.head < 0 ? 'none' : chain.head}>
+      <Figure name="Latest block" value={head}>
         {newest && <Age seconds={Number(newest.timeStamp)} />}
       </Figure>
       {totals && (

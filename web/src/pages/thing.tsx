@@ -76,7 +76,7 @@ export function ThingPage({ path, query, scroll, first, events, siteName }: Part
     <PageContextValue.Provider value={context}>
       <div key={loaded.of} class="page" aria-busy={!isThere}>
         {problem}
-        <View loaded={loaded} />
+        <View loaded={loaded} siteName={siteName} />
         {loaded.failures.length > 0 && (
           <Notice kind="info">
             Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
@@ -88,10 +88,16 @@ export function ThingPage({ path, query, scroll, first, events, siteName }: Part
   )
 }
 
-function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
+function View({
+  loaded: { facts, title },
+  siteName,
+}: {
+  readonly loaded: LoadedPage
+  readonly siteName: string
+}) {
   switch (facts.kind) {
     case 'home':
-      return <HomePage facts={facts} title={title} />
+      return <HomePage facts={facts} title={titleOf('', siteName)} />
     case 'block':
       return <BlockPage facts={facts} />
     case 'blocks':
