@@ -36,6 +36,7 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { accounts } from './actions/explorer/accounts.ts'
+import { addresscounts } from './actions/explorer/addresscounts.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
@@ -201,6 +202,7 @@ export const ACTIONS: readonly Action[] = [
   useroperations,
   helditems,
   seen,
+  addresscounts,
   explorerBalancehistory,
   ethBlockNumber,
   ethGetBlockByNumber,

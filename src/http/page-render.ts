@@ -29,6 +29,8 @@ export type RenderedPage =
   | {
       readonly status: number
       readonly title: string
+      /** For search engines, and for programs that show a link to it. */
+      readonly description: string
       /** Of the element `#app`. */
       readonly html: string
       /** What the script begins with, so that it need not ask again; JSON. */

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
-import { LATEST_BLOCK, listed, positionsOf } from './positions.ts'
+import { LATEST_BLOCK, listed, positionsOf, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 
 /** Approval(address,address,uint256) of ERC-20 and ERC-721, and ApprovalForAll(address,address,bool). */
@@ -39,6 +39,21 @@ interface ApprovalLogRow {
 
 type Located = Approval & { readonly tokenId: number }
 
+/** What an owner ever approved, newest first. An index holds the logs of these events alone (0026-approvals). */
+export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
+  table: 'log',
+  position: ['block', 'index'],
+  accessPaths: [
+    [{ key: [['hash64(topic1)', 'hash64($1::bytea)']], where: `${IS_APPROVAL} and topic1 = $1::bytea` }],
+  ],
+  values: [toBuffer(asWord(owner))],
+  firstBlock: 0,
+  lastBlock: LATEST_BLOCK,
+  sort: 'desc',
+  skip: 0,
+  take,
+})
+
 /**
  * Approvals of an owner that no later event ended, newest first. `isPartial`: there are more logs than are looked at,
  * and an older approval may be missing.
@@ -47,20 +62,7 @@ export async function approvalsInForce(
   index: Snapshot,
   owner: Hex,
 ): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
-  const { positions } = await positionsOf(index, {
-    table: 'log',
-    position: ['block', 'index'],
-    // An index holds the logs of these events alone (0026-approvals).
-    accessPaths: [
-      [{ key: [['hash64(topic1)', 'hash64($1::bytea)']], where: `${IS_APPROVAL} and topic1 = $1::bytea` }],
-    ],
-    values: [toBuffer(asWord(owner))],
-    firstBlock: 0,
-    lastBlock: LATEST_BLOCK,
-    sort: 'desc',
-    skip: 0,
-    take: MAX_APPROVAL_LOGS + 1,
-  })
+  const { positions } = await positionsOf(index, searchOfApprovalLogs(owner, MAX_APPROVAL_LOGS + 1))
   const page = listed(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
   const rows = await index.query<ApprovalLogRow>(
     prepared(`select log.block, log.index, emitter.address as token, log.address_id as token_id, log.topic0,

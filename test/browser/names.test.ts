@@ -95,7 +95,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await expect.poll(picture).toMatch(/^url\("data:image\/svg/)
     await link.click()
     await page.waitForURL(/\/address\//)
-    await page.getByRole('heading', { level: 1, name: 'Address Alice' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Alice Address' }).waitFor()
     expect(window.offences).toEqual([])
   })
 
@@ -125,14 +125,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       }),
     ).toEqual([])
     await plain.goto(`${server.url}/address/${long}`)
-    expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`Address ${'x'.repeat(60)}…`)
+    expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`${'x'.repeat(60)}… Address`)
   })
 
   test('labels are found by the search and suggested, as text', async () => {
     const [alice] = workload.actor.accounts
     await plain.goto(`${server.url}/search?q=gnp.exe`)
     // What alone is found is opened.
-    expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`Address ${SHOWN}`)
+    expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`${SHOWN} Address`)
     await page.goto(`${server.url}/blocks`)
     const field = page.getByRole('combobox')
     await field.waitFor()

@@ -138,7 +138,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await page.getByRole('combobox').first().inputValue()).toBe(wrong)
     await page.getByText('The checksum of this address is wrong').waitFor()
     await page.getByRole('link', { name: right, exact: true }).click()
-    await page.getByRole('heading', { name: 'Address', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Address$/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/explorer/address/${right}`)
     await open(`/address/${wrong}`)
     await page.getByText('The checksum of this address is wrong').waitFor()

@@ -1,6 +1,7 @@
 import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-render.ts'
 import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
+import { descriptionOf } from './description.ts'
 import { loadPage, thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
 import { ContractsPage } from './pages/contracts.tsx'
@@ -52,6 +53,7 @@ export async function renderPage(address: PageAddress, ask: AskApi): Promise<Ren
   return {
     status: loaded?.status ?? 404,
     title: titleOf(loaded?.title ?? 'Not found', siteName),
+    description: descriptionOf(loaded, siteName),
     html: renderToString(
       <LateViewsValue.Provider value={LATE_VIEWS}>
         <App first={first} siteName={siteName} />

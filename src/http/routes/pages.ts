@@ -5,7 +5,8 @@ import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logo } from '../logo.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
-import { renderedPages } from './rendered-pages.ts'
+import { crawlerRoutes } from './crawlers.ts'
+import { escaped, renderedPages } from './rendered-pages.ts'
 
 /** The folder of the built pages: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
@@ -81,6 +82,7 @@ export function pageRoutes(
       .send(documents[site])
 
   for (const url of PAGE_PATHS) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  crawlerRoutes(server, publicUrl)
   const home = renderedPages(server, {
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
     document: documents.app,
@@ -134,5 +136,3 @@ function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply):
     return reply.header('content-encoding', 'gzip').send(packed)
   return reply.send(packed.pipe(createGunzip()))
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -41,7 +41,7 @@ export function renderedPages(
       return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
     if (page) reply.code(page.status)
     reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
-    const html = page ? withPage(parts.document, page) : parts.document
+    const html = page ? withPage(parts, page, `${base}${pathname.slice(1)}`) : parts.document
     if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
@@ -55,7 +55,7 @@ export function renderedPages(
   return answer
 }
 
-function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {
+export function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {
   const origin = URL.canParse(`${protocol}://${host}`)
     ? new URL(`${protocol}://${host}`).origin
     : 'http://localhost'
@@ -95,19 +95,30 @@ function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): As
 
 const APP = '<div id="app"></div>'
 const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta name="description"[^>]*>/
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 /** The document with the page in it, and what its script begins with. */
 function withPage(
-  document: string,
-  { title, html, state }: Exclude<RenderedPage, { redirect: string }>,
+  { document, siteName }: Pick<RenderedPagesParts, 'document' | 'siteName'>,
+  { title, description, html, state }: Exclude<RenderedPage, { redirect: string }>,
+  url: string,
 ): string {
+  const preview = { type: 'website', site_name: siteName, title, description, url }
+  const tags = Object.entries(preview).map(
+    ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}" />`,
+  )
   // Within a script element only `<` could end it.
   const data = `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`
   return document
     .replace(NO_SCRIPT, '')
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace(DESCRIPTION, () =>
+      [`<meta name="description" content="${escaped(description)}" />`, ...tags].join(''),
+    )
     .replace(APP, () => `<div id="app">${html}</div>${data}`)
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** A text in HTML or XML, in an attribute too. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

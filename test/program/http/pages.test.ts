@@ -64,6 +64,32 @@ test('a page of something of the chain comes as HTML, under the same policy, wit
   )
 })
 
+test('a page says what it is about to search engines, and to programs that show a link', async () => {
+  const { body } = await below.inject({ url: '/tx/0x12?x="><b>' })
+  const tags = Object.fromEntries(
+    [...body.matchAll(/<meta (?:name|property)="([\w:-]+)" content="([^"]*)" \/>/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]),
+  )
+  expect(tags).toMatchObject({
+    description: 'A transaction hash is 0x followed by 64 hex digits. · Chainscope',
+    'og:title': 'Invalid transaction hash · Chainscope',
+    'og:site_name': 'Chainscope',
+    'og:url': `${PUBLIC}/tx/0x12`,
+  })
+})
+
+test('crawlers find what they may read, and all lists', async () => {
+  const robots = await below.inject({ url: '/robots.txt' })
+  expect(robots.body).toContain('Disallow: /chain/scope/api\n')
+  expect(robots.body).toContain(`Sitemap: ${PUBLIC}/sitemap.xml\n`)
+  const sitemap = await below.inject({ url: '/sitemap.xml' })
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(sitemap.body).toContain(`<url><loc>${PUBLIC}/tokens</loc></url>`)
+  expect((await below.inject({ url: '/favicon.ico' })).headers.location).toBe('/chain/scope/icon.svg')
+})
+
 test('a page says that the API is not available, with its status', async () => {
   const { statusCode, body } = await server.inject({ url: '/block/7' })
   expect(statusCode).toBe(500)

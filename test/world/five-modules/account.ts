@@ -20,6 +20,7 @@ import { someOfEachKind } from '../../support/kinds.ts'
 import type { Query } from '../../support/server.ts'
 import {
   allAddresses,
+  ask,
   byPages,
   chain,
   head,
@@ -69,6 +70,22 @@ describe('account', () => {
       ).toEqual(between.map(documentTransaction))
       const whole = transactionsOf(chain, address).map(documentTransaction).toReversed()
       expect(await byPages('account', 'txlist', { address }, pageOf(whole, 7))).toEqual(whole)
+    }
+  })
+
+  test('explorer addresscounts says how long the lists of every address are', async () => {
+    const moved = transfers(chain, wrapped)
+    for (const address of allAddresses()) {
+      const { result } = await ask('explorer', 'addresscounts', { address })
+      const ofStandard = (standard: number) =>
+        moved.filter((one) => one.standard === standard && (one.from === address || one.to === address))
+          .length
+      expect(result).toMatchObject({
+        tokentx: `${ofStandard(20)}`,
+        tokennfttx: `${ofStandard(721)}`,
+        token1155tx: `${ofStandard(1155)}`,
+        txlistinternal: calls(chain).some((call) => touches(call, address)) ? '' : '0',
+      })
     }
   })
 

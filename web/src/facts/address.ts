@@ -1,5 +1,6 @@
 import { pick, type Row } from '../../../src/api/page/rows.ts'
 import { hasWrongChecksum } from '../checksum.ts'
+import { grouped, shortened } from '../text.ts'
 import { type Filters, filtersOf } from './address-filters.ts'
 import { filtersOfTab, type ListedToken, TAB_LISTS, type TabName } from './address-lists.ts'
 import { loadList } from './address-rows.ts'
@@ -18,6 +19,7 @@ import {
   type TokenName,
   WEI,
 } from './shapes.ts'
+import { titleOfToken } from './token.ts'
 import type { MovedPart } from './transaction.ts'
 
 /** `contract` and `outputs` are no lists of the query API. */
@@ -45,6 +47,8 @@ export interface AddressFacts {
   readonly token: (TokenName & { readonly totalSupply: string }) | null
   readonly contractName: string
   readonly tabs: readonly Tab[]
+  /** How long the lists of tabs are, where that is known; of a long list the most that is counted, and a plus. */
+  readonly counts: Readonly<Partial<Record<Tab, string>>>
   readonly tab: Tab
   readonly page: number
   readonly hasMore: boolean
@@ -111,7 +115,7 @@ export async function loadAddress(
     return { redirect: await (await import('./contract-search.ts')).pathOfDefinition(api, id, defined) }
   const page = pageNumber(query.get('page'))
   const filters = tab === 'contract' || tab === 'outputs' ? {} : filtersOf(query, filtersOfTab(tab))
-  const [{ currency, graph }, state, funding, seen, list] = await Promise.all([
+  const [{ currency, graph }, state, funding, seen, lengths, list] = await Promise.all([
     graphOf(api, address),
     api.part(
       api.rpc<[string, string, string]>(
@@ -122,6 +126,7 @@ export async function loadAddress(
     ),
     api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
     api.part(api.query<Seen>({ module: 'explorer', action: 'seen', address })),
+    api.part(api.query<Lengths>({ module: 'explorer', action: 'addresscounts', address })),
     tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, { tab, page, filters }),
   ])
   const [code, balance, nonce] = state ?? []
@@ -195,8 +200,9 @@ export async function loadAddress(
       isDelegated: delegate !== undefined,
       isToken: found !== undefined,
       hasOutputs: hasOutputs(currency),
-      hasTransfers: graph?.tokenTransfersCount !== 0,
+      lengths: lengths?.result ?? {},
     }),
+    counts: countsOf(lengths?.result ?? {}, graph?.transactionsCount ?? null),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -208,7 +214,8 @@ export async function loadAddress(
     contract: contract ?? null,
     outputs: outputs ?? [],
   }
-  return { status: 200, title: `Address ${id.slice(0, 10)}`, facts, refreshMs: REFRESH_MS }
+  const named = facts.token ? titleOfToken(facts.token) : facts.contractName
+  return { status: 200, title: named || `Address ${shortened(id)}`, facts, refreshMs: REFRESH_MS }
 }
 
 /** Blockscout's names of these tabs. */
@@ -222,24 +229,46 @@ function tabOf(text: string | null): Tab {
   return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
 }
 
+/** By the action that answers a list; empty: there may be some. */
+type Lengths = Readonly<Record<string, string>>
+
+const lengthOf = (name: TabName, lengths: Lengths): string =>
+  `${lengths[TAB_LISTS[name].parameters['action'] ?? ''] ?? ''}`
+
+/** The API counts no further. */
+const MAX_COUNTED = 1000
+
+function countsOf(lengths: Lengths, transactions: number | null): AddressFacts['counts'] {
+  const counts = (Object.keys(TAB_LISTS) as TabName[]).flatMap((name) => {
+    const count = Number(lengthOf(name, lengths))
+    return count > 0 ? [[name, grouped(Math.min(count, MAX_COUNTED)) + (count > MAX_COUNTED ? '+' : '')]] : []
+  })
+  return {
+    ...(Object.fromEntries(counts) as AddressFacts['counts']),
+    ...(transactions === null ? {} : { transactions: grouped(transactions) }),
+  }
+}
+
 interface TabParts {
   readonly isContract: boolean
   readonly isDelegated: boolean
   readonly isToken: boolean
   readonly hasOutputs: boolean
-  /** It may have transfers of tokens. */
-  readonly hasTransfers: boolean
+  readonly lengths: Lengths
 }
 
-const TRANSFERS: ReadonlySet<TabName> = new Set(['tokens', 'nfts', 'multi'])
+const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
 
 /** What is looked for most first; of lists that are known to be empty the one alone that is asked for. */
 function tabsOf(asked: Tab, its: TabParts): Tab[] {
+  const isEmpty = (name: TabName) => lengthOf(name, its.lengths) === '0'
+  const hasCode = its.isContract || its.isDelegated
   const isThere = (name: TabName) =>
     name === asked ||
-    ((name !== 'logs' || its.isContract || its.isDelegated) &&
+    (!isEmpty(name) &&
       (name !== 'holders' || its.isToken) &&
-      (its.hasTransfers || !TRANSFERS.has(name)))
+      (name !== 'operations' || hasCode) &&
+      (name !== 'holdings' || !TRANSFERS.every(isEmpty)))
   const [transactions, ...lists] = (Object.keys(TAB_LISTS) as TabName[]).filter(isThere)
   return [
     transactions!,

@@ -1,4 +1,5 @@
 import { pick } from '../../../src/api/page/rows.ts'
+import { shortened } from '../text.ts'
 import type { Creation } from './address.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
@@ -119,8 +120,13 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
     proxy: proxyOf(contract?.result?.proxy ?? null),
     largest: largest ?? [],
   }
-  const name = (token.name || token.symbol || id).slice(0, 60)
-  return { status: 200, title: `Token ${name}`, facts, refreshMs: REFRESH_MS }
+  return { status: 200, title: titleOfToken(token) || `Token ${shortened(id)}`, facts, refreshMs: REFRESH_MS }
+}
+
+/** `Demo Token (DEMO)`; empty: it has no name. */
+export function titleOfToken({ name, symbol }: TokenName): string {
+  const title = (name || symbol || '').slice(0, 60)
+  return name && symbol && symbol !== name ? `${title} (${symbol.slice(0, 20)})` : title
 }
 
 const proxyOf = (proxy: { kind: string; implementations: { address: string }[] } | null): TokenProxy | null =>

@@ -11,7 +11,7 @@ import {
   Copied,
   Fact,
   FactList,
-  Identicon,
+  Heading,
   Status,
   Table,
   Time,
@@ -22,7 +22,7 @@ import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PrivateNote } from '../parts/private-note-loader.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
-import { grouped, shown, shownName } from '../text.ts'
+import { grouped, shortened, shown, shownName } from '../text.ts'
 import { ContractTab } from './contract.tsx'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
@@ -36,19 +36,16 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
-      <h1>
-        <Identicon uri={facts.identicon} />
-        {kind}
-        {name && (
-          <>
-            {' '}
-            <bdi>
-              {implementation && `${shownName(contractName) || 'Proxy'} → `}
-              {shownName(name)}
-            </bdi>
-          </>
+      <Heading picture={facts.identicon} kind={kind}>
+        {name ? (
+          <bdi>
+            {implementation && `${shownName(contractName) || 'Proxy'} → `}
+            {shownName(name)}
+          </bdi>
+        ) : (
+          <span class="number">{shortened(checksummed(facts.address))}</span>
         )}
-      </h1>
+      </Heading>
       {facts.hasWrongChecksum && (
         <Notice kind="error">
           The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
@@ -96,7 +93,7 @@ const FIRST_TABS: readonly Tab[] = [
 ]
 
 function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: Tab }) {
-  const count = tab === 'transactions' ? facts.transactionsCount : null
+  const count = facts.counts[tab]
   return (
     <a
       href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
@@ -104,7 +101,7 @@ function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: T
       id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
     >
       {titleOf(tab)}
-      {count !== null && <small> {grouped(count)}</small>}
+      {count !== undefined && <small> {count}</small>}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { checksummed } from '../checksum.ts'
 import type { ItemFacts } from '../facts/item.ts'
 import type { Metadata } from '../facts/metadata.ts'
-import { AddressLink, Copied, Fact, FactList } from '../parts/facts.tsx'
+import { AddressLink, Copied, Fact, FactList, Heading } from '../parts/facts.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shortened, shown, shownName } from '../text.ts'
@@ -14,9 +14,9 @@ export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
   const name = metadata?.name || token.name || token.symbol || ''
   return (
     <>
-      <h1 class="wrap">
-        Item {shortened(id)} {name !== '' && <bdi>{shownName(name)}</bdi>}
-      </h1>
+      <Heading kind={`${token.type} item`}>
+        {name !== '' && <bdi>{shownName(name)}</bdi>} #{shortened(id)}
+      </Heading>
       <div class={metadata?.picture ? 'item' : 'item plain'}>
         {metadata?.picture && (
           <section class="card" aria-label="Picture">
@@ -82,6 +82,9 @@ const AMOUNT: RowColumn = {
   cell: (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />,
 }
 
+/** A URI that has the metadata in it, and that says nothing. */
+const EMPTY = /^data:application\/json[^,]*,(\{\}|%7B%7D)?$/i
+
 /** As text alone: nothing that it names is loaded. */
 const MetadataFacts = ({ metadata }: { readonly metadata: Metadata }) => {
   const { uri, uriLength, description, attributes, hasOtherPicture } = metadata
@@ -103,8 +106,12 @@ const MetadataFacts = ({ metadata }: { readonly metadata: Metadata }) => {
         )}
       </Fact>
       <Fact name="Metadata">
-        <code class="wrap">{shown(uri)}</code>
-        {uriLength > uri.length && <span class="muted"> … {grouped(uriLength)} characters in all</span>}
+        {!EMPTY.test(uri) && (
+          <>
+            <code class="wrap">{shown(uri)}</code>
+            {uriLength > uri.length && <span class="muted"> … {grouped(uriLength)} characters in all</span>}
+          </>
+        )}
       </Fact>
       <Fact name="Picture">
         {hasOtherPicture && <span class="muted">kept elsewhere or too large: not loaded by this page</span>}

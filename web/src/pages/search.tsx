@@ -11,9 +11,9 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
   const readings = readingsOf(text)
   const note = partialNote(message)
   return (
-    <div class="narrow-wide">
-      <h1>Search</h1>
-      {text !== '' && <p class="mono wrap">{shown(text)}</p>}
+    <>
+      <h1 class="wrap">{text === '' ? 'Search' : `Results for “${shown(text)}”`}</h1>
+      {text === '' && <SearchBox big value="" />}
       {readings.map(
         ({ what, path, doubt }) =>
           doubt !== undefined && (
@@ -41,11 +41,10 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
         <Notice kind="info">
           {text === ''
             ? 'Enter an address, transaction hash, block, token or contract name.'
-            : `No results for “${shown(text)}”.`}
+            : 'No results. Try an address, transaction hash, block, token or contract name.'}
         </Notice>
       )}
       {note && <Notice kind="info">{shown(note)}</Notice>}
-      <SearchBox big value={text} />
-    </div>
+    </>
   )
 }

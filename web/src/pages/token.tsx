@@ -1,4 +1,5 @@
 import { checksummed } from '../checksum.ts'
+import type { Row } from '../facts/address-lists.ts'
 import { isAddress } from '../facts/shapes.ts'
 import type { Token, TokenFacts } from '../facts/token.ts'
 import { TOKEN_TABS, type TokenTab } from '../facts/token-views.ts'
@@ -9,42 +10,48 @@ import {
   BlockLink,
   Fact,
   FactList,
-  Identicon,
+  Heading,
   Status,
   Time,
   TransactionLink,
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { Method, methodOf } from '../parts/listed-transaction.tsx'
-import { type RowColumn, RowTable } from '../parts/row-table.tsx'
+import { type RowColumn, RowTable, textsOf } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
-import { exactCoins, grouped, shown, shownName } from '../text.ts'
+import { exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
 
 const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
 
 export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   const { token, tabs, tab, list } = facts
   const name = token.name || token.symbol
+  const counts: Partial<Record<TokenTab, string>> = {
+    ...(facts.transfers === null ? {} : { transfers: grouped(Number(facts.transfers)) }),
+    ...(facts.holders === null ? {} : { holders: grouped(Number(facts.holders)) }),
+  }
   const hrefOf = (one: TokenTab) =>
     `token/${checksummed(token.address)}${one === 'transfers' ? '' : `?tab=${one}`}`
   return (
     <>
-      <h1>
-        <Identicon uri={facts.identicon} />
-        Token <bdi>{name ? shownName(name) : 'unnamed'}</bdi>{' '}
+      <Heading picture={facts.identicon} kind={`${token.type} token`}>
+        <bdi>{name ? shownName(name) : 'Unnamed token'}</bdi>
         {token.symbol && token.symbol !== name && (
-          <span class="muted">
-            <bdi>{shownName(token.symbol)}</bdi>
-          </span>
+          <>
+            {' '}
+            (<bdi>{shownName(token.symbol)}</bdi>)
+          </>
         )}
-      </h1>
+      </Heading>
       <Overview facts={facts} />
       <nav class="tabs" aria-label="Lists of this token">
         {tabs.map((one) => (
           <a key={one} href={hrefOf(one)} aria-current={one === tab ? 'page' : undefined}>
             {TOKEN_TABS[one]}
+            {one in counts && <small> {counts[one]}</small>}
           </a>
         ))}
+        <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>
       </nav>
       <section class="card" aria-label={TOKEN_TABS[tab]}>
         {facts.largest.length > 0 && (
@@ -57,7 +64,11 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
           href={hrefOf(tab)}
           words={tab === 'transfers' ? ['Newest', 'Older'] : ['First', 'Next']}
           file={`${tab}-${token.address}`}
-        />
+        >
+          {tab === 'inventory' && list.rows.length > 0 ? (
+            <Inventory rows={list.rows} token={token} />
+          ) : undefined}
+        </RowTable>
       </section>
     </>
   )
@@ -128,15 +139,8 @@ export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
 const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 
 function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
+  if (tab === 'inventory') return []
   const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)
-  if (tab === 'inventory')
-    return [
-      item,
-      column('Owner', (row) => <Owner address={row('owner')} />),
-      column('Last transfer', (row) => <TransactionLink hash={row('hash')} />),
-      BLOCK,
-      AGE,
-    ]
   const { decimals } = token
   if (tab === 'holders')
     return [
@@ -156,6 +160,40 @@ function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
     ]
   return [...transfer, column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} />)]
 }
+
+/** Colours of the tiles of items. */
+const TILES = 6n
+
+/** Items as tiles: what a contract says of each is known on its page alone. */
+const Inventory = ({ rows, token }: { readonly rows: readonly Row[]; readonly token: Token }) => (
+  <ul class="inventory">
+    {rows.map((one) => {
+      const row = textsOf(one)
+      const id = row('tokenID')
+      return (
+        <li key={id}>
+          <a
+            class={`tile tile-${BigInt(id) % TILES}`}
+            href={`token/${checksummed(token.address)}/instance/${id}`}
+          >
+            #{shortened(id)}
+          </a>
+          {row('owner') !== '' && (
+            <span>
+              <Owner address={row('owner')} />
+            </span>
+          )}
+          <span class="muted">
+            moved{' '}
+            <a href={`tx/${row('hash')}`}>
+              <Age seconds={Number(row('timeStamp'))} />
+            </a>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** Of an ERC-721 item; of others there are several. */
 export const Owner = ({ address }: { readonly address: string }) =>

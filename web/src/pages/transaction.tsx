@@ -16,7 +16,6 @@ import {
 } from '../parts/facts.tsx'
 import { FailureLines } from '../parts/failure.tsx'
 import { InnerCalls, UserOperations } from '../parts/inner-calls.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { Summary } from '../parts/summary.tsx'
 import {
   AccessList,
@@ -34,17 +33,12 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
   const { mined, input, decodedCall } = facts
   return (
     <>
-      <h1>Transaction</h1>
+      <h1>
+        Transaction <State mined={mined} isWaiting={facts.transaction.blockNumber === null} />
+      </h1>
       {facts.summary && <Summary summary={facts.summary} />}
       <TransactionTabs hash={facts.transaction.hash} tab="overview" />
       {mined?.succeeded === false && <Failure mined={mined} />}
-      {mined?.decodedError && (
-        <section class="card" aria-labelledby="error">
-          <h2 id="error">Error</h2>
-          <Decoded decoded={mined.decodedError} label="Arguments of the error" />
-        </section>
-      )}
-      {mined?.failure && <FailureLines failure={mined.failure} />}
       <Overview facts={facts} />
       <InnerCalls facts={facts} />
       <UserOperations facts={facts} />
@@ -79,17 +73,23 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
-const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
-  <Notice kind="error">
-    {reason === '' ? (
-      `Failed${error === '' ? '' : `: ${shown(error)}`}`
-    ) : (
-      <>
-        {error === '' || error === 'execution reverted' ? 'Reverted' : shown(error)}:{' '}
-        <bdi class="wrap">{shown(reason)}</bdi>
-      </>
-    )}
-  </Notice>
+/** Why it failed, and where. */
+const Failure = ({ mined: { reason, error, decodedError, failure } }: { readonly mined: Mined }) => (
+  <section class="card failure" aria-label="Error">
+    <p>
+      <strong>
+        {error === '' || error === 'execution reverted' ? 'Reverted' : `Failed: ${shown(error)}`}
+      </strong>
+      {reason !== '' && (
+        <>
+          {': '}
+          <bdi class="wrap">{shown(reason)}</bdi>
+        </>
+      )}
+    </p>
+    {decodedError && <Decoded decoded={decodedError} label="Arguments of the error" />}
+    {failure && <FailureLines failure={failure} />}
+  </section>
 )
 
 const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly label: string }) => (
@@ -113,7 +113,11 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
           <Copied text={hash} what="the hash" />
         </Fact>
         <Fact name="Status">
-          <State mined={mined} isWaiting={block === null} />
+          {block === null ? (
+            'Pending. This page updates when it is mined.'
+          ) : (
+            <State mined={mined} isWaiting={false} />
+          )}
         </Fact>
         <Fact name="Block">
           {block !== null && (
@@ -185,9 +189,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
 
 const State = ({ mined, isWaiting }: { readonly mined: Mined | null; readonly isWaiting: boolean }) =>
   isWaiting ? (
-    <>
-      <span class="tag">pending</span> This page updates when it is mined.
-    </>
+    <span class="tag">pending</span>
   ) : mined === null || mined.succeeded === null ? (
     <span class="tag">included</span>
   ) : (
@@ -198,9 +200,7 @@ const ContractName = ({ name }: { readonly name: string | undefined }) =>
   name === undefined ? null : (
     <>
       {' '}
-      <span class="tag">
-        <bdi>{shown(name)}</bdi>, verified
-      </span>
+      <Status ok>verified</Status>
     </>
   )
 

@@ -9,7 +9,7 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
     {guess !== null && (
       <>
         {' '}
-        <span class="tag">{guess}</span>
+        <small class="guess">{guess}</small>
       </>
     )}
   </>

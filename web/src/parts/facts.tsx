@@ -127,8 +127,24 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
 )
 
 /** The picture of the page's own address. */
-export const Identicon = ({ uri }: { readonly uri: string }) => (
+const Identicon = ({ uri }: { readonly uri: string }) => (
   <img class="identicon" src={uri} alt="" width="28" height="28" />
+)
+
+/** What a page is about, and of which kind it is. */
+export const Heading = ({
+  picture,
+  kind,
+  children,
+}: {
+  readonly picture?: string
+  readonly kind: string
+  readonly children: ComponentChildren
+}) => (
+  <h1>
+    {picture !== undefined && <Identicon uri={picture} />}
+    {children} <span class="tag">{kind}</span>
+  </h1>
 )
 
 /** A hash or an address that is shown whole, and can be copied. */

@@ -4,10 +4,11 @@ import { AddressLink } from './facts.tsx'
 
 /** Where a transaction failed: the line, and those from which it was called. */
 export function FailureLines({ failure: { frames, excerpt, how } }: { readonly failure: FailureFacts }) {
+  const isOne = frames.length === 1 && !excerpt
   const failed = frames.find(({ at }) => at !== '')
   return (
-    <section class="card" aria-labelledby="failed-at">
-      <h2 id="failed-at">Failed at</h2>
+    <>
+      {!isOne && <h3>Failed at</h3>}
       {excerpt && failed && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
         <section class="lines" tabIndex={0} aria-label="Source">
@@ -20,15 +21,21 @@ export function FailureLines({ failure: { frames, excerpt, how } }: { readonly f
           </pre>
         </section>
       )}
-      <ol>
-        {frames.map((frame, n) => (
-          <li key={n}>
-            <Frame frame={frame} />
-          </li>
-        ))}
-      </ol>
+      {isOne ? (
+        <p>
+          <span class="muted">Failed at</span> <Frame frame={frames[0]!} />
+        </p>
+      ) : (
+        <ol>
+          {frames.map((frame, n) => (
+            <li key={n}>
+              <Frame frame={frame} />
+            </li>
+          ))}
+        </ol>
+      )}
       {how !== '' && <p class="muted">{shown(how)}</p>}
-    </section>
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ interface Parts {
   readonly parameter?: string
   /** The name of its file as CSV. */
   readonly file: string
+  /** The rows in another form than a table's. */
+  readonly children?: ComponentChildren
 }
 
 /** A list that cursors lead through. */
@@ -43,6 +45,7 @@ export function RowTable({
   words = ['First', 'Next'],
   parameter = 'cursor',
   file,
+  children,
 }: Parts) {
   const { rows, message, next, isFirst, csv } = list
   return (
@@ -50,18 +53,20 @@ export function RowTable({
       {rows.length === 0 ? (
         <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
       ) : (
-        <Table label={label} head={columns.map(({ title }) => title)}>
-          {rows.map((row, n) => {
-            const texts = textsOf(row)
-            return (
-              <tr key={n}>
-                {columns.map(({ title, cell }) => (
-                  <td key={title}>{cell(texts, row)}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </Table>
+        (children ?? (
+          <Table label={label} head={columns.map(({ title }) => title)}>
+            {rows.map((row, n) => {
+              const texts = textsOf(row)
+              return (
+                <tr key={n}>
+                  {columns.map(({ title, cell }) => (
+                    <td key={title}>{cell(texts, row)}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </Table>
+        ))
       )}
       <div class="row below">
         <CursorPager

@@ -6,9 +6,9 @@ import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 /** One sentence of what happened. */
 export function Summary({ summary: { isGuess, parts, fields } }: { readonly summary: SummaryFacts }) {
   return (
-    <section class="card summary" aria-label="Summary">
+    <section class="summary" aria-label="Summary">
       <p>
-        <Parts parts={parts} /> {isGuess && <span class="tag">guessed</span>}
+        <Parts parts={parts} /> {isGuess && <small class="guess">guessed</small>}
       </p>
       {fields.length > 0 && (
         <FactList>

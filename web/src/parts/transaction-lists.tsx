@@ -137,34 +137,33 @@ export function Logs({ facts }: Parts) {
       <h2 id="logs">Logs ({grouped(mined.logsInAll)})</h2>
       {mined.logs.map(({ address, topics, data, logIndex, decoded }) => (
         <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
-          <FactList>
-            <Fact name="Log">
-              #{Number(logIndex)} · <AddressLink hash={address} name={names[address.toLowerCase()]} />
-            </Fact>
-            <Fact name="Event">
-              {decoded ? (
-                <DecodedSignature decoded={decoded} />
-              ) : (
-                eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
-              )}
-            </Fact>
-            <Fact name="Arguments">
-              {decoded && decoded.arguments.length > 0 && (
-                <DecodedArguments decoded={decoded} label={`Arguments of log ${Number(logIndex)}`} />
-              )}
-            </Fact>
-            <Fact name="Topics">
-              {topics.length > 0 &&
-                topics.map((topic, n) => (
-                  <div key={n} class="number wrap">
-                    {topic}
-                  </div>
-                ))}
-            </Fact>
-            <Fact name="Data">
-              {data.length > 0 && <Bytes bytes={data} label={`Data of log ${Number(logIndex)}`} />}
-            </Fact>
-          </FactList>
+          <h3>
+            <span class="muted">#{Number(logIndex)}</span>
+            {decoded ? (
+              <DecodedSignature decoded={decoded} />
+            ) : (
+              eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
+            )}
+            <AddressLink hash={address} name={names[address.toLowerCase()]} />
+          </h3>
+          {decoded && decoded.arguments.length > 0 && (
+            <DecodedArguments decoded={decoded} label={`Arguments of log ${Number(logIndex)}`} />
+          )}
+          {(topics.length > 0 || data.length > 0) && (
+            <FactList>
+              <Fact name="Topics">
+                {topics.length > 0 &&
+                  topics.map((topic, n) => (
+                    <div key={n} class="number wrap">
+                      {topic}
+                    </div>
+                  ))}
+              </Fact>
+              <Fact name="Data">
+                {data.length > 0 && <Bytes bytes={data} label={`Data of log ${Number(logIndex)}`} />}
+              </Fact>
+            </FactList>
+          )}
         </article>
       ))}
       <Pager

@@ -1,0 +1,63 @@
+import type { Hex } from '../primitives/hex.ts'
+import { searchOfApprovalLogs } from './approvals.ts'
+import { searchOfBlocks } from './blocks.ts'
+import { searchOfDelegations } from './delegations.ts'
+import { searchOfCalls } from './internal-calls.ts'
+import { searchOfItemsHeld } from './items-of-holder.ts'
+import { searchOfEmitted } from './logs-of-address.ts'
+import { LATEST_BLOCK, positionsOf, type Search } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { searchOfTransfers } from './token-transfers.ts'
+import { searchOfWithdrawals } from './withdrawals.ts'
+
+/** Entries of an index that are counted for one list. */
+export const MAX_COUNTED = 1000
+
+const WHOLE = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc', skip: 0 } as const
+
+/** Of these rows all belong to the list: they are counted. */
+const countedOf = (address: Hex) => {
+  const part = { ...WHOLE, address, take: MAX_COUNTED + 1 }
+  return {
+    tokentx: searchOfTransfers({ ...part, standard: 20 }),
+    tokennfttx: searchOfTransfers({ ...part, standard: 721 }),
+    token1155tx: searchOfTransfers({ ...part, standard: 1155 }),
+    logs: searchOfEmitted(part),
+    authorizationlist: searchOfDelegations(part),
+    getminedblocks: searchOfBlocks(part, address),
+    txsBeaconWithdrawal: searchOfWithdrawals(part),
+  } satisfies Record<string, Search>
+}
+
+/** Of these some may not: without any row the list is empty. */
+const foundOf = (address: Hex) =>
+  ({
+    txlistinternal: searchOfCalls({ ...WHOLE, address, take: 1, all: true }),
+    helditems: { ...searchOfItemsHeld({ ...WHOLE, holder: address, take: 1 }), where: undefined },
+    approvals: searchOfApprovalLogs(address, 1),
+  }) satisfies Record<string, Search>
+
+export type CountedList = keyof ReturnType<typeof countedOf>
+export type FoundList = keyof ReturnType<typeof foundOf>
+
+export interface ListsOfAddress {
+  /** At most one more than MAX_COUNTED. */
+  readonly counts: Readonly<Record<CountedList, number>>
+  readonly found: Readonly<Record<FoundList, boolean>>
+}
+
+/** How long the lists of an address are, by a short look into the index of each. */
+export async function listsOfAddress(index: Snapshot, address: Hex): Promise<ListsOfAddress> {
+  const lengths = async <K extends string>(searches: Record<K, Search>) => {
+    const names = Object.keys(searches) as K[]
+    const all = await Promise.all(
+      names.map(async (name) => (await positionsOf(index, searches[name])).positions.length),
+    )
+    return names.map((name, n) => [name, all[n]!] as const)
+  }
+  const [counted, found] = await Promise.all([lengths(countedOf(address)), lengths(foundOf(address))])
+  return {
+    counts: Object.fromEntries(counted) as ListsOfAddress['counts'],
+    found: Object.fromEntries(found.map(([name, length]) => [name, length > 0])) as ListsOfAddress['found'],
+  }
+}
