@@ -1,5 +1,5 @@
+import type { Row } from '../../../src/api/page/rows.ts'
 import { checksummed } from '../checksum.ts'
-import type { Row } from '../facts/address-lists.ts'
 import { isAddress } from '../facts/shapes.ts'
 import type { Token, TokenFacts } from '../facts/token.ts'
 import { TOKEN_TABS, type TokenTab } from '../facts/token-views.ts'
