@@ -171,7 +171,7 @@ test('the home page shows without scripts what there is, says what is left out, 
   await partial.close()
   expect(statusCode).toBe(200)
   for (const text of [
-    'Ethereum Explorer',
+    'Chainscope Explorer',
     'Latest blocks',
     'Latest transactions',
     'href="txs"',
