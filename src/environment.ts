@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Artefacts } from './artefacts/artefacts.ts'
 import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
@@ -27,6 +28,8 @@ export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
   readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
+  /** Of the demo's contracts: it verifies them. */
+  readonly artefacts?: Artefacts
 }
 
 /** The operator's node, or the demo: a chain and a folder, both deleted when it ends. */
@@ -41,6 +44,8 @@ export async function resolveEnvironment(
 
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
+  const { contractsFolder } = await import('./demo/contracts.ts')
+  const { openArtefacts } = await import('./artefacts/artefacts.ts')
   const { makeThrowAwayFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
   const folder = await makeThrowAwayFolder('demo')
@@ -49,6 +54,8 @@ export async function resolveEnvironment(
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
   closers.add('the demo chain', () => demo.close())
+  const artefacts = openArtefacts({ folder: contractsFolder(), log: console.log })
+  closers.add("the demo's artefacts", () => artefacts.close())
   const ended = demo.ended.then(() => {
     throw new DemoEndedError()
   })
@@ -56,6 +63,7 @@ export async function resolveEnvironment(
   return {
     urls: [demo.url],
     dataDir: folder.path,
+    artefacts,
     demo: { ended, lines: (url) => demoLines(demo.data, url) },
   }
 }

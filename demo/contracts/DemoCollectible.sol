@@ -2,9 +2,7 @@
 pragma solidity ^0.8.20;
 
 /// An ERC-721: every token is the only one of its kind.
-contract DemoCollectible {
-    string public constant name = "Demo Collectible";
-    string public constant symbol = "DEMOC";
+abstract contract Collectible {
     uint256 public totalSupply;
     mapping(uint256 => address) internal owners;
     mapping(address => uint256) public balanceOf;
@@ -74,4 +72,9 @@ contract DemoCollectible {
         delete getApproved[tokenId];
         emit Transfer(from, to, tokenId);
     }
+}
+
+contract DemoCollectible is Collectible {
+    string public constant name = "Demo Collectible";
+    string public constant symbol = "DEMOC";
 }
