@@ -17,6 +17,8 @@ const ETHER = 10n ** 18n
 const DOLLAR = 10n ** 6n
 /** Those before it are for what shows one thing each. */
 const FIRST_LIGHTHOUSE = 100n
+/** Anybody may. */
+const MINTED: readonly string[] = ['CommunityToken', 'TollToken', 'Bytes32Token']
 const UNLIMITED = 2n ** 256n - 1n
 
 /** Deploys a vault, an exchange and rewards behind a proxy, and gives every account what it takes to use them. */
@@ -81,7 +83,8 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   const stranger = () => addressOf(below(12 + turn / 8))
   const somebody = () => (random() < 0.3 ? account() : stranger())
   const lighthouse = (index: number) => FIRST_LIGHTHOUSE + BigInt(index)
-  /** So many of a hundred times. */
+  const others = Object.values(harbor).filter(({ name }) => MINTED.includes(name))
+  /** So many of about a hundred times. */
   const kinds: ReadonlyArray<readonly [number, (from: Hex) => TransactionRequest]> = [
     [14, (from) => transfer(somebody(), amount(ETHER / 1000n), { from })],
     [15, (from) => call(dollar, 'transfer', [somebody(), amount(DOLLAR)], { from })],
@@ -92,6 +95,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
     [7, (from) => call(vault, 'deposit', [amount(DOLLAR), from], { from })],
     [2, (from) => call(vault, 'redeem', [amount(DOLLAR / 20n), from, from], { from })],
     [1, (from) => call(dollar, 'transfer', [vault.address, amount(DOLLAR)], { from })], // what the vault earns
+    [2, (from) => call(exchange, 'supply', [amount(DOLLAR), 0n], { from })],
     [6, (from) => call(rewards, 'stake', [amount(ETHER)], { from })],
     [2, (from) => call(rewards, 'unstake', [amount(ETHER / 10n)], { from })],
     [
@@ -101,13 +105,15 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
     [5, (from) => call(collectible, 'mint', [from, lighthouse(owners.push(from) - 1)], { from })],
     [3, (from) => moveLighthouse() ?? transfer(stranger(), ETHER, { from })],
     [3, (from) => call(items, 'mintBatch', [somebody(), [1n, 2n], [BigInt(1 + below(9)), 1n]], { from })],
+    [4, (from) => call(others[below(others.length)]!, 'mint', [somebody(), amount(ETHER)], { from })],
+    [1, (from) => call(harbor.rebasing, 'mint', [somebody(), amount(10n ** 9n)], { from })],
+    [1, (from) => call(harbor.fee, 'transfer', [somebody(), amount(ETHER / 100n)], { from })],
     [2, (from) => call(wrapped, 'deposit', [], { from, value: amount(ETHER / 1000n) })],
     [2, (from) => call(wrapped, 'withdraw', [amount(ETHER / 10_000n)], { from })],
     [
       3,
       (from) => call(harbor.caller, 'distribute', [[stranger(), stranger()]], { from, value: ETHER / 50n }),
     ],
-    [1, (from) => call(harbor.factory, 'create', [BigInt(turn)], { from })],
     [1, (from) => call(harbor.reverter, 'withReason', ['the office is closed'], { from })],
   ]
   const hat = kinds.flatMap(([share, make]) => new Array<typeof make>(share).fill(make))
