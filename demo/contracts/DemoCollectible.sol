@@ -2,7 +2,9 @@
 pragma solidity ^0.8.20;
 
 /// An ERC-721: every token is the only one of its kind.
-abstract contract Collectible {
+contract DemoCollectible {
+    string public constant name = "Demo Collectible";
+    string public constant symbol = "DEMOC";
     uint256 public totalSupply;
     mapping(uint256 => address) internal owners;
     mapping(address => uint256) public balanceOf;
@@ -72,9 +74,4 @@ abstract contract Collectible {
         delete getApproved[tokenId];
         emit Transfer(from, to, tokenId);
     }
-}
-
-contract DemoCollectible is Collectible {
-    string public constant name = "Demo Collectible";
-    string public constant symbol = "DEMOC";
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.20;
 
-import "./DemoCollectible.sol";
 import "./DemoItems.sol";
 import "./DemoToken.sol";
 import "./UnusualTokens.sol";
@@ -35,12 +34,6 @@ contract TideToken is RebasingToken {
         name = "Tide";
         symbol = "TIDE";
     }
-}
-
-/// Each has one keeper.
-contract Lighthouses is Collectible {
-    string public constant name = "Lighthouses";
-    string public constant symbol = "LIGHT";
 }
 
 /// Ropes, lamps and oil.

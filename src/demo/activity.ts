@@ -83,6 +83,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   const stranger = () => addressOf(below(12 + turn / 8))
   const somebody = () => (random() < 0.3 ? account() : stranger())
   const lighthouse = (index: number) => FIRST_LIGHTHOUSE + BigInt(index)
+  const someLighthouse = () => lighthouse(below(owners.length))
   const others = Object.values(harbor).filter(({ name }) => MINTED.includes(name))
   /** So many of about a hundred times. */
   const kinds: ReadonlyArray<readonly [number, (from: Hex) => TransactionRequest]> = [
@@ -103,6 +104,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
       (from) => (isUpgraded ? call(rewards, 'claim', [], { from }) : transfer(stranger(), ETHER, { from })),
     ],
     [5, (from) => call(collectible, 'mint', [from, lighthouse(owners.push(from) - 1)], { from })],
+    [1, (from) => call(collectible, 'transferFrom', [account(), from, someLighthouse()], { from })], // fails
     [3, (from) => moveLighthouse() ?? transfer(stranger(), ETHER, { from })],
     [3, (from) => call(items, 'mintBatch', [somebody(), [1n, 2n], [BigInt(1 + below(9)), 1n]], { from })],
     [4, (from) => call(others[below(others.length)]!, 'mint', [somebody(), amount(ETHER)], { from })],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor } from '../../../src/demo/actor.ts'
 import { loadContracts } from '../../../src/demo/contracts.ts'
 import { type Demo, startDemo } from '../../../src/demo/demo.ts'
+import { DEMO_CONTRACTS, deployDemo } from '../../../src/demo/deploy.ts'
 import { createRpcClient } from '../../../src/demo/rpc.ts'
 import { startAnvil } from '../../support/anvil.ts'
 import { WORKLOAD_CONTRACTS } from '../../support/workload-contracts.ts'
@@ -24,8 +25,11 @@ test('every contract of the demo is on the chain', async () => {
 })
 
 test('every token contract answers, each by its standard', async () => {
-  const { accounts, contracts } = demo.data
-  const { read } = await createActor(node(), loadContracts())
+  // Before people use them.
+  const anvil = await startAnvil({ noMining: true })
+  const actor = await createActor(anvil, loadContracts())
+  const { accounts, contracts } = await deployDemo(actor, DEMO_CONTRACTS)
+  const { read } = actor
   expect(await read(contracts.dollar, 'symbol')).toBe('HUSD')
   expect(await read(contracts.dollar, 'decimals')).toBe(6n)
   expect(await read(contracts.token, 'balanceOf', [accounts[1]!])).toBeGreaterThan(10n ** 22n)
@@ -35,6 +39,7 @@ test('every token contract answers, each by its standard', async () => {
   expect(await read(contracts.fee, 'balanceOf', [accounts[1]!])).toBe(99n * 10n ** 18n)
   expect(await read(contracts.rebasing, 'balanceOf', [accounts[1]!])).toBe(1_050_000_000n)
   expect(await read({ name: 'CounterV2', address: contracts.proxy.address }, 'version')).toBe(2n)
+  await anvil.close()
 })
 
 test('no token of the demo means harm to who asks for its name', async () => {
