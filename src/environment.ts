@@ -27,7 +27,12 @@ import type { TelemetrySettings } from './telemetry/open.ts'
 export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
-  readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
+  readonly demo?: {
+    readonly ended: Promise<never>
+    readonly lines: (url: string) => string[]
+    /** Where its internal transactions come from, whatever the node does at the moment of the start. */
+    readonly tracer: CallTracer
+  }
   /** Of the demo's contracts: it verifies them. */
   readonly artefacts?: Artefacts
 }
@@ -64,7 +69,8 @@ export async function resolveEnvironment(
     urls: [demo.url],
     dataDir: folder.path,
     artefacts,
-    demo: { ended, lines: (url) => demoLines(demo.data, url) },
+    // Its node forgets the state that the others start from within a minute.
+    demo: { ended, lines: (url) => demoLines(demo.data, url), tracer: 'trace_block' },
   }
 }
 
