@@ -1,4 +1,4 @@
-// Builds dist/: the program (dist/src), the demo's contracts (dist/demo/contracts.json) and the pages (dist/pages).
+// Builds dist/: the program (dist/src), the demo's contracts (dist/demo/artifacts) and the pages (dist/pages).
 // Needs no network.
 // `--if-stale` does nothing while dist/ is newer than everything that it is made of; `--contracts` compiles the demo's
 // contracts alone, which is what tests from source need of dist/.
@@ -28,7 +28,8 @@ const at = (...parts) => join(root, ...parts)
 
 /** Made at the end of a build, dated at its beginning: what changed meanwhile counts as newer. */
 const STAMP = at('dist', '.built')
-const CONTRACTS = at('dist', 'demo', 'contracts.json')
+/** As Hardhat writes a compilation: the demo verifies its contracts by it, as of any project. */
+const CONTRACTS = at('dist', 'demo', 'artifacts', 'build-info', 'demo.json')
 const MADE_OF = [
   'src',
   'demo',
@@ -59,7 +60,6 @@ function isFresh() {
   return true
 }
 
-/** The compiler's input; kept in the output, because verifying the demo's contracts needs it. */
 function compilerInput() {
   const files = readdirSync(at('demo', 'contracts')).filter((file) => file.endsWith('.sol'))
   const sources = files
@@ -73,7 +73,15 @@ function compilerInput() {
       evmVersion: 'london',
       optimizer: { enabled: true, runs: 200 },
       outputSelection: {
-        '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object', 'metadata'] },
+        '*': {
+          '*': [
+            'abi',
+            'metadata',
+            'evm.bytecode.object',
+            'evm.deployedBytecode.object',
+            'evm.deployedBytecode.immutableReferences',
+          ],
+        },
       },
     },
   }
@@ -93,22 +101,11 @@ function buildContracts() {
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
 
-  const contracts = {}
-  for (const [file, made] of Object.entries(output.contracts)) {
-    for (const [name, { abi, evm, metadata }] of Object.entries(made)) {
-      if (evm.bytecode.object === '') continue // abstract, or an interface
-      contracts[name] = {
-        file,
-        abi,
-        bytecode: `0x${evm.bytecode.object}`,
-        runtimeBytecode: `0x${evm.deployedBytecode.object}`,
-        metadata,
-      }
-    }
-  }
   mkdirSync(dirname(CONTRACTS), { recursive: true })
   const written = `${CONTRACTS}.${process.pid}`
-  writeFileSync(written, JSON.stringify({ hash, compiler: solc.version(), input, contracts }))
+  const solcLongVersion = solc.version().replace(/\.Emscripten.*/, '')
+  const { contracts } = output
+  writeFileSync(written, JSON.stringify({ hash, solcLongVersion, input, output: { contracts } }))
   renameSync(written, CONTRACTS) // whole or not at all: another process may be reading it
   return true
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Artefacts } from './artefacts/artefacts.ts'
 import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
@@ -26,7 +27,14 @@ import type { TelemetrySettings } from './telemetry/open.ts'
 export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
-  readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
+  readonly demo?: {
+    readonly ended: Promise<never>
+    readonly lines: (url: string) => string[]
+    /** Where its internal transactions come from, whatever the node does at the moment of the start. */
+    readonly tracer: CallTracer
+  }
+  /** Of the demo's contracts: it verifies them. */
+  readonly artefacts?: Artefacts
 }
 
 /** The operator's node, or the demo: a chain and a folder, both deleted when it ends. */
@@ -41,6 +49,8 @@ export async function resolveEnvironment(
 
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
+  const { contractsFolder } = await import('./demo/contracts.ts')
+  const { openArtefacts } = await import('./artefacts/artefacts.ts')
   const { makeThrowAwayFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
   const folder = await makeThrowAwayFolder('demo')
@@ -49,6 +59,8 @@ export async function resolveEnvironment(
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
   closers.add('the demo chain', () => demo.close())
+  const artefacts = openArtefacts({ folder: contractsFolder(), log: console.log })
+  closers.add("the demo's artefacts", () => artefacts.close())
   const ended = demo.ended.then(() => {
     throw new DemoEndedError()
   })
@@ -56,7 +68,9 @@ export async function resolveEnvironment(
   return {
     urls: [demo.url],
     dataDir: folder.path,
-    demo: { ended, lines: (url) => demoLines(demo.data, url) },
+    artefacts,
+    // Its node forgets the state that the others start from within a minute.
+    demo: { ended, lines: (url) => demoLines(demo.data, url), tracer: 'trace_block' },
   }
 }
 

@@ -50,7 +50,7 @@ export async function makeChain(options: ChainOptions = {}): Promise<string> {
   const { preset = 'mixed', transactions = 20_000 } = options
   const contracts = loadContracts()
   const key = createHash('sha256')
-    .update(JSON.stringify([VERSION, SEED, preset, transactions, contracts.contracts]))
+    .update(JSON.stringify([VERSION, SEED, preset, transactions, contracts]))
     .digest('hex')
   const file = benchFile(`chain-${preset}-${transactions}-${key.slice(0, 8)}.json`)
   if (existsSync(file)) return file

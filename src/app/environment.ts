@@ -119,11 +119,13 @@ export async function openEnvironment(
   })
   closers.add('the connection to the node', () => node.close())
 
+  const wanted = tracerOf(settings)
+  const tracer = wanted === 'auto' && demo ? demo.tracer : wanted
   const address = redactUrl(urls.join(','))
   const connecting = timed('node', async () =>
     urls.length === 0
       ? noNode()
-      : connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock }),
+      : connectNode({ node, address, profile, tracer, console, clock }),
   )
   const [nodeConnection, { lines, ...database }] = await unlessStopped(
     Promise.all([connecting, opening.opened]),

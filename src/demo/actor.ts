@@ -71,7 +71,7 @@ const FEES = { maxFeePerGas: toQuantity(100n * GWEI), maxPriorityFeePerGas: toQu
 /** Before EIP-1559. */
 const LEGACY_FEES = { gasPrice: toQuantity(20n * GWEI) }
 
-export async function createActor({ rpc, batch }: RpcClient, { contracts }: DemoContracts): Promise<Actor> {
+export async function createActor({ rpc, batch }: RpcClient, contracts: DemoContracts): Promise<Actor> {
   const abi = await createAbiCodec()
   const accounts = await rpc<Hex[]>('eth_accounts')
   const { baseFeePerGas } = await rpc<{ baseFeePerGas?: Hex }>('eth_getBlockByNumber', ['latest', false])

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AbiParameter } from '../chain/abi-errors.ts'
 import { type ErrorFacts, StartError } from '../errors.ts'
@@ -9,6 +10,7 @@ export const CONTRACT_NAMES = [
   'Bytes32Token',
   'Caller',
   'Child',
+  'CommunityToken',
   'CounterV1',
   'CounterV2',
   'DemoCollectible',
@@ -18,8 +20,16 @@ export const CONTRACT_NAMES = [
   'Factory',
   'FailingChild',
   'FeeToken',
+  'HarborDollar',
+  'HarborExchange',
+  'HarborRewards',
+  'HarborRewardsV2',
+  'HarborSupplies',
+  'HarborToken',
+  'HarborVault',
   'HugeNameToken',
   'InvalidUtf8Token',
+  'Lighthouses',
   'LyingToken',
   'NulToken',
   'OldCollectible',
@@ -27,6 +37,8 @@ export const CONTRACT_NAMES = [
   'RebasingToken',
   'RevertingToken',
   'Reverter',
+  'TideToken',
+  'TollToken',
   'WrappedNative',
 ] as const
 
@@ -46,35 +58,49 @@ export interface Contract {
   abi: readonly AbiEntry[]
   /** Creation code, without constructor arguments. */
   bytecode: Hex
-  /** As compiled: immutables are zeros. */
-  runtimeBytecode: Hex
-  /** The compiler's metadata, a JSON text. */
-  metadata: string
 }
 
-export interface DemoContracts {
-  /** The compiler's whole version. */
-  compiler: string
-  /** The standard JSON input that they were compiled from: what a verification submits. */
-  input: { language: string; sources: Record<string, { content: string }>; settings: Record<string, unknown> }
-  contracts: Record<ContractName, Contract>
+export type DemoContracts = Record<ContractName, Contract>
+
+/** What is read of a compilation as Hardhat writes it. */
+interface Build {
+  readonly output: {
+    readonly contracts: Record<
+      string,
+      Record<string, { abi: readonly AbiEntry[]; evm: { bytecode: { object: string } } }>
+    >
+  }
 }
 
 // Compiled by scripts/build.mjs: `../../demo` as seen from dist/src/demo, `../../dist/demo` as seen from src/demo.
-const PLACES = ['../../demo/contracts.json', '../../dist/demo/contracts.json']
+const PLACES = ['../../demo', '../../dist/demo']
+const BUILD = 'artifacts/build-info/demo.json'
+
+/** The folder of a project, as far as artefacts are read of it: the demo's contracts, compiled. */
+export function contractsFolder(): string {
+  const folders = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const folder = folders.find((one) => existsSync(path.join(one, BUILD)))
+  if (!folder) throw new ContractsMissingError(folders.at(-1)!)
+  return folder
+}
 
 export function loadContracts(): DemoContracts {
-  const places = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  const place = places.find(existsSync)
-  if (!place) throw new ContractsMissingError(places.at(-1)!)
-  let read: DemoContracts
+  const folder = contractsFolder()
+  let build: Build
   try {
-    read = JSON.parse(readFileSync(place, 'utf8')) as DemoContracts
+    build = JSON.parse(readFileSync(path.join(folder, BUILD), 'utf8')) as Build
   } catch (cause) {
-    throw new ContractsMissingError(place, { cause })
+    throw new ContractsMissingError(folder, { cause })
   }
-  if (CONTRACT_NAMES.some((name) => !read.contracts[name])) throw new ContractsMissingError(place)
-  return read
+  const all = Object.entries(build.output.contracts).flatMap(([file, contracts]) =>
+    Object.entries(contracts).map(([name, { abi, evm }]): [string, Contract] => [
+      name,
+      { file, abi, bytecode: `0x${evm.bytecode.object}` },
+    ]),
+  )
+  const contracts = Object.fromEntries(all)
+  if (CONTRACT_NAMES.some((name) => !contracts[name])) throw new ContractsMissingError(folder)
+  return contracts as DemoContracts
 }
 
 class ContractsMissingError extends StartError {

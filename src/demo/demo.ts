@@ -1,15 +1,19 @@
 import { toQuantity } from '../primitives/quantity.ts'
-import { createActor } from './actor.ts'
+import { type Activity, createActivity, createRandom, type Harbor, openHarbor } from './activity.ts'
+import { type Actor, createActor } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { loadContracts } from './contracts.ts'
-import { type DemoData, deployDemo } from './deploy.ts'
+import { DEMO_CONTRACTS, type DemoData, deployDemo, minerSince } from './deploy.ts'
+import { makeHistory } from './history.ts'
 import { startTraffic } from './traffic.ts'
 
 export interface Demo {
   /** Where the demo's node answers. */
   url: string
   chainId: number
-  data: DemoData
+  data: DemoData & { readonly contracts: Harbor }
+  /** Resolves when its history is whole, and goes on by the clock. */
+  isLive: Promise<void>
   /** Resolves when the node has ended, asked to or not. */
   ended: Anvil['ended']
   close(): Promise<void>
@@ -23,17 +27,21 @@ export interface DemoOptions {
   onError?: (error: unknown) => void
 }
 
-/** The demo's history happened within the last hour. */
-const HISTORY_SECONDS = 3600
+/** The demo's history happened within the last thirty days. */
+const HISTORY_S = 30 * 86_400
 
-/** Between then and now; how long a hundred blocks take is what countdowns are made of. */
+/** Of them, what is deployed takes the first hours. */
+const OPENING_S = 3 * 3600
+
+/** Between the last of it and now; how long a hundred blocks take is what countdowns are made of. */
 const QUIET = { blocks: 100, seconds: 4 }
 
-/** A chain with a history, on which a little goes on happening. It starts afresh each time. */
+/** A chain with a history, on which a little goes on happening. It starts afresh each time, and is served while the history grows. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const contracts = loadContracts()
   const { chainId = 1337, blockTime = 2 } = options
-  const since = Math.floor(Date.now() / 1000) - HISTORY_SECONDS
+  const now = Math.floor(Date.now() / 1000)
+  const since = now - HISTORY_S
   const anvil = await startAnvil({
     chainId,
     noMining: true,
@@ -45,25 +53,60 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   })
   try {
     const actor = await createActor(anvil, contracts)
-    const data = await deployDemo(anvil, actor, since)
-    await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
-    await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
-    await anvil.rpc('evm_setIntervalMining', [blockTime])
-    // A little longer than a block, so that transactions are sent at every phase of one: sent right before each block, none
-    // would be seen to wait.
-    const traffic = startTraffic(actor, data, { every: blockTime * 1150, onError: options.onError })
+    const mine = minerSince(anvil, actor, since)
+    const data = await deployDemo(actor, DEMO_CONTRACTS, mine)
+    const harbor = await openHarbor(actor, data, mine)
+    await anvil.rpc('anvil_setCoinbase', [actor.accounts.at(-1)])
+    const random = createRandom(chainId)
+    const activity = createActivity(actor, harbor, random)
+    let isClosed = false
+    const onError: DemoOptions['onError'] = (error) => {
+      if (!isClosed) options.onError?.(error)
+    }
+    // Pages are served meanwhile.
+    const live = goLive({ anvil, actor, activity, since, now, random, blockTime, onError })
+    const failed = live.catch((error) => {
+      onError(error)
+      return anvil.kill()
+    })
     return {
       url: anvil.url,
       chainId,
-      data,
+      data: { ...data, contracts: harbor },
+      isLive: failed.then(() => {}),
       ended: anvil.ended,
       async close() {
-        await traffic.close()
+        isClosed = true
         await anvil.close()
+        await (await failed)?.close()
       },
     }
   } catch (error) {
     await anvil.kill()
     throw error
   }
+}
+
+interface Living {
+  readonly anvil: Anvil
+  readonly actor: Actor
+  readonly activity: Activity
+  /** Unix seconds. */
+  readonly since: number
+  readonly now: number
+  readonly random: () => number
+  readonly blockTime: number
+  readonly onError: (error: unknown) => void
+}
+
+/** Makes the history up to now, and has the chain live on. */
+async function goLive({ anvil, actor, activity, since, now, random, blockTime, onError }: Living) {
+  const until = now - QUIET.blocks * QUIET.seconds
+  await makeHistory(anvil, actor, activity, { from: since + OPENING_S, until, random })
+  await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
+  await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
+  await anvil.rpc('evm_setIntervalMining', [blockTime])
+  // A little longer than a block, so that transactions are sent at every phase of one: sent right before each block, none
+  // would be seen to wait.
+  return startTraffic(actor, activity, { every: blockTime * 1150, onError })
 }

@@ -1,38 +1,64 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Actor, DemoReceipt, Deployed, TransactionRequest } from './actor.ts'
+import type { ContractName } from './contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
-export interface DemoData {
-  accounts: Hex[]
-  /** By the name under which it is worth printing. */
-  contracts: Record<Label, Deployed>
-  /** What is worth looking at, and the transaction where it happens. */
-  transactions: Array<{ what: string; hash: Hex }>
-}
+/** A contract, and the arguments of its constructor. */
+export type Deployment = readonly [ContractName, ...unknown[]]
 
-const DEPLOYMENTS = {
-  dollar: ['DemoToken', 'Demo Dollar', 'DUSD', 6, 10n ** 15n],
-  token: ['DemoToken', 'Demo Token', 'DEMO', 18, 10n ** 27n],
-  collectible: ['DemoCollectible'],
-  items: ['DemoItems'],
+/** What transactions of every kind need. */
+const NEEDED = [
+  'dollar',
+  'token',
+  'collectible',
+  'items',
+  'wrapped',
+  'factory',
+  'caller',
+  'reverter',
+  'counterV1',
+  'counterV2',
+  'rebasing',
+  'bytes32',
+  'oldCollectible',
+  'fee',
+] as const
+type Needed = (typeof NEEDED)[number]
+
+/** In this order: it makes the addresses. Others than those that are needed are tokens that anybody can mint. */
+export type Deployments<Label extends string = Needed> = Readonly<Record<Label | Needed, Deployment>>
+
+/** As many as the tests deploy, so that examples of the API have the same addresses and hashes on both chains. */
+export const DEMO_CONTRACTS = {
+  dollar: ['HarborDollar'],
+  token: ['HarborToken'],
+  collectible: ['Lighthouses'],
+  items: ['HarborSupplies'],
   wrapped: ['WrappedNative'],
   factory: ['Factory'],
   caller: ['Caller'],
   reverter: ['Reverter'],
   counterV1: ['CounterV1'],
   counterV2: ['CounterV2'],
-  rebasing: ['RebasingToken'],
+  rebasing: ['TideToken'],
   bytes32: ['Bytes32Token'],
   oldCollectible: ['OldCollectible'],
-  hugeName: ['HugeNameToken'],
-  invalidUtf8: ['InvalidUtf8Token'],
-  nul: ['NulToken'],
-  reverting: ['RevertingToken'],
-  endlessGas: ['EndlessGasToken'],
-  lying: ['LyingToken'],
-} as const
+  anchor: ['CommunityToken', 'Anchor', 'ANCH'],
+  beacon: ['CommunityToken', 'Beacon', 'BCN'],
+  compass: ['CommunityToken', 'Compass', 'CMPS'],
+  driftwood: ['CommunityToken', 'Driftwood', 'DRIFT'],
+  mistral: ['CommunityToken', 'Mistral', 'MIST'],
+  sextant: ['CommunityToken', 'Sextant', 'SXT'],
+  fee: ['TollToken'],
+} as const satisfies Record<string, Deployment>
 
-type Label = keyof typeof DEPLOYMENTS | 'fee' | 'proxy'
+export interface DemoData<Label extends string = Needed> {
+  accounts: Hex[]
+  /** By the name under which it is worth printing. */
+  contracts: Record<Label | Needed | 'proxy', Deployed>
+  /** What is worth looking at, and the transaction where it happens. */
+  transactions: Array<{ what: string; hash: Hex }>
+}
 
 const ETHER = 10n ** 18n
 const TOKENS = (count: number) => BigInt(count) * ETHER
@@ -42,22 +68,24 @@ const BLOCK_INTERVAL_S = 240
 
 type DeployedContracts = DemoData['contracts']
 /** Mines one block with these transactions. */
-type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
+export type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
 
-/**
- * Deploys every contract and sends transactions of every kind. The node mines on request; with `since` (unix seconds)
- * the blocks are a few minutes apart from there on.
- */
-export async function deployDemo(node: RpcClient, actor: Actor, since?: number): Promise<DemoData> {
-  let time = since
-  const mine: Mine = async (...requests) => {
-    if (time !== undefined) {
-      time += BLOCK_INTERVAL_S
-      await node.rpc('evm_setNextBlockTimestamp', [time])
-    }
+/** Mines blocks that are a few minutes apart, from `since` (unix seconds) on. */
+export const minerSince =
+  (node: RpcClient, actor: Actor, since: number): Mine =>
+  async (...requests) => {
+    since += BLOCK_INTERVAL_S
+    await node.rpc('evm_setNextBlockTimestamp', [since])
     return actor.mine(requests)
   }
-  const contracts = await deployContracts(actor, mine)
+
+/** Deploys every contract and sends transactions of every kind, on a node that mines on request. */
+export async function deployDemo<Label extends string>(
+  actor: Actor,
+  deployments: Deployments<Label>,
+  mine: Mine = (...requests) => actor.mine(requests),
+): Promise<DemoData<Label>> {
+  const contracts = await deployContracts(actor, deployments, mine)
   const { mints, transfers, burns } = await useTokens(actor, contracts, mine)
   const { internals, creations, failures, upgrades } = await callContracts(actor, contracts, mine)
   const worth: Array<[string, DemoReceipt]> = [
@@ -81,33 +109,36 @@ export async function deployDemo(node: RpcClient, actor: Actor, since?: number):
   return { accounts: actor.accounts, contracts, transactions }
 }
 
-async function deployContracts(actor: Actor, mine: Mine): Promise<DeployedContracts> {
-  const labels = Object.keys(DEPLOYMENTS) as Array<keyof typeof DEPLOYMENTS>
-  const made: Array<[Label, Deployed]> = []
+async function deployContracts<Label extends string>(
+  actor: Actor,
+  deployments: Deployments<Label>,
+  mine: Mine,
+): Promise<DemoData<Label>['contracts']> {
+  const { fee, ...others } = deployments as Deployments
+  const made: [string, Deployed][] = []
+  const entries = Object.entries<Deployment>(others)
   // Five in a block: all of them would exceed its gas limit.
-  for (let i = 0; i < labels.length; i += 5) {
-    const some = labels.slice(i, i + 5)
-    const requests = some.map((label) => {
-      const [name, ...args] = DEPLOYMENTS[label]
-      return actor.deployment(name, args)
-    })
-    const receipts = await mine(...requests)
-    for (const [n, label] of some.entries()) made.push([label, deployed(DEPLOYMENTS[label][0], receipts[n]!)])
+  for (let i = 0; i < entries.length; i += 5) {
+    const some = entries.slice(i, i + 5)
+    const receipts = await mine(...some.map(([, [name, ...args]]) => actor.deployment(name, args)))
+    for (const [n, [label, [name]]] of some.entries()) made.push([label, deployed(name, receipts[n]!)])
   }
-  const contracts = Object.fromEntries(made) as DeployedContracts
-  const { counterV1 } = contracts
-  const [fee, proxy] = await mine(
-    actor.deployment('FeeToken', [actor.accounts[2]!]),
+  const contracts = Object.fromEntries(made) as DemoData<Label>['contracts']
+  const { counterV1 } = contracts as DeployedContracts
+  const [feeToken, proxy] = await mine(
+    actor.deployment(fee[0], [actor.accounts[2]!]),
     // The constructor delegates this call at once.
     actor.deployment('Proxy', [counterV1.address, actor.call(counterV1, 'increment').data]),
   )
-  return { ...contracts, fee: deployed('FeeToken', fee!), proxy: deployed('Proxy', proxy!) }
+  return { ...contracts, fee: deployed(fee[0], feeToken!), proxy: deployed('Proxy', proxy!) }
 }
 
 /** Mints, transfers and burns tokens of every standard. */
 async function useTokens({ accounts, call, transfer }: Actor, contracts: DeployedContracts, mine: Mine) {
   const [alice, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
   const { token, dollar, collectible, items, wrapped } = contracts
+  const needed: readonly string[] = [...NEEDED, 'proxy']
+  const further = Object.entries(contracts).flatMap(([label, one]) => (needed.includes(label) ? [] : [one]))
   await mine(
     ...[bob, carol, dave, erin].map((to) => transfer(to, 25n * ETHER)),
     call(token, 'mint', [alice, TOKENS(1_000_000)]),
@@ -121,9 +152,7 @@ async function useTokens({ accounts, call, transfer }: Actor, contracts: Deploye
     call(contracts.oldCollectible, 'mint', [alice, 1n]),
     call(items, 'mint', [alice, 1n, 100n]),
     call(items, 'mintBatch', [alice, [2n, 3n, 4n], [10n, 20n, 30n]]),
-    ...(['hugeName', 'invalidUtf8', 'nul', 'reverting', 'endlessGas', 'lying'] as const).map((label) =>
-      call(contracts[label], 'mint', [bob, ETHER]),
-    ),
+    ...further.map((one) => call(one, 'mint', [bob, ETHER])),
   )
   const transfers = await mine(
     call(token, 'transfer', [bob, TOKENS(12_345)]),

@@ -1,6 +1,5 @@
-import type { Hex } from '../primitives/hex.ts'
-import type { Actor, TransactionRequest } from './actor.ts'
-import type { DemoData } from './deploy.ts'
+import type { Activity } from './activity.ts'
+import type { Actor } from './actor.ts'
 
 export interface Traffic {
   /** Sends no more, and waits for what is on its way. */
@@ -14,11 +13,11 @@ export interface TrafficOptions {
   onError?: (error: unknown) => void
 }
 
-const ETHER = 10n ** 18n
+/** Transactions of a handful. */
+const HANDFUL = 3
 
-/** A handful of transactions of mixed kinds every couple of seconds, until it is closed. */
-export function startTraffic(actor: Actor, data: DemoData, options: TrafficOptions = {}): Traffic {
-  let turn = 0
+/** A handful of transactions every couple of seconds, until it is closed. */
+export function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions = {}): Traffic {
   let closed = false
   let sending = Promise.resolve()
 
@@ -28,10 +27,10 @@ export function startTraffic(actor: Actor, data: DemoData, options: TrafficOptio
   }, options.every ?? 2000)
 
   async function sendSome(): Promise<void> {
-    for (const request of handful(actor, data, turn++)) {
+    for (let n = 0; n < HANDFUL; n++) {
       if (closed) return
       try {
-        await actor.send(request)
+        await actor.send(activity.next())
       } catch (error) {
         if (!closed) options.onError?.(error)
         return
@@ -46,30 +45,4 @@ export function startTraffic(actor: Actor, data: DemoData, options: TrafficOptio
       await sending
     },
   }
-}
-
-/** What is sent in the nth turn: the kinds follow each other, so that each is seen within a minute. */
-function handful(actor: Actor, { contracts, accounts }: DemoData, turn: number): TransactionRequest[] {
-  const { token, dollar, collectible, items, wrapped, factory, caller, reverter, proxy } = contracts
-  const account = (n: number): Hex => accounts[n % accounts.length]!
-  const [from, to, other] = [account(turn), account(turn + 1), account(turn + 4)]
-  const amount = BigInt(1 + ((turn * 7919) % 1000))
-  // New for each turn, and far from those of the set-up.
-  const id = 1_000_000n + BigInt(turn)
-
-  const kinds: Array<() => TransactionRequest> = [
-    () => actor.call(dollar, 'mint', [to, amount * 1_000_000n], { from }),
-    () => actor.call(collectible, 'mint', [from, id], { from }),
-    () => actor.call(caller, 'distribute', [[to, other]], { from, value: amount * 10n ** 14n }),
-    () => actor.call(wrapped, 'deposit', [], { from, value: amount * 10n ** 12n }),
-    () => actor.call(items, 'mintBatch', [to, [id, id + 1n], [amount, 1n]], { from }),
-    () => actor.call(reverter, 'withReason', [`turn ${turn}`], { from }),
-    () => actor.call({ name: 'CounterV1', address: proxy.address }, 'increment', [], { from }),
-    () => actor.call(factory, 'create', [id], { from }),
-  ]
-  return [
-    actor.transfer(to, amount * (ETHER / 10_000n), { from }),
-    actor.call(token, 'transfer', [to, (amount * ETHER) / 100n], { from: account(0) }),
-    kinds[turn % kinds.length]!(),
-  ]
 }

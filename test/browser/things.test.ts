@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
-import type { DemoData } from '../../src/demo/deploy.ts'
 import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins, shownName } from '../../web/src/text.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -22,6 +21,7 @@ import { factsOf, grouped } from '../support/page-facts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
+import type { WorkloadDemo } from '../support/workload-contracts.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
@@ -34,7 +34,7 @@ type Wire = any
 let anvil: TestAnvil
 let workload: Workload
 let actor: Actor
-let demo: DemoData['contracts']
+let demo: WorkloadDemo['contracts']
 let server: TestServer
 let browser: Browser
 let hostile: string

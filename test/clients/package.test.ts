@@ -50,7 +50,7 @@ test('the package holds the program, its pages and its licences, and no sources'
       'dist/src/dev/explorer-types.d.ts',
       'dist/src/indexer/thread.js',
       'dist/src/indexer/check/check-thread.js',
-      'dist/demo/contracts.json',
+      'dist/demo/artifacts/build-info/demo.json',
       'vendor/lib-sourcify/index.js',
       'vendor/lib-sourcify/LICENSES.txt',
       'README.md',

@@ -44,12 +44,7 @@ const UNAVAILABLE = 'no compiler comes with the demo, and fetching one takes the
 export const NOT_SET_UP: Readonly<Record<string, string>> = {
   'stats/ethprice': 'COIN_PRICE_URL is not set',
   'stats/coinprice': 'COIN_PRICE_URL is not set',
-  'contract/getabi': `no contract is verified: ${UNAVAILABLE}`,
-  'explorer/contracts': `no contract is verified: ${UNAVAILABLE}`,
-  'explorer/contractfile': `no contract is verified: ${UNAVAILABLE}`,
-  'explorer/storage': `no contract is verified: ${UNAVAILABLE}`,
-  'explorer/sourcechanges': `no contract is verified: ${UNAVAILABLE}`,
-  'explorer/sourcesearch': `no contract is verified: ${UNAVAILABLE}`,
+  'explorer/storage': 'its contracts are verified by artefacts, which hold no storage layout',
 }
 
 /** Actions whose example the demo chain cannot answer with anything, and why. */

@@ -54,7 +54,15 @@ const KEPT_MS = 3_600_000
 const NOT_IN_THE_INDEX =
   /^src\/(api|graphql|json-rpc|http|commands|accounts|abi-decoding|names|archive|dev)\//
 const MADE_OF = ['src', 'demo/contracts', 'package-lock.json']
-const MADE_BY = ['prepare', 'make-world', 'workload', 'workload-transactions', 'in-process', 'random']
+const MADE_BY = [
+  'prepare',
+  'make-world',
+  'workload',
+  'workload-contracts',
+  'workload-transactions',
+  'in-process',
+  'random',
+]
 
 /** Tables lock many partitions at once; the rest is as a server of this size has it. */
 const LOCAL_CONF = `max_locks_per_transaction = 256

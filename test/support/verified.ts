@@ -45,7 +45,7 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
     files.map((file) => [file, readFileSync(path.join(repository, 'demo/contracts', file), 'utf8')]),
   )
   const usual = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'paris', libraries: {} }
-  const abi = record.abi === undefined ? loadContracts().contracts[name as 'DemoToken'].abi : record.abi
+  const abi = record.abi === undefined ? loadContracts()[name as 'DemoToken'].abi : record.abi
   await pool.query(
     `insert into app.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
        constructor_arguments, license, runtime_match, creation_match, verified_at, changed_at, created, storage_layout)

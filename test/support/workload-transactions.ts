@@ -1,12 +1,12 @@
 import type { Actor, Sending, TransactionRequest } from '../../src/demo/actor.ts'
-import type { DemoData } from '../../src/demo/deploy.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Random } from './random.ts'
+import type { WorkloadDemo } from './workload-contracts.ts'
 
 /** What the random transactions of a workload choose from. */
 export interface WorkloadState {
   actor: Actor
-  demo: DemoData
+  demo: WorkloadDemo
   random: Random
   /** Addresses without a known key. */
   strangers: Hex[]
@@ -133,7 +133,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 function on(
   { actor, demo }: WorkloadState,
-  label: keyof DemoData['contracts'],
+  label: keyof WorkloadDemo['contracts'],
   method: string,
   args: readonly unknown[],
   sending: Sending,

@@ -1,11 +1,12 @@
 import { type Actor, createActor, type DemoReceipt, type TransactionRequest } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
-import { type DemoData, deployDemo } from '../../src/demo/deploy.ts'
+import { deployDemo } from '../../src/demo/deploy.ts'
 import type { RpcClient } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
 import { mnemonicToAccount } from '../vendor/viem/index.js'
 import { createRandom } from './random.ts'
+import { WORKLOAD_CONTRACTS, type WorkloadDemo } from './workload-contracts.ts'
 import { KINDS, type Kind, type WorkloadState } from './workload-transactions.ts'
 
 /** EIP-2718 types that the node's unlocked accounts can send; 4 since Prague, 2 since London. */
@@ -30,7 +31,7 @@ export interface WorkloadTransaction {
 }
 
 export interface Workload {
-  demo: DemoData
+  demo: WorkloadDemo
   actor: Actor
   sent: WorkloadTransaction[]
   /** All possible holders: accounts, receivers without a key, contracts. */
@@ -71,7 +72,7 @@ export async function startWorkload(
   const random = createRandom(seed)
   await node.rpc('anvil_setBlockTimestampInterval', [12]) // not by the clock
   const actor = await createActor(node, loadContracts())
-  const demo = await deployDemo(node, actor)
+  const demo = await deployDemo(actor, WORKLOAD_CONTRACTS)
   const chainId = Number(parseQuantity(await node.rpc('eth_chainId')))
   const strangers = Array.from({ length: 12 }, () => random.hex(20))
   const state: WorkloadState = {

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor } from '../../../src/demo/actor.ts'
 import { loadContracts } from '../../../src/demo/contracts.ts'
 import { type Demo, startDemo } from '../../../src/demo/demo.ts'
+import { DEMO_CONTRACTS, deployDemo } from '../../../src/demo/deploy.ts'
 import { createRpcClient } from '../../../src/demo/rpc.ts'
+import { startAnvil } from '../../support/anvil.ts'
+import { WORKLOAD_CONTRACTS } from '../../support/workload-contracts.ts'
 
 let demo: Demo
 const node = () => createRpcClient(demo.url)
 
 beforeAll(async () => {
   demo = await startDemo({ blockTime: 1, onError: (error) => expect.fail(String(error)) })
+  await demo.isLive
 })
 afterAll(() => demo?.close())
 
@@ -21,9 +25,12 @@ test('every contract of the demo is on the chain', async () => {
 })
 
 test('every token contract answers, each by its standard', async () => {
-  const { accounts, contracts } = demo.data
-  const { read } = await createActor(node(), loadContracts())
-  expect(await read(contracts.dollar, 'symbol')).toBe('DUSD')
+  // Before people use them.
+  const anvil = await startAnvil({ noMining: true })
+  const actor = await createActor(anvil, loadContracts())
+  const { accounts, contracts } = await deployDemo(actor, DEMO_CONTRACTS)
+  const { read } = actor
+  expect(await read(contracts.dollar, 'symbol')).toBe('HUSD')
   expect(await read(contracts.dollar, 'decimals')).toBe(6n)
   expect(await read(contracts.token, 'balanceOf', [accounts[1]!])).toBeGreaterThan(10n ** 22n)
   expect(await read(contracts.collectible, 'ownerOf', [1n])).toMatch(new RegExp(accounts[1]!, 'i'))
@@ -32,31 +39,91 @@ test('every token contract answers, each by its standard', async () => {
   expect(await read(contracts.fee, 'balanceOf', [accounts[1]!])).toBe(99n * 10n ** 18n)
   expect(await read(contracts.rebasing, 'balanceOf', [accounts[1]!])).toBe(1_050_000_000n)
   expect(await read({ name: 'CounterV2', address: contracts.proxy.address }, 'version')).toBe(2n)
+  await anvil.close()
 })
 
-test('the hostile tokens behave as documented', async () => {
-  const { contracts } = demo.data
-  const name = (of: keyof typeof contracts) =>
-    node().rpc<string>('eth_call', [
-      { to: contracts[of].address, data: '0x06fdde03', gas: '0x1c9c380' },
-      'latest',
-    ])
-  expect((await name('hugeName')).length).toBeGreaterThan(2_000_000)
-  expect(await name('nul')).toContain('004e554c00')
-  expect(await name('invalidUtf8')).toContain('80c0af')
-  expect((await name('lying')).slice(66)).toBe('f'.repeat(64))
-  await expect(name('reverting')).rejects.toThrow('no name')
-  await expect(name('endlessGas')).rejects.toThrow(/gas/i)
+test('no token of the demo means harm to who asks for its name', async () => {
+  const { read } = await createActor(node(), loadContracts())
+  const hostile = Object.values(WORKLOAD_CONTRACTS)
+    .map(([name]) => name)
+    .filter((name) => loadContracts()[name].file === 'HostileTokens.sol')
+  expect(hostile).toHaveLength(6)
+  const contracts = Object.values(demo.data.contracts)
+  expect(contracts.filter(({ name }) => (hostile as readonly string[]).includes(name))).toEqual([])
+  const named = contracts.filter(({ name }) => loadContracts()[name].abi.some((one) => one.name === 'symbol'))
+  const symbols = await Promise.all(named.map((one) => read(one, 'symbol')))
+  expect(symbols).toEqual(expect.arrayContaining(['HUSD', 'HBR', 'vHUSD', 'LIGHT', 'SUPPLY']))
 })
 
-test('the chain has transactions of every kind over the last hour', async () => {
+test('the hostile tokens of the tests behave as documented', async () => {
+  const anvil = await startAnvil({ noMining: true })
+  const actor = await createActor(anvil, loadContracts())
+  const { hugeName, nul, invalidUtf8, lying, reverting, endlessGas } = WORKLOAD_CONTRACTS
+  const made = await actor.deploy(
+    [hugeName, nul, invalidUtf8, lying, reverting, endlessGas].map(([one]) => [one]),
+  )
+  const name = (n: number) =>
+    anvil.rpc<string>('eth_call', [{ to: made[n]!.address, data: '0x06fdde03', gas: '0x1c9c380' }, 'latest'])
+  expect((await name(0)).length).toBeGreaterThan(2_000_000)
+  expect(await name(1)).toContain('004e554c00')
+  expect(await name(2)).toContain('80c0af')
+  expect((await name(3)).slice(66)).toBe('f'.repeat(64))
+  await expect(name(4)).rejects.toThrow('no name')
+  await expect(name(5)).rejects.toThrow(/gas/i)
+  await anvil.close()
+})
+
+test('the vault has shares of what it holds and earned, in the decimals of its asset', async () => {
+  const { accounts, contracts } = demo.data
+  const { read } = await createActor(node(), loadContracts())
+  const { vault, dollar } = contracts
+  expect(await read(vault, 'asset')).toBe(dollar.address)
+  expect(await read(vault, 'decimals')).toBe(6n)
+  expect(await read<bigint>(vault, 'balanceOf', [accounts[1]!])).toBeGreaterThan(0n)
+  expect(await read<bigint>(vault, 'convertToAssets', [10n ** 6n])).toBeGreaterThan(10n ** 6n)
+})
+
+test('the rewards stand behind a proxy, which was upgraded to an implementation that pays', async () => {
+  const { accounts, contracts } = demo.data
+  const { read } = await createActor(node(), loadContracts())
+  const implementation = await node().rpc<string>('eth_getStorageAt', [
+    contracts.rewards.address,
+    '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+    'latest',
+  ])
+  expect(implementation.slice(26)).toBe(contracts.rewardsV2.address.slice(2).toLowerCase())
+  const rewards = { name: 'HarborRewardsV2', address: contracts.rewards.address } as const
+  const claimed = await Promise.all(accounts.map((one) => read<bigint>(rewards, 'claimedBy', [one])))
+  expect(claimed.some((amount) => amount > 0n)).toBe(true)
+})
+
+test('the chain has transactions of every kind', async () => {
   const receipts = await node().batch<{ status: string } | null>(
     demo.data.transactions.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
   expect(receipts.every((receipt) => receipt !== null)).toBe(true)
   expect(receipts.some((receipt) => receipt!.status === '0x0')).toBe(true)
-  const { timestamp } = await node().rpc<{ timestamp: string }>('eth_getBlockByNumber', ['0x1', false])
-  expect(Date.now() / 1000 - Number(timestamp)).toBeGreaterThan(3000)
+})
+
+test('each of the last thirty days has transactions, a different number of them', async () => {
+  const head = Number(await node().rpc('eth_blockNumber'))
+  const blocks = await node().batch<{ timestamp: string; transactions: string[] }>(
+    Array.from({ length: head }, (_, n) => ({
+      method: 'eth_getBlockByNumber',
+      params: [`0x${(n + 1).toString(16)}`, false],
+    })),
+  )
+  const ofDay = new Map<string, number>()
+  for (const { timestamp, transactions } of blocks) {
+    const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
+    ofDay.set(day, (ofDay.get(day) ?? 0) + transactions.length)
+  }
+  const now = Date.now()
+  const days = Array.from({ length: 31 }, (_, n) => new Date(now - n * 86_400_000).toISOString().slice(0, 10))
+  expect([...ofDay.keys()].sort()).toEqual(days.sort())
+  const whole = days.slice(1, -1).map((day) => ofDay.get(day)!)
+  expect(Math.min(...whole)).toBeGreaterThan(10)
+  expect(Math.max(...whole)).toBeGreaterThan(2 * Math.min(...whole))
 })
 
 test('the demo keeps sending transactions', async () => {

@@ -20,7 +20,7 @@ let server: TestServer
 /** The code of CounterV2 a second time. */
 let similar: Hex
 
-const { contracts } = loadContracts()
+const contracts = loadContracts()
 
 beforeAll(async () => {
   const world = await startWorld(async ({ workload: { actor, demo } }) => {

@@ -49,7 +49,7 @@ export const search = defineAction({
       }),
   }),
   result: z.array(found),
-  example: { q: 'demo' },
+  example: { q: 'collectible' },
   range: () => [0, LAST_BLOCK],
   // Labels change without a block.
   volatile: true,

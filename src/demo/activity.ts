@@ -1,0 +1,162 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Actor, Deployed, TransactionRequest } from './actor.ts'
+import type { DemoData, Mine } from './deploy.ts'
+
+/** The contracts of the demo that people use, beside those that show one thing each. */
+export type Harbor = DemoData['contracts'] & Record<'vault' | 'exchange' | 'rewards' | 'rewardsV2', Deployed>
+
+/** What people do on the demo's chain. */
+export interface Activity {
+  /** What somebody does next; the same at each start. */
+  next(): TransactionRequest
+  /** Gives the rewards their second version, which people use from then on. */
+  upgrade(): TransactionRequest
+}
+
+const ETHER = 10n ** 18n
+const DOLLAR = 10n ** 6n
+/** Those before it are for what shows one thing each. */
+const FIRST_LIGHTHOUSE = 100n
+/** Anybody may. */
+const MINTED: readonly string[] = ['CommunityToken', 'TollToken', 'Bytes32Token']
+const UNLIMITED = 2n ** 256n - 1n
+
+/** Deploys a vault, an exchange and rewards behind a proxy, and gives every account what it takes to use them. */
+export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Promise<Harbor> {
+  const { accounts, call } = actor
+  const { dollar, token, wrapped } = data.contracts
+  const deployments = [
+    ['HarborVault', [dollar.address]],
+    ['HarborExchange', [dollar.address, token.address]],
+    ['HarborRewards', []],
+    ['HarborRewardsV2', []],
+  ] as const
+  const receipts = await mine(...deployments.map(([name, args]) => actor.deployment(name, args)))
+  const [vault, exchange, rewardsV1, rewardsV2] = receipts.map(
+    ({ contractAddress, transactionHash: hash }, n): Deployed => {
+      return { name: deployments[n]![0], address: contractAddress!, hash }
+    },
+  ) as [Deployed, Deployed, Deployed, Deployed]
+  const initialCall = call(rewardsV1, 'initialize', [token.address]).data
+  const [made] = await mine(actor.deployment('Proxy', [rewardsV1.address, initialCall]))
+  const rewards: Deployed = { name: 'Proxy', address: made!.contractAddress!, hash: made!.transactionHash }
+  const supplied = [1_500_000n * DOLLAR, 1_000_000n * ETHER]
+  await mine(
+    call(dollar, 'mint', [accounts[0], 50_000_000n * DOLLAR]),
+    call(token, 'mint', [accounts[0], 50_000_000n * ETHER]),
+    call(dollar, 'transferMany', [accounts.slice(1), 250_000n * DOLLAR]),
+    call(token, 'transferMany', [accounts.slice(1), 150_000n * ETHER]),
+    call(dollar, 'approve', [exchange.address, UNLIMITED]),
+    call(token, 'approve', [exchange.address, UNLIMITED]),
+    call(exchange, 'supply', supplied),
+    call(token, 'transfer', [rewards.address, 200_000n * ETHER]),
+  )
+  // Half of them in a block: all would exceed its gas limit.
+  for (const some of [accounts.slice(0, 5), accounts.slice(5)]) {
+    await mine(
+      ...some.flatMap((from) => [
+        call(dollar, 'approve', [exchange.address, UNLIMITED], { from }),
+        call(token, 'approve', [exchange.address, UNLIMITED], { from }),
+        call(dollar, 'approve', [vault.address, UNLIMITED], { from }),
+        call(token, 'approve', [rewards.address, UNLIMITED], { from }),
+        call(wrapped, 'deposit', [], { from, value: 5n * ETHER }),
+      ]),
+    )
+  }
+  return { ...data.contracts, vault, exchange, rewards, rewardsV2 }
+}
+
+export function createActivity(actor: Actor, harbor: Harbor, random: () => number): Activity {
+  const { accounts, call, transfer } = actor
+  const { dollar, token, collectible, items, wrapped, vault, exchange } = harbor
+  const rewards = { name: 'HarborRewardsV2', address: harbor.rewards.address } as const
+  let turn = 0
+  let isUpgraded = false
+  /** Owners of lighthouses, by their place in the list. */
+  const owners: Hex[] = []
+
+  const below = (end: number) => Math.floor(random() * end)
+  /** Small ones are many, great ones few: 10 to 3,000. */
+  const amount = (unit: bigint) => (BigInt(Math.floor(10 ** (3 + 2.5 * random()))) * unit) / 100n
+  const account = () => accounts[below(accounts.length)]!
+  /** The longer the chain lives, the more of them it has. */
+  const stranger = () => addressOf(below(12 + turn / 8))
+  const somebody = () => (random() < 0.3 ? account() : stranger())
+  const lighthouse = (index: number) => FIRST_LIGHTHOUSE + BigInt(index)
+  const someLighthouse = () => lighthouse(below(owners.length))
+  const others = Object.values(harbor).filter(({ name }) => MINTED.includes(name))
+  /** So many of about a hundred times. */
+  const kinds: ReadonlyArray<readonly [number, (from: Hex) => TransactionRequest]> = [
+    [14, (from) => transfer(somebody(), amount(ETHER / 1000n), { from })],
+    [15, (from) => call(dollar, 'transfer', [somebody(), amount(DOLLAR)], { from })],
+    [7, (from) => call(token, 'transfer', [somebody(), amount(ETHER)], { from })],
+    [12, (from) => call(exchange, 'swap', [true, amount(DOLLAR), 0n], { from })],
+    [10, (from) => call(exchange, 'swap', [false, amount(ETHER), 0n], { from })],
+    [1, (from) => call(exchange, 'swap', [true, amount(DOLLAR), 10n ** 24n], { from })], // fails
+    [7, (from) => call(vault, 'deposit', [amount(DOLLAR), from], { from })],
+    [2, (from) => call(vault, 'redeem', [amount(DOLLAR / 20n), from, from], { from })],
+    [1, (from) => call(dollar, 'transfer', [vault.address, amount(DOLLAR)], { from })], // what the vault earns
+    [2, (from) => call(exchange, 'supply', [amount(DOLLAR), 0n], { from })],
+    [6, (from) => call(rewards, 'stake', [amount(ETHER)], { from })],
+    [2, (from) => call(rewards, 'unstake', [amount(ETHER / 10n)], { from })],
+    [
+      2,
+      (from) => (isUpgraded ? call(rewards, 'claim', [], { from }) : transfer(stranger(), ETHER, { from })),
+    ],
+    [5, (from) => call(collectible, 'mint', [from, lighthouse(owners.push(from) - 1)], { from })],
+    [1, (from) => call(collectible, 'transferFrom', [account(), from, someLighthouse()], { from })], // fails
+    [3, (from) => moveLighthouse() ?? transfer(stranger(), ETHER, { from })],
+    [3, (from) => call(items, 'mintBatch', [somebody(), [1n, 2n], [BigInt(1 + below(9)), 1n]], { from })],
+    [4, (from) => call(others[below(others.length)]!, 'mint', [somebody(), amount(ETHER)], { from })],
+    [1, (from) => call(harbor.rebasing, 'mint', [somebody(), amount(10n ** 9n)], { from })],
+    [1, (from) => call(harbor.fee, 'transfer', [somebody(), amount(ETHER / 100n)], { from })],
+    [2, (from) => call(wrapped, 'deposit', [], { from, value: amount(ETHER / 1000n) })],
+    [2, (from) => call(wrapped, 'withdraw', [amount(ETHER / 10_000n)], { from })],
+    [
+      3,
+      (from) => call(harbor.caller, 'distribute', [[stranger(), stranger()]], { from, value: ETHER / 50n }),
+    ],
+    [1, (from) => call(harbor.reverter, 'withReason', ['the office is closed'], { from })],
+  ]
+  const hat = kinds.flatMap(([share, make]) => new Array<typeof make>(share).fill(make))
+
+  function moveLighthouse(): TransactionRequest | undefined {
+    const index = below(owners.length)
+    const [from, to] = [owners[index], account()]
+    owners[index] = to
+    return from && call(collectible, 'transferFrom', [from, to, lighthouse(index)], { from })
+  }
+
+  return {
+    next() {
+      turn++
+      const make = hat[below(hat.length)]!
+      return make(account())
+    },
+    upgrade() {
+      isUpgraded = true
+      return call(harbor.rewards, 'upgradeTo', [harbor.rewardsV2.address])
+    },
+  }
+}
+
+/** Of somebody without a key that is known. */
+function addressOf(n: number): Hex {
+  const random = createRandom(n)
+  return `0x${Array.from({ length: 5 }, () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')}`
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
