@@ -62,13 +62,13 @@ const PAGES: Shots = {
   search: {
     path: '/',
     async ready(page) {
-      await page.getByRole('combobox').first().fill('Demo')
+      await page.getByRole('combobox').first().fill('Harbor')
       await page.getByRole('option').first().waitFor()
     },
   },
   verify: { path: '/verify', ready: (page) => page.locator('select, input').nth(2).waitFor() },
   missing: { path: '/block/99999999', ready: (page) => page.getByText('has not been mined yet').waitFor() },
-  tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Demo Token' }).waitFor() },
+  tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Harbor Dollar' }).waitFor() },
   token: { path: `/token/${TOKEN}`, ready: (page) => page.getByRole('table').waitFor() },
   item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => page.getByRole('table').waitFor() },
   address: { path: `/address/${ACCOUNT}`, ready: (page) => page.getByRole('table').waitFor() },
@@ -149,7 +149,7 @@ async function picture(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'))
 }
 
-/** A contract with its source, as `chainscope dev` shows those of a project: the demo's have none. */
+/** A contract with its source, as `chainscope dev` shows those of a project. */
 async function shootContract(): Promise<void> {
   const project = mkdtempSync(path.join(tmpdir(), 'chainscope-screenshots-'))
   const sources = Object.fromEntries(

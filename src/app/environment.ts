@@ -123,9 +123,7 @@ export async function openEnvironment(
   const tracer = wanted === 'auto' && demo ? demo.tracer : wanted
   const address = redactUrl(urls.join(','))
   const connecting = timed('node', async () =>
-    urls.length === 0
-      ? noNode()
-      : connectNode({ node, address, profile, tracer, console, clock }),
+    urls.length === 0 ? noNode() : connectNode({ node, address, profile, tracer, console, clock }),
   )
   const [nodeConnection, { lines, ...database }] = await unlessStopped(
     Promise.all([connecting, opening.opened]),

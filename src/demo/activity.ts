@@ -7,8 +7,8 @@ export type Harbor = DemoData['contracts'] & Record<'vault' | 'exchange' | 'rewa
 
 /** What people do on the demo's chain. */
 export interface Activity {
-  /** What somebody does next; the same at each start. */
-  next(): TransactionRequest
+  /** What somebody does next, or this account; the same at each start. */
+  next(from?: Hex): TransactionRequest
   /** Gives the rewards their second version, which people use from then on. */
   upgrade(): TransactionRequest
 }
@@ -128,10 +128,10 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   }
 
   return {
-    next() {
+    next(from = account()) {
       turn++
       const make = hat[below(hat.length)]!
-      return make(account())
+      return make(from)
     },
     upgrade() {
       isUpgraded = true

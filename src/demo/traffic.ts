@@ -30,7 +30,8 @@ export function startTraffic(actor: Actor, activity: Activity, options: TrafficO
     for (let n = 0; n < HANDFUL; n++) {
       if (closed) return
       try {
-        await actor.send(activity.next())
+        // Examples of the API name the first account: it has one that waits, most of the time.
+        await actor.send(activity.next(n === 0 ? actor.accounts[0] : undefined))
       } catch (error) {
         if (!closed) options.onError?.(error)
         return
