@@ -724,6 +724,30 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await askedWithin(4, transactions[0])).toEqual([])
   })
 
+  test('an open home page, list or address makes fewer than 40 requests a minute while blocks come', async () => {
+    const seconds = 24
+    const paths = ['/', '/txs', '/blocks', `/address/${actor.accounts[0]}`, `/token/${demo.token.address}`]
+    const context = await browser.newContext()
+    const asked = new Map<string, number>(paths.map((path) => [path, 0]))
+    for (const path of paths) {
+      const tab = await context.newPage()
+      await open(path, tab)
+      tab.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.set(path, asked.get(path)! + 1)
+      })
+    }
+    for (let n = 0; n < seconds / 2; n++) {
+      await anvil.mine()
+      await sleep(2_000)
+    }
+    await context.close()
+    for (const [path, requests] of asked) {
+      expect([path, requests > 0]).toEqual([path, true])
+      expect(requests, path).toBeLessThan((40 * seconds) / 60)
+    }
+  })
+
   test('searches and older addresses lead to the pages', async () => {
     const [account] = actor.accounts
     for (const [from, to] of [

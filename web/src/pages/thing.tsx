@@ -43,8 +43,12 @@ const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => Ver
 const AGE_INTERVAL_MS = 5_000
 /** With new blocks announced, what else may have changed, such as health, is asked for this often. */
 const SELDOM_MS = 30_000
-/** However quickly blocks follow, and a visitor without a key may send 300 requests a minute. */
+/**
+ * However quickly blocks follow, a page makes at most some 30 requests a minute: a visitor without a key may send 300, and
+ * may have several pages open.
+ */
 const SHORTEST_MS = 3_000
+const MS_PER_REQUEST = 2_000
 
 /** The home page or one of something of the chain; what the server rendered first, and then live. */
 export function ThingPage({ path, query, scroll, first, events, siteName }: Parts) {
@@ -148,15 +152,17 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
       stopEvents()
       const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
       const since = Date.now()
+      const requests = shownPage ? shownPage.requests.length + namesRequest(shownPage.facts).length : 1
+      const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST)
       const late = () => {
         const left = since + SELDOM_MS - Date.now()
         if (events.isOpen() && left > 0) timer = setTimeout(late, left)
         else void again()
       }
-      timer = setTimeout(late, ms)
+      timer = setTimeout(late, Math.max(ms, shortest))
       stopEvents = events.next(() => {
         clearTimeout(timer)
-        timer = setTimeout(again, Math.max(0, since + SHORTEST_MS - Date.now()))
+        timer = setTimeout(again, Math.max(0, since + shortest - Date.now()))
       })
     }
     const load = async (known?: LoadedPage) => {
