@@ -1,81 +1,40 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
 import { checksummed } from '../../web/src/checksum.ts'
-import { exactCoins, shownName } from '../../web/src/text.ts'
-import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import {
-  browserIsHere,
-  faultsInThemes,
-  openWindow,
-  PATIENCE_MS,
-  seriousFaults,
-  startBrowser,
-  type Window,
-} from '../support/browser.ts'
+import { exactCoins } from '../../web/src/text.ts'
+import { type BrowsedChain, startBrowsedChain } from '../support/browsed-chain.ts'
+import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { insertVerified } from '../support/verified.ts'
-import { runWorkload, type Workload } from '../support/workload.ts'
-import type { WorkloadDemo } from '../support/workload-contracts.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
-const HOSTILE = '</script><img src=x onerror=alert(1)><script>alert(2)</script>\u202egnp.exe\u0000{{7*7}}'
-const MAX_PAGE_BYTES = 100_000
+const _MAX_PAGE_BYTES = 100_000
 
 // biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
 type Wire = any
 
-let anvil: TestAnvil
-let workload: Workload
-let actor: Actor
-let demo: WorkloadDemo['contracts']
-let server: TestServer
-let browser: Browser
-let hostile: string
-/** With scripts, and without. */
-let window: Window
-let page: Page
-let plain: Page
-let plainContext: BrowserContext
+let anvil: BrowsedChain['anvil']
+let workload: BrowsedChain['workload']
+let actor: BrowsedChain['actor']
+let demo: BrowsedChain['demo']
+let server: BrowsedChain['server']
+let hostile: BrowsedChain['hostile']
+let plain: BrowsedChain['plain']
 
 const coins = (amount: bigint) => `${exactCoins(amount, 18)} ETH`
 /** Transfer(address,address,uint256); what else an ERC-721 logs of an item are approvals. */
 const isTransfer = ({ topics }: Wire) => topics[0].startsWith('0xddf252ad')
 
 describe.skipIf(!browserIsHere)('in a browser', () => {
+  let chain: BrowsedChain
   beforeAll(async () => {
-    anvil = await startAnvil({ noMining: true })
-    workload = await runWorkload(anvil, { blocks: 3 })
-    actor = workload.actor
-    demo = workload.demo.contracts
-    const [made] = await actor.deploy([['DemoToken', HOSTILE, HOSTILE, 18, 10n ** 30n]])
-    hostile = made!.address
-    await actor.mine([
-      actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [actor.accounts[0], 5n * 10n ** 18n]),
-    ])
-    // A hundred blocks have an average time.
-    await anvil.mine(110)
-    server = await startServer({ rpcUrl: anvil.url, env: { API_RATE_LIMIT_BY_IP: '20' } })
-    await server.caughtUp(await anvil.head())
-    await insertVerified(server.index, demo.token.address)
-    browser = await startBrowser()
-    window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
-    page = window.page
-    page.setDefaultTimeout(PATIENCE_MS)
-    plainContext = await browser.newContext({ javaScriptEnabled: false })
-    plain = await plainContext.newPage()
+    chain = await startBrowsedChain()
+    ;({ anvil, workload, actor, demo, server, hostile, plain } = chain)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-    await anvil?.close()
-  })
+  afterAll(() => chain?.close())
   /** Returns the HTTP status. */
   const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
   const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
@@ -557,289 +516,5 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await plain.getByLabel('DemoToken.sol').locator('.code').textContent()).toBe(source)
     await open(`/address/${wrapped.address}?tab=contract`)
     await plain.getByText('Source code not verified.').waitFor()
-  })
-
-  test('the script finds the page as the server rendered it, and goes on from there', async () => {
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
-      await open(path)
-      const requests: string[] = []
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-      await open(path, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      expect(await factsOf(page)).toEqual(await factsOf(plain))
-      // No fact is asked for: it only waits for new blocks.
-      const asked = requests.filter((one) => one.startsWith('/api') || one.startsWith('/v2'))
-      expect(asked.filter((one) => one !== '/api/events')).toEqual([])
-      page.removeAllListeners('request')
-    }
-    await open('/block/8', page)
-    await page.getByRole('link', { name: 'Next' }).click()
-    await page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
-    expect(await page.title()).toBe('Block 9 · Chain 31337')
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
-  })
-
-  test('a hostile name is text, cut and written out, on the server and in the browser', async () => {
-    for (const where of [plain, page]) {
-      await open(`/address/${hostile}`, where)
-      expect(await where.getByRole('heading', { level: 1 }).textContent()).toBe(`${shownName(HOSTILE)} Token`)
-      expect(await where.locator('img[src="x"]').count()).toBe(0)
-      expect(await where.locator('script').count()).toBe(2)
-    }
-    await open(`/token/${hostile}`, page)
-    expect(await page.locator('img[src="x"]').count()).toBe(0)
-    for (const { address } of [demo.hugeName, demo.nul, demo.invalidUtf8]) {
-      expect(await open(`/address/${address}`)).toBe(200)
-      expect(await open(`/token/${address}`)).toBe(200)
-      expect((await plain.content()).length).toBeLessThan(MAX_PAGE_BYTES)
-      expect(await plain.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-    }
-    expect(shownName('x'.repeat(1_000_000)).length).toBe(61)
-    expect(shownName(HOSTILE)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-  })
-
-  test('what is not there is answered with 404, what was looked for, and where the index is', async () => {
-    const head = await anvil.head()
-    for (const [path, text] of [
-      [
-        `/block/${head + 1000}`,
-        `Block ${head + 1000} has not been mined yet. The newest indexed block is ${head}.`,
-      ],
-      [`/block/${head + 1000}`, '1,000 blocks from now'],
-      [`/tx/0x${'12'.repeat(32)}`, `0x${'12'.repeat(32)} is neither indexed`],
-      ['/tx/0x12', 'followed by 64 hex digits'],
-      ['/address/0x12', 'followed by 40 hex digits'],
-      ['/block/%3Cscript%3E', 'Not a valid block number or hash.'],
-    ] as const) {
-      expect(await open(path), path).toBe(404)
-      expect(await plain.getByRole('status').textContent()).toContain(text)
-    }
-  })
-
-  test('a block that was reorganised away says so, and leads to what replaced it', async () => {
-    await anvil.mine(2)
-    const head = await anvil.head()
-    const old = await node('eth_getBlockByNumber', `0x${head.toString(16)}`, false)
-    await server.reachesHash(old.hash)
-    await anvil.reorg(1)
-    await server.reachesHash((await node('eth_getBlockByNumber', 'latest', false)).hash)
-    expect(await open(`/block/${old.hash}`)).toBe(404)
-    expect(await plain.getByRole('status').textContent()).toContain('was reorganised away')
-    expect(await plain.getByRole('link', { name: 'which replaced' }).getAttribute('href')).toBe(
-      `block/${head}`,
-    )
-    expect(await open(`/block/${head}`)).toBe(200)
-    const gone = plain.getByRole('region', { name: 'Blocks that were reorganised away' })
-    expect(await gone.getByRole('link').first().textContent()).toBe(old.hash)
-    await open(`/tx/${old.hash}`)
-    expect(new URL(plain.url()).pathname).toBe(`/block/${old.hash}`)
-  })
-
-  test('a pending transaction is followed until it is in a block', async () => {
-    const hash = await actor.send(actor.transfer(actor.accounts[5]!, 12n))
-    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: PATIENCE_MS }).toBe(200)
-    await page.getByText('pending', { exact: true }).waitFor()
-    await anvil.mine()
-    await page.getByRole('heading', { name: 'Transaction Success' }).waitFor()
-  })
-
-  test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
-    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open('/txs', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
-    const links = page.locator('tbody a[href^="address/"]')
-    const addressOf = async (n: number) => (await links.nth(n).getAttribute('title'))!
-    await links.nth(1).hover()
-    await page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
-    await page.mouse.move(1, 1)
-    await links.nth(2).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
-    expect(await page.locator('button.at-link').count()).toBe(1)
-  })
-
-  test('the title of a column switches from ages to times, which the browser remembers', async () => {
-    await open('/txs', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
-    const size = () =>
-      page
-        .locator('td time')
-        .first()
-        .evaluate((one) => getComputedStyle(one).fontSize)
-    const isAge = await size()
-    await page.getByRole('button', { name: 'Age' }).click()
-    expect(await size()).toBe('0px')
-    await page.reload()
-    await expect.poll(size).toBe('0px')
-    await page.getByRole('button', { name: 'Age' }).click()
-    expect(await size()).toBe(isAge)
-  })
-
-  test('a chart tells its values to arrow keys and to the pointer', async () => {
-    await open('/', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
-    const chart = page.getByRole('img', { name: /^Transactions per day/ })
-    await chart.focus()
-    await page.keyboard.press('End')
-    const days = await server.get({ module: 'explorer', action: 'statistics' })
-    const told = page.getByRole('status').filter({ hasText: grouped(days.body.result[0].transactions) })
-    await told.waitFor({ state: 'attached' })
-    expect(await chart.locator('.tip-value').textContent()).toBe(grouped(days.body.result[0].transactions))
-    await chart.evaluate((one) => (one as SVGElement).blur())
-    await expect.poll(() => chart.locator('.tip').count()).toBe(0)
-    await chart.hover()
-    await chart.locator('.tip').waitFor()
-  })
-
-  test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
-    const askedWithin = async (seconds: number, hash: string) => {
-      await server.caughtUp(await anvil.head())
-      await open(`/tx/${hash}`, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
-      })
-      for (let n = 0; n < seconds; n++) {
-        await anvil.mine()
-        await sleep(1_000)
-      }
-      page.removeAllListeners('request')
-      return asked
-    }
-    const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
-    const asked = await askedWithin(10, young!.transactionHash)
-    expect(asked.length).toBeGreaterThan(0)
-    // 30 a minute would be 5 of them.
-    expect(asked.length).toBeLessThan(5)
-    expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    expect(await askedWithin(4, transactions[0])).toEqual([])
-  })
-
-  test('an open home page, list or address makes fewer than 40 requests a minute while blocks come', async () => {
-    const seconds = 24
-    const paths = ['/', '/txs', '/blocks', `/address/${actor.accounts[0]}`, `/token/${demo.token.address}`]
-    const context = await browser.newContext()
-    const asked = new Map<string, number>(paths.map((path) => [path, 0]))
-    for (const path of paths) {
-      const tab = await context.newPage()
-      await open(path, tab)
-      tab.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.set(path, asked.get(path)! + 1)
-      })
-    }
-    for (let n = 0; n < seconds / 2; n++) {
-      await anvil.mine()
-      await sleep(2_000)
-    }
-    await context.close()
-    for (const [path, requests] of asked) {
-      expect([path, requests > 0]).toEqual([path, true])
-      expect(requests, path).toBeLessThan((40 * seconds) / 60)
-    }
-  })
-
-  test('searches and older addresses lead to the pages', async () => {
-    const [account] = actor.accounts
-    for (const [from, to] of [
-      ['/search?q=8', '/block/8'],
-      [`/search?q=${account}`, `/address/${account}`],
-      [`/v2/address/${account}?tab=holdings`, `/address/${account}?tab=holdings`],
-      [`/token/${account}`, `/address/${account}`],
-      ['/block/0x8', '/block/8'],
-    ]) {
-      await open(from!)
-      expect(plain.url()).toBe(`${server.url}${to}`)
-    }
-    await open(`/address/${demo.token.address}#code`, page)
-    await page.getByLabel('DemoToken.sol').waitFor()
-  })
-
-  test('a page counts as its requests, and says when there are too many', async () => {
-    const statuses: number[] = []
-    let text = ''
-    // More than two minutes allow, as one may end meanwhile.
-    // More than two minutes allow, as one may end meanwhile.
-    for (let n = 0; n < 41; n++) {
-      const headers = { 'x-forwarded-for': '192.0.2.7' }
-      const response = await fetch(`${server.url}/block/8`, { headers })
-      statuses.push(response.status)
-      const html = await response.text()
-      if (response.status === 429) text = html
-    }
-    expect(statuses[0]).toBe(200)
-    expect(statuses).toContain(429)
-    expect(text).toContain('Too many requests')
-    expect(text).toContain('requests per minute without an API key')
-  })
-
-  test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    const paths = [
-      '/',
-      '/txs',
-      '/tokens',
-      '/statistics',
-      `/token/${demo.token.address}`,
-      '/block/8',
-      `/tx/${transactions[0]}`,
-    ]
-    for (const path of [...paths, `/address/${actor.accounts[0]}`]) {
-      const context = await browser.newContext()
-      const cold = await context.newPage()
-      const session = await context.newCDPSession(cold)
-      await session.send('Network.enable')
-      const types = new Map<string, string>()
-      let bytes = 0
-      session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-        bytes += encodedDataLength
-      })
-      await open(path, cold)
-      await cold.getByRole('link', { name: 'Sign in' }).waitFor()
-      const loaded = [...types.values()].filter((type) => ['Document', 'Script', 'Stylesheet'].includes(type))
-      expect(loaded.sort()).toEqual(['Document', 'Script', 'Stylesheet'])
-      expect(bytes).toBeLessThan(MAX_PAGE_BYTES)
-      await context.close()
-    }
-  })
-
-  test('no page has a serious accessibility fault, light or dark, large or small', async () => {
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    const faults: string[] = []
-    const address = `/address/${actor.accounts[0]}`
-    const token = `/token/${demo.token.address}`
-    const item = `/token/${demo.collectible.address}/instance/2`
-    const lists = ['/', '/txs', '/tokens', token, `${token}?tab=holders`, item]
-    for (const path of [
-      ...lists,
-      '/block/8',
-      `/tx/${transactions[1]}`,
-      address,
-      '/block/99999',
-      '/nothing',
-    ]) {
-      await open(path, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const found = await faultsInThemes(page, async (width) => {
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
-      })
-      faults.push(...found.map((fault) => `${path} ${fault}`))
-    }
-    expect(faults).toEqual([])
-  })
-
-  test('no request went to another host, no script failed, and none was blocked', () => {
-    expect(window.offences).toEqual([])
   })
 })
