@@ -170,7 +170,8 @@ export async function openEnvironment(
     ...database,
     choice,
     profile: withRewards(withCoin(profile, names), identity.chainId),
-    chainName: names.name,
+    // Its id is that of many local chains.
+    chainName: demo && !settings.CHAIN_NAME ? 'Demo Chain' : names.name,
     node: spans ? traceNode(node, spans) : node,
     spans,
     nodeConnection,
