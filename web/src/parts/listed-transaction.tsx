@@ -149,14 +149,14 @@ export const TransactionTable = ({
           <Method {...row} isCreation={row.to === ''} />
         </td>
         {!isOfBlock && (
-          <>
-            <td>
-              <BlockLink number={Number(row.blockNumber)} />
-            </td>
-            <td>
-              <Age seconds={Number(row.timeStamp)} />
-            </td>
-          </>
+          <td>
+            <BlockLink number={Number(row.blockNumber)} />
+          </td>
+        )}
+        {!isOfBlock && (
+          <td>
+            <Age seconds={Number(row.timeStamp)} />
+          </td>
         )}
         <td>
           <AddressLink hash={row.from} />
