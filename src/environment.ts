@@ -9,6 +9,7 @@ import {
   readParameters,
 } from './chain/two-currency/parameters.ts'
 import type { Console } from './console.ts'
+import type { Demo } from './demo/demo.ts'
 import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/messages.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
@@ -27,10 +28,8 @@ import type { TelemetrySettings } from './telemetry/open.ts'
 export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
-  readonly demo?: {
-    readonly ended: Promise<never>
-    readonly lines: (url: string) => string[]
-    /** Where its internal transactions come from, whatever the node does at the moment of the start. */
+  readonly demo?: Pick<Demo, 'ended' | 'lines'> & {
+    /** Where its internal transactions come from: its node forgets the state that others start from within a minute. */
     readonly tracer: CallTracer
   }
   /** Of the demo's contracts: it verifies them. */
@@ -49,28 +48,21 @@ export async function resolveEnvironment(
 
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
-  const { contractsFolder } = await import('./demo/contracts.ts')
   const { openArtefacts } = await import('./artefacts/artefacts.ts')
   const { makeThrowAwayFolder } = await import('./demo/folder.ts')
-  const { demoLines } = await import('./demo/lines.ts')
   const folder = await makeThrowAwayFolder('demo')
   closers.add("the demo's folder", folder.remove)
   const demo = await startDemo({
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
   closers.add('the demo chain', () => demo.close())
-  const artefacts = openArtefacts({ folder: contractsFolder(), log: console.log })
+  const artefacts = openArtefacts({ folder: demo.artefacts, log: console.log })
   closers.add("the demo's artefacts", () => artefacts.close())
-  const ended = demo.ended.then(() => {
-    throw new DemoEndedError()
-  })
-  ended.catch(() => {}) // closing the demo rejects it too, without a listener
   return {
     urls: [demo.url],
     dataDir: folder.path,
     artefacts,
-    // Its node forgets the state that the others start from within a minute.
-    demo: { ended, lines: (url) => demoLines(demo.data, url), tracer: 'trace_block' },
+    demo: { ...demo, tracer: 'trace_block' },
   }
 }
 
@@ -305,10 +297,4 @@ const UnknownCheckError = defineError(
   (name: string) =>
     `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
   { base: UsageError },
-)
-
-const DemoEndedError = defineError(
-  'demo_ended',
-  'The demo chain ended unexpectedly; start again for a new one.',
-  { base: StartError },
 )

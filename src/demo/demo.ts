@@ -1,8 +1,9 @@
+import { defineError, StartError } from '../errors.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { type Activity, createActivity, createRandom, type Harbor, openHarbor } from './activity.ts'
 import { type Actor, createActor } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { loadContracts } from './contracts.ts'
+import { contractsFolder, loadContracts } from './contracts.ts'
 import { DEMO_CONTRACTS, type DemoData, deployDemo, minerSince } from './deploy.ts'
 import { makeHistory } from './history.ts'
 import { startTraffic } from './traffic.ts'
@@ -14,8 +15,12 @@ export interface Demo {
   data: DemoData & { readonly contracts: Harbor }
   /** Resolves when its history is whole, and goes on by the clock. */
   isLive: Promise<void>
-  /** Resolves when the node has ended, asked to or not. */
-  ended: Anvil['ended']
+  /** Rejects when the node has ended, asked to or not. */
+  ended: Promise<never>
+  /** The folder with what its contracts were compiled from. */
+  artefacts: string
+  /** What can be tried at a server of it. */
+  lines(url: string): string[]
   close(): Promise<void>
 }
 
@@ -69,12 +74,18 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       onError(error)
       return anvil.kill()
     })
+    const ended = anvil.ended.then(() => {
+      throw new DemoEndedError()
+    })
+    ended.catch(() => {}) // closing the demo rejects it too, without a listener
     return {
       url: anvil.url,
       chainId,
       data: { ...data, contracts: harbor },
       isLive: failed.then(() => {}),
-      ended: anvil.ended,
+      ended,
+      artefacts: contractsFolder(),
+      lines: (url) => linesOf(data.accounts, url),
       async close() {
         isClosed = true
         await anvil.close()
@@ -110,3 +121,22 @@ async function goLive({ anvil, actor, activity, since, now, random, blockTime, o
   // would be seen to wait.
   return startTraffic(actor, activity, { every: blockTime * 1150, onError })
 }
+
+/** URLs that show what the server can do. */
+function linesOf([someone]: DemoData['accounts'], url: string): string[] {
+  const api = (module: string, action: string, more: Record<string, string> = {}) =>
+    `  ${url}/api?${new URLSearchParams({ module, action, ...more })}`
+  return [
+    'Try:',
+    api('block', 'chain_block_number'),
+    ...(someone
+      ? [api('account', 'txlist', { address: someone }), api('account', 'balance', { address: someone })]
+      : []),
+  ]
+}
+
+const DemoEndedError = defineError(
+  'demo_ended',
+  'The demo chain ended unexpectedly; start again for a new one.',
+  { base: StartError },
+)

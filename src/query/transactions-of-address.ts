@@ -169,7 +169,7 @@ const TRANSFERS_OF_TRANSACTION = `token_transfer as one
 const MAX_COUNTED = 1_000
 /** By the places of the logs of `t`, which the primary key has. */
 const FIRST_TRANSFER = `left join lateral (
-    select (select count(*) from (select from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as counted)::int as transfers, first.token, token.symbol as token_symbol,
+    select (select count(*) from (select 1 from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as counted)::int as transfers, first.token, token.symbol as token_symbol,
       token.decimals as token_decimals, first.token_id, first.amount as token_amount
     from (select * from ${TRANSFERS_OF_TRANSACTION} order by one.log_index, one.item limit 1) as first
     left join token on token.address_id = first.token) as moved on true`
