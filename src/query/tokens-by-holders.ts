@@ -12,20 +12,27 @@ export interface CountedTokenRow extends TokenRow {
   readonly holders_block: number | null
 }
 
+/** Tokens of one standard are looked for among so many with most holders: no index has them alone. */
+export const MAX_TOKENS_OF_STANDARD = 50_000
+
+interface TokensPart {
+  readonly standard?: CountedTokenRow['standard'] | undefined
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [holders: number, id: number] | undefined
+}
+
 /** What most accounts hold first. */
 export function tokensByHolders(
   index: Snapshot,
-  {
-    skip,
-    take,
-    after,
-  }: { skip: number; take: number; after?: readonly [holders: number, id: number] | undefined },
+  { standard, skip, take, after }: TokensPart,
 ): Promise<CountedTokenRow[]> {
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   return index.query<CountedTokenRow>(
     prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
       from (
-        select * from token where holders is not null
+        select * from ${standard ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token` : 'token'}
+        where holders is not null ${standard ? `and standard = ${standard}` : ''}
           ${after ? 'and holders <= $3::int and (holders < $3::int or address_id > $4::bigint)' : ''}
         order by holders desc, address_id offset $1 limit $2
       ) as token join address on address.id = token.address_id

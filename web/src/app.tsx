@@ -92,9 +92,6 @@ export function App({ first, siteName }: AppParts) {
       </main>
       <footer>
         <span>Chainscope</span>
-        <a href="accounts">Top accounts</a>
-        <a href="contracts">Verified contracts</a>
-        <a href="verify">Verify a contract</a>
         <a href="status">Status</a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>

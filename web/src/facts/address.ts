@@ -46,6 +46,8 @@ export interface AddressFacts {
   readonly funding: Funding | null
   readonly seen: Seen | null
   readonly token: (TokenName & { readonly totalSupply: string }) | null
+  /** The first of the tokens that it holds. */
+  readonly holdings: readonly Holding[]
   readonly contractName: string
   readonly tabs: readonly Tab[]
   /** How long the lists of tabs are, where that is known; of a long list the most that is counted, and a plus. */
@@ -73,6 +75,11 @@ interface Seen {
   readonly lastBlock: string
   readonly lastTimeStamp: string
 }
+
+const HOLDING_FIELDS = ['contractAddress', 'name', 'symbol', 'decimals', 'balance', 'type', 'id'] as const
+export type Holding = Readonly<Partial<Record<(typeof HOLDING_FIELDS)[number], string>>>
+/** One more than are shown: whether there are more. */
+const MAX_HOLDINGS = 4
 
 interface Funding {
   readonly fundingAddress: string
@@ -109,7 +116,7 @@ export async function loadAddress(
     return { redirect: await (await import('./contract-search.ts')).pathOfDefinition(api, id, defined) }
   const page = pageNumber(query.get('page'))
   const filters = tab === 'contract' || tab === 'outputs' ? {} : filtersOf(query, filtersOfTab(tab))
-  const [{ currency, graph }, state, funding, seen, lengths, list] = await Promise.all([
+  const [{ currency, graph }, state, funding, seen, held, lengths, list] = await Promise.all([
     graphOf(api, address),
     api.part(
       api.rpc<[string, string, string]>(
@@ -120,6 +127,12 @@ export async function loadAddress(
     ),
     api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
     api.part(api.query<Seen>({ module: 'explorer', action: 'seen', address })),
+    api.part(
+      api.query<Holding[]>({
+        ...TAB_LISTS.holdings.parameters,
+        ...{ address, page: '1', offset: `${MAX_HOLDINGS}` },
+      }),
+    ),
     api.part(api.query<Lengths>({ module: 'explorer', action: 'addresscounts', address })),
     tab === 'contract' || tab === 'outputs' ? undefined : loadList(api, address, { tab, page, filters }),
   ])
@@ -188,6 +201,7 @@ export async function loadAddress(
       ? pick(seen.result, ['firstBlock', 'firstTimeStamp', 'lastBlock', 'lastTimeStamp'])
       : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
+    holdings: (held?.result ?? []).slice(0, MAX_HOLDINGS).map((one) => pick(one, HOLDING_FIELDS)),
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
     tabs: tabsOf(tab, {
       isContract,

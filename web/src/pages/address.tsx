@@ -21,7 +21,7 @@ import {
 import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PrivateNote } from '../parts/private-note-loader.tsx'
-import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { TokenAmount, TokenLink, TokenSymbol } from '../parts/token.tsx'
 import { grouped, shortened, shown, shownName } from '../text.ts'
 import { ContractTab } from './contract.tsx'
 
@@ -183,6 +183,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         </Fact>
         <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
         <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>
+        <Fact name="Tokens">{facts.holdings.length > 0 && <Holdings facts={facts} />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
@@ -246,6 +247,24 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     </section>
   )
 }
+
+/** One line of what it holds; the tab has all. */
+const SHOWN_HOLDINGS = 3
+
+const Holdings = ({ facts: { address, holdings } }: { readonly facts: AddressFacts }) => (
+  <>
+    {holdings.slice(0, SHOWN_HOLDINGS).map(({ contractAddress = '', ...token }, n) => (
+      <Fragment key={n}>
+        {n > 0 && ', '}
+        <TokenAmount amount={token.balance ?? ''} decimals={token.decimals ?? null} isShort />{' '}
+        <TokenSymbol address={contractAddress} symbol={token.symbol || token.name || ''} />
+      </Fragment>
+    ))}{' '}
+    <a class="tag" href={`address/${address}?tab=holdings`}>
+      {holdings.length > SHOWN_HOLDINGS ? 'all' : 'details'}
+    </a>
+  </>
+)
 
 /** A block that names the address. */
 const SeenIn = ({ block, time }: { readonly block: string; readonly time: string }) => (

@@ -240,6 +240,7 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
       <Pager
         label="Pages of transactions"
         page={page}
+        total={transactions}
         hasMore={page * ROWS_PER_PAGE < transactions}
         href={(to) => `block/${number}?page=${to}`}
       />

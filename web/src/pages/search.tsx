@@ -9,10 +9,13 @@ import { partialNote, shown } from '../text.ts'
 /** What a text may mean, each with its page, and what can be searched for. */
 export function SearchPage({ facts: { text, results, message } }: { readonly facts: SearchFacts }) {
   const readings = readingsOf(text)
+  const isNothing = results.length === 0 && readings.length === 0
   const note = partialNote(message)
   return (
     <>
-      <h1 class="wrap">{text === '' ? 'Search' : `Results for “${shown(text)}”`}</h1>
+      <h1 class="wrap">
+        {text === '' ? 'Search' : `${isNothing ? 'No results' : 'Results'} for “${shown(text)}”`}
+      </h1>
       {text === '' && <SearchBox big value="" />}
       {readings.map(
         ({ what, path, doubt }) =>
@@ -37,11 +40,11 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
           </Table>
         </section>
       )}
-      {results.length === 0 && readings.length === 0 && (
+      {isNothing && (
         <Notice kind="info">
           {text === ''
             ? 'Enter an address, transaction hash, block, token or contract name.'
-            : 'No results. Try an address, transaction hash, block, token or contract name.'}
+            : 'Try an address, a transaction hash, a block, or the name of a token or contract.'}
         </Notice>
       )}
       {note && <Notice kind="info">{shown(note)}</Notice>}

@@ -1,4 +1,4 @@
-import type { TokensFacts } from '../facts/tokens.ts'
+import { TOKEN_TYPES, type TokensFacts } from '../facts/tokens.ts'
 import { AddressLink } from '../parts/facts.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
@@ -24,13 +24,24 @@ const COLUMNS: readonly RowColumn[] = [
   { title: 'Contract', cell: (row) => <AddressLink hash={row('contractAddress')} plain /> },
 ]
 
+const hrefOf = (type: string | null) => (type === null ? 'tokens' : `tokens?type=${type}`)
+
 /** Tokens, those that most accounts hold first. */
-export const TokensPage = ({ facts: { list } }: { readonly facts: TokensFacts }) => (
+export const TokensPage = ({ facts: { type, list } }: { readonly facts: TokensFacts }) => (
   <>
-    <h1>Tokens</h1>
-    <p class="muted">Sorted by holders.</p>
+    <div class="title">
+      <h1>Tokens</h1>
+      <p class="muted">Sorted by holders.</p>
+    </div>
+    <nav class="tabs" aria-label="Types of tokens">
+      {[null, ...TOKEN_TYPES].map((one) => (
+        <a key={one} href={hrefOf(one)} aria-current={one === type ? 'page' : undefined}>
+          {one ?? 'All'}
+        </a>
+      ))}
+    </nav>
     <section class="card" aria-label="Tokens">
-      <RowTable label="List of tokens" columns={COLUMNS} list={list} href="tokens" file="tokens" />
+      <RowTable label="List of tokens" columns={COLUMNS} list={list} href={hrefOf(type)} file="tokens" />
     </section>
   </>
 )

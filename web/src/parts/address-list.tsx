@@ -71,6 +71,10 @@ export function Party({ hash, facts }: { readonly hash: string; readonly facts: 
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
 export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
+/** Of a count as the tab has it; undefined: there are more. */
+const totalOf = (count: string | undefined) =>
+  count === undefined || count.endsWith('+') ? undefined : Number(count.replaceAll(',', ''))
+
 interface ListParts {
   readonly facts: AddressFacts
   readonly tab: TabName
@@ -117,6 +121,7 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
         <Pager
           label={`Pages of ${title}`}
           page={page}
+          total={Object.keys(filters).length === 0 ? totalOf(facts.counts[tab]) : undefined}
           hasMore={hasMore}
           href={(to) => `address/${address}?${query}&page=${to}`}
         />

@@ -4,7 +4,7 @@ import type { ApiRequest } from '../../../src/http/page-render.ts'
 import { addressOf } from '../base.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
-import type { Currency, CutBytes } from '../facts/shapes.ts'
+import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../facts/shapes.ts'
 import { usePage } from '../page-context.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { switchTimes } from '../times.ts'
@@ -239,7 +239,7 @@ interface TableParts {
 
 /** Columns of numbers, which line up by their last digits. */
 const NUMBERS =
-  /^(Amount|Value|Balance|Share|Holders|Supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
+  /^(Amount|Value|Balance|Share|Holders|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
 const classOf = (title: string | undefined) =>
   title !== undefined && NUMBERS.test(title) ? 'num' : undefined
 
@@ -298,18 +298,28 @@ interface PagerParts {
   readonly hasMore: boolean
   readonly href: (page: number) => string
   readonly label: string
+  /** Rows of the whole list, where that is known. */
+  readonly total?: number | undefined
 }
 
-export function Pager({ page, hasMore, href, label }: PagerParts) {
+export function Pager({ page, hasMore, href, label, total }: PagerParts) {
   if (page === 1 && !hasMore) return null
   return (
     <nav class="pager" aria-label={label}>
+      {page > 2 && (
+        <a class="button quiet" href={href(1)}>
+          First
+        </a>
+      )}
       {page > 1 && (
         <a class="button quiet" href={href(page - 1)} rel="prev">
           Previous
         </a>
       )}
-      <span class="muted">Page {grouped(page)}</span>
+      <span class="muted">
+        Page {grouped(page)}
+        {total !== undefined && total > 0 && ` of ${grouped(Math.ceil(total / ROWS_PER_PAGE))}`}
+      </span>
       {hasMore && (
         <a class="button quiet" href={href(page + 1)} rel="next">
           Next

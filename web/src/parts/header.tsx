@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
@@ -13,6 +13,69 @@ interface Parts {
   readonly searched: string
 }
 
+/** Every page that is no page of a single thing, or of an account. */
+const MENU: readonly {
+  readonly title: string
+  readonly pages: readonly (readonly [path: string, name: string])[]
+}[] = [
+  {
+    title: 'Blockchain',
+    pages: [
+      ['blocks', 'Blocks'],
+      ['txs', 'Transactions'],
+      ['txs/pending', 'Pending transactions'],
+      ['accounts', 'Top accounts'],
+    ],
+  },
+  {
+    title: 'Tokens',
+    pages: [
+      ['tokens', 'All tokens'],
+      ['tokens?type=ERC-20', 'ERC-20 tokens'],
+      ['tokens?type=ERC-721', 'NFTs (ERC-721)'],
+      ['tokens?type=ERC-1155', 'Multi-tokens (ERC-1155)'],
+    ],
+  },
+  {
+    title: 'Developers',
+    pages: [
+      ['contracts', 'Verified contracts'],
+      ['verify', 'Verify a contract'],
+      ['api-docs', 'API reference'],
+      ['graphiql', 'GraphQL'],
+    ],
+  },
+  {
+    title: 'Statistics',
+    pages: [
+      ['statistics', 'Charts'],
+      ['status', 'Status of this server'],
+    ],
+  },
+]
+
+/** Menus close behind what is chosen, and with Escape or a click elsewhere. */
+function useMenus() {
+  useEffect(() => {
+    const close = (event: Event) => {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
+        const isInside = event.target instanceof Node && menu.contains(event.target)
+        if (event instanceof KeyboardEvent) {
+          if (event.key !== 'Escape') continue
+          if (isInside) menu.querySelector('summary')?.focus()
+        } else if (isInside && !(event.target as Element).closest('a, button')) continue
+        menu.open = false
+      }
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+}
+
 export function Header({ path, siteName, searched }: Parts) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -24,6 +87,7 @@ export function Header({ path, siteName, searched }: Parts) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+  useMenus()
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
@@ -32,22 +96,20 @@ export function Header({ path, siteName, searched }: Parts) {
         <span>{shown(siteName)}</span>
       </a>
       <nav aria-label="Main">
-        <a href="blocks" aria-current={here('/blocks')}>
-          Blocks
-        </a>
-        <a href="txs" aria-current={here('/txs')}>
-          Transactions
-        </a>
-        <a href="tokens" aria-current={here('/tokens')}>
-          Tokens
-        </a>
-        <a href="statistics" aria-current={here('/statistics')}>
-          Statistics
-        </a>
-        <a href="api-docs" aria-current={here('/api-docs')}>
-          API
-        </a>
-        <a href="graphiql">GraphQL</a>
+        {MENU.map(({ title, pages }) => (
+          <details key={title} class="menu" name="menu">
+            <summary aria-current={pages.some(([target]) => here(`/${target}`)) ? 'true' : undefined}>
+              {title}
+            </summary>
+            <div class="sheet">
+              {pages.map(([target, name]) => (
+                <a key={target} href={target} aria-current={here(`/${target}`)}>
+                  {name}
+                </a>
+              ))}
+            </div>
+          </details>
+        ))}
       </nav>
       {path === '/' ? <span class="space" /> : <SearchBox value={searched} />}
       <ThemeButton />
@@ -80,25 +142,6 @@ function ThemeButton() {
 
 function UserMenu() {
   const { me, refresh } = useSession()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = menu
-      if (!current?.open) return
-      const isInside = event.target instanceof Node && current.contains(event.target)
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        current.querySelector('summary')?.focus()
-      } else if (isInside && !(event.target as Element).closest('a, button')) return
-      current.open = isInside && (event.target as Element).closest('summary') !== null
-    }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
   if (me === undefined) return <span class="account" />
   if (me.user === null)
     return (
@@ -115,7 +158,7 @@ function UserMenu() {
     go('/')
   }
   return (
-    <details class="account menu" ref={menu}>
+    <details class="account menu">
       <summary aria-label="User menu">
         <span class="initial" aria-hidden="true">
           {(name || email).slice(0, 1).toUpperCase()}

@@ -169,6 +169,7 @@ export function Logs({ facts }: Parts) {
       <Pager
         label="Pages of logs"
         page={mined.logsPage}
+        total={mined.logsInAll}
         hasMore={mined.logsPage * ROWS_PER_PAGE < mined.logsInAll}
         href={(to) => `tx/${transaction.hash}?logs=${to}#logs`}
       />

@@ -1,16 +1,27 @@
 import { z } from 'zod'
-import { tokensByHolders } from '../../../query/tokens-by-holders.ts'
+import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
 import { LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
+const BY_TYPE = new Map(([20, 721, 1155] as const).map((standard) => [`${STANDARDS[standard]}`, standard]))
+
 export const tokens = defineAction({
   module: 'explorer',
   name: 'tokens',
   summary: 'Tokens, those that most accounts hold first.',
-  parameters: z.object(pageParameters),
+  parameters: z.object({
+    type: z
+      .string()
+      .optional()
+      .transform((text) => BY_TYPE.get(text ?? ''))
+      .meta({
+        description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders; anything else counts as absent.`,
+      }),
+    ...pageParameters,
+  }),
   result: z.array(
     z.strictObject({
       contractAddress: addressText,
@@ -33,11 +44,11 @@ export const tokens = defineAction({
   range: () => [0, LAST_BLOCK],
   volatile: true,
 
-  list: async (_, { index }) =>
+  list: async ({ type: standard }, { index }) =>
     listOf({
       ...ofRows(
         ['integer', 'integer'],
-        (part) => tokensByHolders(index, part),
+        (part) => tokensByHolders(index, { standard, ...part }),
         (row) => [row.holders, row.id],
       ),
       rows: async (items) => items,
