@@ -13,9 +13,19 @@ import { VerifyPage } from './pages/verify.tsx'
 import { OtherList } from './parts/address-lists.tsx'
 import { BlockList } from './parts/block-list.tsx'
 import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
+import { CopyAs } from './parts/copy-as.tsx'
+import { Inventory } from './parts/inventory.tsx'
 import { LargestHolders } from './parts/largest-holders.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { TransactionTabView } from './parts/transaction-late.tsx'
+import {
+  AccessList,
+  Authorizations,
+  Failure,
+  InnerCalls,
+  MovedOutputs,
+  UserOperations,
+} from './parts/transaction-rare.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 import { titleOf } from './text.ts'
@@ -31,8 +41,16 @@ const LATE_VIEWS: LateViews = {
   search: SearchPage,
   status: StatusPage,
   storage: StorageView,
+  'copy-as': CopyAs,
+  failure: Failure,
+  'inner-calls': InnerCalls,
+  'user-operations': UserOperations,
+  outputs: MovedOutputs,
+  authorizations: Authorizations,
+  'access-list': AccessList,
   'transaction-tab': TransactionTabView,
   largest: LargestHolders,
+  inventory: Inventory,
   verify: VerifyPage,
 }
 
