@@ -10,10 +10,9 @@ import { ListPage } from './pages/list.tsx'
 import { SearchPage } from './pages/search.tsx'
 import { StatusPage } from './pages/status.tsx'
 import { VerifyPage } from './pages/verify.tsx'
-import { OtherList } from './parts/address-lists.tsx'
+import { OtherList, Outputs } from './parts/address-lists.tsx'
 import { BlockList } from './parts/block-list.tsx'
 import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
-import { CopyAs } from './parts/copy-as.tsx'
 import { Inventory } from './parts/inventory.tsx'
 import { LargestHolders } from './parts/largest-holders.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
@@ -37,11 +36,11 @@ const LATE_VIEWS: LateViews = {
   item: ItemPage,
   list: ListPage,
   lists: OtherList,
+  'address-outputs': Outputs,
   matches: SourceMatches,
   search: SearchPage,
   status: StatusPage,
   storage: StorageView,
-  'copy-as': CopyAs,
   failure: Failure,
   'inner-calls': InnerCalls,
   'user-operations': UserOperations,

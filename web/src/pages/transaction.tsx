@@ -1,4 +1,5 @@
 import type { Mined, TransactionFacts } from '../facts/transaction.ts'
+import { CopyAs } from '../parts/copy-as.tsx'
 import { Decoded, DecodedSignature } from '../parts/decoded.tsx'
 import {
   AddressLink,
@@ -19,8 +20,6 @@ import { TransactionTabs } from '../parts/transaction-tabs.tsx'
 import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
 
-/** Below everything: its script comes when the page is there. */
-const loadCopyAs = () => import('../parts/copy-as.tsx').then(({ CopyAs }) => CopyAs)
 /** Few transactions have these: their script is loaded with them. */
 const loadRare = () => import('../parts/transaction-rare.tsx')
 const loadFailure = () => loadRare().then(({ Failure }) => Failure)
@@ -69,7 +68,7 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
         <LateView name="authorizations" load={loadAuthorizations} parts={{ facts }} />
       )}
       {facts.accessList.length > 0 && <LateView name="access-list" load={loadAccessList} parts={{ facts }} />}
-      <LateView name="copy-as" load={loadCopyAs} parts={{ facts }} />
+      <CopyAs facts={facts} />
     </>
   )
 }

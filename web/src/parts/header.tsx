@@ -31,8 +31,8 @@ const MENU: readonly {
     pages: [
       ['tokens', 'All tokens'],
       ['tokens?type=ERC-20', 'ERC-20 tokens'],
-      ['tokens?type=ERC-721', 'NFTs (ERC-721)'],
-      ['tokens?type=ERC-1155', 'Multi-tokens (ERC-1155)'],
+      ['tokens?type=ERC-721', 'ERC-721 tokens'],
+      ['tokens?type=ERC-1155', 'ERC-1155 tokens'],
     ],
   },
   {
@@ -48,7 +48,7 @@ const MENU: readonly {
     title: 'Statistics',
     pages: [
       ['statistics', 'Charts'],
-      ['status', 'Status of this server'],
+      ['status', 'Status'],
     ],
   },
 ]

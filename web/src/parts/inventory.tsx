@@ -6,7 +6,7 @@ import { AddressLink, Age } from './facts.tsx'
 import { textsOf } from './row-table.tsx'
 
 /** Colours of the tiles of items. */
-const TILES = 6n
+const TILES = 3n
 
 /** Items as tiles: what a contract says of each is known on its page alone. */
 export const Inventory = ({ rows, token }: { readonly rows: readonly Row[]; readonly token: Token }) => (
