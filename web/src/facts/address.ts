@@ -8,6 +8,7 @@ import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import {
+  type Creation,
   type Currency,
   currencyAs,
   cutToken,
@@ -64,13 +65,6 @@ export interface AddressFacts {
   readonly listedToken: ListedToken | null
   readonly contract: ContractFacts | null
   readonly outputs: readonly MovedPart[]
-}
-
-export interface Creation {
-  readonly contractCreator: string
-  readonly txHash: string
-  readonly blockNumber: string
-  readonly timestamp: string
 }
 
 /** Blocks that name the address. */

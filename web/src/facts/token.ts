@@ -1,10 +1,9 @@
 import { shortened } from '../text.ts'
-import type { Creation } from './address.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
-import { cutToken, isAddress, pick, type TokenName } from './shapes.ts'
+import { type Creation, cutToken, isAddress, pick, type TokenName } from './shapes.ts'
 import type { TokenTab } from './token-views.ts'
 
 export interface Token extends TokenName {
