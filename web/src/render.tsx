@@ -10,12 +10,21 @@ import { ListPage } from './pages/list.tsx'
 import { SearchPage } from './pages/search.tsx'
 import { StatusPage } from './pages/status.tsx'
 import { VerifyPage } from './pages/verify.tsx'
-import { OtherList } from './parts/address-lists.tsx'
+import { OtherList, Outputs } from './parts/address-lists.tsx'
 import { BlockList } from './parts/block-list.tsx'
 import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
+import { Inventory } from './parts/inventory.tsx'
 import { LargestHolders } from './parts/largest-holders.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
 import { TransactionTabView } from './parts/transaction-late.tsx'
+import {
+  AccessList,
+  Authorizations,
+  Failure,
+  InnerCalls,
+  MovedOutputs,
+  UserOperations,
+} from './parts/transaction-rare.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 import { titleOf } from './text.ts'
@@ -27,12 +36,20 @@ const LATE_VIEWS: LateViews = {
   item: ItemPage,
   list: ListPage,
   lists: OtherList,
+  'address-outputs': Outputs,
   matches: SourceMatches,
   search: SearchPage,
   status: StatusPage,
   storage: StorageView,
+  failure: Failure,
+  'inner-calls': InnerCalls,
+  'user-operations': UserOperations,
+  outputs: MovedOutputs,
+  authorizations: Authorizations,
+  'access-list': AccessList,
   'transaction-tab': TransactionTabView,
   largest: LargestHolders,
+  inventory: Inventory,
   verify: VerifyPage,
 }
 

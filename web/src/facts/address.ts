@@ -201,7 +201,9 @@ export async function loadAddress(
       ? pick(seen.result, ['firstBlock', 'firstTimeStamp', 'lastBlock', 'lastTimeStamp'])
       : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
-    holdings: (held?.result ?? []).slice(0, MAX_HOLDINGS).map((one) => pick(one, HOLDING_FIELDS)),
+    holdings: (Array.isArray(held?.result) ? held.result : [])
+      .slice(0, MAX_HOLDINGS)
+      .map((one) => pick(one, HOLDING_FIELDS)),
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
     tabs: tabsOf(tab, {
       isContract,

@@ -58,6 +58,14 @@ export const TOKEN_FIELDS = [
   'tokenValue',
 ] as const
 
+/** Who made a contract, and where. */
+export interface Creation {
+  readonly contractCreator: string
+  readonly txHash: string
+  readonly blockNumber: string
+  readonly timestamp: string
+}
+
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 

@@ -13,7 +13,6 @@ import {
   FactList,
   Heading,
   Status,
-  Table,
   Time,
   TransactionLink,
   useName,
@@ -115,6 +114,8 @@ const titleOf = (tab: Tab): string =>
 
 const loadLists = () => import('../parts/address-lists.tsx').then(({ OtherList }) => OtherList)
 
+const loadOutputs = () => import('../parts/address-lists.tsx').then(({ Outputs }) => Outputs)
+
 function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
   if (tab === 'contract')
@@ -125,18 +126,7 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
     )
   if (tab === 'transactions') return <AddressList facts={facts} tab={tab} columns={TRANSACTION_COLUMNS} />
   if (tab !== 'outputs') return <LateView name="lists" load={loadLists} parts={{ facts, tab }} />
-  if (outputs.length === 0) return <p class="muted">No outputs.</p>
-  return (
-    <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
-      {outputs.map(({ transaction, index, amount }) => (
-        <tr key={`${transaction} ${index}`}>
-          <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
-          <td>{index}</td>
-          <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
-        </tr>
-      ))}
-    </Table>
-  )
+  return <LateView name="address-outputs" load={loadOutputs} parts={{ outputs, currency }} />
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -2,10 +2,11 @@ import { checksummed } from '../checksum.ts'
 import type { ItemFacts } from '../facts/item.ts'
 import type { Metadata } from '../facts/metadata.ts'
 import { AddressLink, Copied, Fact, FactList, Heading } from '../parts/facts.tsx'
+import { Owner } from '../parts/inventory.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shortened, shown, shownName } from '../text.ts'
-import { AGE, BLOCK, FROM, HASH, Owner, TO } from './token.tsx'
+import { AGE, BLOCK, FROM, HASH, TO } from './token.tsx'
 
 /** One item of an NFT contract: whose it is, what the contract says of it, and how it moved. */
 export function ItemPage({ facts }: { readonly facts: ItemFacts }) {

@@ -17,10 +17,11 @@ import {
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
 import { Method, methodOf } from '../parts/listed-transaction.tsx'
-import { type RowColumn, RowTable, textsOf } from '../parts/row-table.tsx'
+import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
-import { exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
+import { exactCoins, grouped, shown, shownName } from '../text.ts'
 
+const loadInventory = () => import('../parts/inventory.tsx').then(({ Inventory }) => Inventory)
 const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
 
 export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
@@ -66,7 +67,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
           file={`${tab}-${token.address}`}
         >
           {tab === 'inventory' && list.rows.length > 0 ? (
-            <Inventory rows={list.rows} token={token} />
+            <LateView name="inventory" load={loadInventory} parts={{ rows: list.rows, token }} />
           ) : undefined}
         </RowTable>
       </section>
@@ -160,50 +161,6 @@ function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
     ]
   return [...transfer, column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} />)]
 }
-
-/** Colours of the tiles of items. */
-const TILES = 6n
-
-/** Items as tiles: what a contract says of each is known on its page alone. */
-const Inventory = ({ rows, token }: { readonly rows: readonly Row[]; readonly token: Token }) => (
-  <ul class="inventory">
-    {rows.map((one) => {
-      const row = textsOf(one)
-      const id = row('tokenID')
-      return (
-        <li key={id}>
-          <a
-            class={`tile tile-${BigInt(id) % TILES}`}
-            href={`token/${checksummed(token.address)}/instance/${id}`}
-          >
-            #{shortened(id)}
-          </a>
-          {row('owner') !== '' && (
-            <span>
-              <Owner address={row('owner')} />
-            </span>
-          )}
-          <span class="muted">
-            moved{' '}
-            <a href={`tx/${row('hash')}`}>
-              <Age seconds={Number(row('timeStamp'))} />
-            </a>
-          </span>
-        </li>
-      )
-    })}
-  </ul>
-)
-
-/** Of an ERC-721 item; of others there are several. */
-export const Owner = ({ address }: { readonly address: string }) =>
-  address === '' ? (
-    <span class="muted">several</span>
-  ) : /^0x0{40}$/.test(address) ? (
-    <span class="muted">burned</span>
-  ) : (
-    <AddressLink hash={address} />
-  )
 
 /** Percent, to the hundredth; a token may say of its supply what it wants. */
 function shareOf(value: string, supply: string): string {

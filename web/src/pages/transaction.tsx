@@ -1,7 +1,6 @@
-import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { Mined, TransactionFacts } from '../facts/transaction.ts'
 import { CopyAs } from '../parts/copy-as.tsx'
-import { DecodedArguments, DecodedSignature } from '../parts/decoded.tsx'
+import { Decoded, DecodedSignature } from '../parts/decoded.tsx'
 import {
   AddressLink,
   Amount,
@@ -14,20 +13,21 @@ import {
   Status,
   Time,
 } from '../parts/facts.tsx'
-import { FailureLines } from '../parts/failure.tsx'
-import { InnerCalls, UserOperations } from '../parts/inner-calls.tsx'
+import { LateView } from '../parts/late-view.tsx'
 import { Summary } from '../parts/summary.tsx'
-import {
-  AccessList,
-  Authorizations,
-  InternalCalls,
-  Logs,
-  MovedOutputs,
-  TokenTransfers,
-} from '../parts/transaction-lists.tsx'
+import { InternalCalls, Logs, TokenTransfers } from '../parts/transaction-lists.tsx'
 import { TransactionTabs } from '../parts/transaction-tabs.tsx'
 import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
+
+/** Few transactions have these: their script is loaded with them. */
+const loadRare = () => import('../parts/transaction-rare.tsx')
+const loadFailure = () => loadRare().then(({ Failure }) => Failure)
+const loadInnerCalls = () => loadRare().then(({ InnerCalls }) => InnerCalls)
+const loadOperations = () => loadRare().then(({ UserOperations }) => UserOperations)
+const loadOutputs = () => loadRare().then(({ MovedOutputs }) => MovedOutputs)
+const loadAuthorizations = () => loadRare().then(({ Authorizations }) => Authorizations)
+const loadAccessList = () => loadRare().then(({ AccessList }) => AccessList)
 
 export function TransactionPage({ facts }: { readonly facts: TransactionFacts }) {
   const { mined, input, decodedCall } = facts
@@ -38,12 +38,14 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       </h1>
       {facts.summary && <Summary summary={facts.summary} />}
       <TransactionTabs hash={facts.transaction.hash} tab="overview" />
-      {mined?.succeeded === false && <Failure mined={mined} />}
+      {mined?.succeeded === false && <LateView name="failure" load={loadFailure} parts={{ mined }} />}
       <Overview facts={facts} />
-      <InnerCalls facts={facts} />
-      <UserOperations facts={facts} />
+      {facts.innerCalls.length > 0 && <LateView name="inner-calls" load={loadInnerCalls} parts={{ facts }} />}
+      {facts.userOperations.length > 0 && (
+        <LateView name="user-operations" load={loadOperations} parts={{ facts }} />
+      )}
       <TokenTransfers facts={facts} />
-      <MovedOutputs facts={facts} />
+      {facts.moved && <LateView name="outputs" load={loadOutputs} parts={{ facts }} />}
       <Gas facts={facts} />
       <InternalCalls facts={facts} />
       <Logs facts={facts} />
@@ -62,8 +64,10 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
           />
         </section>
       )}
-      <Authorizations facts={facts} />
-      <AccessList facts={facts} />
+      {facts.authorizations.length > 0 && (
+        <LateView name="authorizations" load={loadAuthorizations} parts={{ facts }} />
+      )}
+      {facts.accessList.length > 0 && <LateView name="access-list" load={loadAccessList} parts={{ facts }} />}
       <CopyAs facts={facts} />
     </>
   )
@@ -72,34 +76,6 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
 /** Of a call: four bytes of the function, and then words. */
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
-
-/** Why it failed, and where. */
-const Failure = ({ mined: { reason, error, decodedError, failure } }: { readonly mined: Mined }) => (
-  <section class="card failure" aria-label="Error">
-    <p>
-      <strong>
-        {error === '' || error === 'execution reverted' ? 'Reverted' : `Failed: ${shown(error)}`}
-      </strong>
-      {reason !== '' && (
-        <>
-          {': '}
-          <bdi class="wrap">{shown(reason)}</bdi>
-        </>
-      )}
-    </p>
-    {decodedError && <Decoded decoded={decodedError} label="Arguments of the error" />}
-    {failure && <FailureLines failure={failure} />}
-  </section>
-)
-
-const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly label: string }) => (
-  <>
-    <p>
-      <DecodedSignature decoded={decoded} />
-    </p>
-    <DecodedArguments decoded={decoded} label={label} />
-  </>
-)
 
 function Overview({ facts }: { readonly facts: TransactionFacts }) {
   const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = facts

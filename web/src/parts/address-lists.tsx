@@ -19,7 +19,7 @@ import {
 import { Approved } from './approved.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Age, Amount, Bytes, Status, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, Amount, Bytes, Status, Table, TransactionLink } from './facts.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'
 
@@ -216,5 +216,21 @@ export function OtherList({ facts, tab }: { readonly facts: AddressFacts; readon
         />
       )}
     </AddressList>
+  )
+}
+
+/** Of a chain whose coins are outputs. */
+export function Outputs({ outputs, currency }: Pick<AddressFacts, 'outputs' | 'currency'>) {
+  if (outputs.length === 0) return <p class="muted">No outputs.</p>
+  return (
+    <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
+      {outputs.map(({ transaction, index, amount }) => (
+        <tr key={`${transaction} ${index}`}>
+          <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
+          <td>{index}</td>
+          <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }

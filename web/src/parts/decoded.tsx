@@ -55,6 +55,15 @@ export function DecodedArguments({ decoded, label }: ArgumentsParts) {
   )
 }
 
+export const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly label: string }) => (
+  <>
+    <p>
+      <DecodedSignature decoded={decoded} />
+    </p>
+    <DecodedArguments decoded={decoded} label={label} />
+  </>
+)
+
 function Value({ argument: { type, value, isCut, isHash } }: { readonly argument: DecodedArgument }) {
   if (type === 'address' && /^0x[0-9a-f]{40}$/.test(value)) return <AddressLink hash={value} long />
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { go } from '../router.ts'
-import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
 import { Icon } from './icon.tsx'
+import { useLazy } from './lazy.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface Parts {
@@ -32,8 +31,8 @@ const MENU: readonly {
     pages: [
       ['tokens', 'All tokens'],
       ['tokens?type=ERC-20', 'ERC-20 tokens'],
-      ['tokens?type=ERC-721', 'NFTs (ERC-721)'],
-      ['tokens?type=ERC-1155', 'Multi-tokens (ERC-1155)'],
+      ['tokens?type=ERC-721', 'ERC-721 tokens'],
+      ['tokens?type=ERC-1155', 'ERC-1155 tokens'],
     ],
   },
   {
@@ -49,7 +48,7 @@ const MENU: readonly {
     title: 'Statistics',
     pages: [
       ['statistics', 'Charts'],
-      ['status', 'Status of this server'],
+      ['status', 'Status'],
     ],
   },
 ]
@@ -141,7 +140,7 @@ function ThemeButton() {
 }
 
 function UserMenu() {
-  const { me, refresh } = useSession()
+  const { me } = useSession()
   if (me === undefined) return <span class="account" />
   if (me.user === null)
     return (
@@ -151,32 +150,13 @@ function UserMenu() {
         </a>
       </span>
     )
-  const { name, email } = me.user
-  const leave = async () => {
-    await account.signOut().catch(() => {})
-    await refresh()
-    go('/')
-  }
-  return (
-    <details class="account menu">
-      <summary aria-label="User menu">
-        <span class="initial" aria-hidden="true">
-          {(name || email).slice(0, 1).toUpperCase()}
-        </span>
-      </summary>
-      <div class="sheet">
-        <p>
-          <strong>{name || 'Signed in'}</strong>
-          <br />
-          <span class="muted">{email}</span>
-        </p>
-        <a href="api-keys">API keys</a>
-        <a href="watched">Addresses</a>
-        <a href="profile">Account</a>
-        <button type="button" onClick={leave}>
-          Sign out
-        </button>
-      </div>
-    </details>
-  )
+  return <SignedIn />
+}
+
+const loadMenu = () => import('./user-menu.tsx').then(({ SignedInMenu }) => SignedInMenu)
+
+/** The script of the menu is loaded for those who are signed in. */
+function SignedIn() {
+  const { view: View } = useLazy(loadMenu)
+  return View ? <View /> : <span class="account" />
 }
