@@ -4,17 +4,7 @@ import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
-
-<<<<<<< HEAD
-
 import { type Creation, cutToken, isAddress, type TokenName } from './shapes.ts'
-
-=======
-
-import { type Creation, cutToken, isAddress, pick, type TokenName } from './shapes.ts'
-
->>>>>>> topic-pages
-
 import type { TokenTab } from './token-views.ts'
 
 export interface Token extends TokenName {

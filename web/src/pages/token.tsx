@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/api/page/rows.ts'
 import { checksummed } from '../checksum.ts'
 import { isAddress } from '../facts/shapes.ts'
 import type { Token, TokenFacts } from '../facts/token.ts'

@@ -1,5 +1,5 @@
+import type { Row } from '../../../src/api/page/rows.ts'
 import { checksummed } from '../checksum.ts'
-import type { Row } from '../facts/address-lists.ts'
 import type { Token } from '../facts/token.ts'
 import { shortened } from '../text.ts'
 import { AddressLink, Age } from './facts.tsx'
