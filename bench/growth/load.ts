@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { createSemaphore } from '../../src/primitives/concurrency.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
-import { noRows } from '../../src/schema/tables.ts'
-import { createRowEncoder } from '../../src/store/encode.ts'
 import type { DatabaseLocation } from '../../src/store/open.ts'
-import { type BlockUnit, openWriter, type WriterOptions } from '../../src/store/writer.ts'
+import { openWriter, type WriterOptions } from '../../src/store/writer.ts'
 import type { Commit, ToRows } from '../store/rows-thread.ts'
 import { format } from '../support/report.ts'
-import { blockRow, createDigits } from '../support/synthetic.ts'
+import { createNewBlocks } from './new-blocks.ts'
 
 export interface Sampled {
   readonly hash: Hex
@@ -73,15 +72,6 @@ function createParts() {
   }
 }
 
-/** A block without transactions, far above those of the chain. */
-function newestBlock(): BlockUnit {
-  const { digits, addressOf } = createDigits(1)
-  const block = { number: 2 ** 30, hash: digits(8), parentHash: digits(8) }
-  const rows = noRows()
-  rows.block.push(blockRow(block, { transactions: 0, bloom: null, miner: addressOf(0), digits }))
-  return { first: block, last: block, rows: [createRowEncoder()(rows)], untraced: [] }
-}
-
 /** Writes a synthetic chain; transactions a second of each part, and some of the transactions. */
 export async function load(
   place: DatabaseLocation,
@@ -96,7 +86,7 @@ export async function load(
     /** Ends the chain early, with the transactions that are in. */
     signal?: AbortSignal
   },
-): Promise<{ rates: number[]; sample: Sampled[]; count: number }> {
+): Promise<{ rates: number[]; sample: Sampled[]; count: number; longestWaitMs: number }> {
   const chain = createParts()
   let laterMs: Partial<Record<Later, number>> = {}
   const writer = await openWriter({
@@ -118,7 +108,12 @@ export async function load(
     ...options,
   })
   // As in the program, the newest block comes first and history after it; what is dropped later is written at the head.
-  if (!options.retention) await writer.append([newestBlock()], { durable: true })
+  const mutex = createSemaphore(1)
+  const newBlocks = createNewBlocks(writer, mutex, PER_BLOCK)
+  if (!options.retention) {
+    await newBlocks.append()
+    newBlocks.begin()
+  }
   const worker = new Worker(new URL('../store/rows-thread.ts', import.meta.url), {
     workerData: { kind: 'growth', perBlock: PER_BLOCK, perCommit: PER_COMMIT },
   })
@@ -149,7 +144,8 @@ export async function load(
       const ms = await counted(async () => {
         commit = await next
         if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
-        await writer.append([commit.unit], { durable: false })
+        while (await mutex.run(writer.indexLoaded));
+        await mutex.run(() => writer.append([commit.unit], { durable: false }))
       })
       chain.add(commit.count, ms)
       done += commit.count
@@ -161,8 +157,14 @@ export async function load(
     chain.next()
     await afterPart?.()
   }
-  await counted(() => writer.settleBalances())
+  await counted(() => mutex.run(writer.settleBalances))
+  const longestWaitMs = await newBlocks.end()
   await worker.terminate()
   await writer.close()
-  return { rates: chain.parts.map(({ count, ms }) => (1000 * count) / ms), sample, count: done }
+  return {
+    rates: chain.parts.map(({ count, ms }) => (1000 * count) / ms),
+    sample,
+    count: done,
+    longestWaitMs,
+  }
 }

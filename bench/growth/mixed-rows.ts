@@ -34,7 +34,7 @@ export function contractsOf(kind: keyof typeof CONTRACTS | 'miner', n: number): 
  * Decoded rows of a synthetic chain as realistic as a store can distinguish: kinds of transactions as on public chains, parties,
  * tokens and contracts by Zipf distributions over a population that grows with the chain. The same seed gives the same rows.
  */
-export function createMixedRows({ seed = 17, perBlock = 150 } = {}) {
+export function createMixedRows({ seed = 17, perBlock = 150, first = 0 } = {}) {
   const { random, digits, addressOf } = createDigits(seed)
   const share = () => random() / MODULUS
   /** Below `count`, the nth with a probability of about 1/n. */
@@ -52,7 +52,7 @@ export function createMixedRows({ seed = 17, perBlock = 150 } = {}) {
     return 'plain'
   }
   let created = 0
-  let number = 0
+  let number = first
   let logs = 0
   let parentHash: Hex = digits(8)
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
-import { type Figure, report } from '../support/report.ts'
+import { type Figure, format, report } from '../support/report.ts'
 import { type AnswerTime, answerTimes } from './answer-times.ts'
 import { type ColdReads, coldReads } from './cold-reads.ts'
 import { keptBytes } from './kept.ts'
@@ -13,7 +13,7 @@ import { bytesOf, withStore } from './store.ts'
  * keeps its files out of the system's cache. The baseline, in the same run, is an index that is never divided.
  *
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
- * unless given; `--without-baseline` leaves that out. `--times`: also how long each action takes, at first and for the same requests again,
+ * unless given. New blocks come at the head all the while, and the run fails where one waited for more than a second. `--without-baseline` leaves that out. `--times`: also how long each action takes, at first and for the same requests again,
  * at a million transactions and at the end, in PostgreSQL as the program starts it. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
  * while they flow through, with the memory of a plain start. The first SIGINT ends a chain where it is, with its figures.
  */
@@ -41,12 +41,16 @@ interface Growth {
   readonly count: number
   readonly partitions: number
   readonly bytes: number
+  /** How long a new block waited until it was in, at most. */
+  readonly longestWaitMs: number
   readonly reads: ColdReads
   /** How long each action takes; empty: that was not asked for. */
   readonly times: ReadonlyMap<string, AnswerTime>
 }
 
 const MILLION = 1_000_000
+/** The program ends with an error where a new block waited longer, however large the index. */
+const MAX_WAIT_MS = 1_000
 const stopping = new AbortController()
 process.once('SIGINT', () => stopping.abort())
 
@@ -61,7 +65,7 @@ async function grow(divided: boolean, wanted = most): Promise<Growth> {
       session: SHORT_PLANS,
     })
     const maxPartitionBytes = divided ? (memoryMb * MB) / 2 : Number.POSITIVE_INFINITY
-    const { rates, sample, count } = await load(place, {
+    const { rates, sample, count, longestWaitMs } = await load(place, {
       most: wanted,
       maxPartitionBytes,
       signal: stopping.signal,
@@ -72,7 +76,7 @@ async function grow(divided: boolean, wanted = most): Promise<Growth> {
     const bytes = await bytesOf(pool)
     await pool.query('analyze')
     const times = flags.times && divided ? await answerTimes(await liftLimit(), sample) : new Map()
-    return { rates, count, partitions: rows[0]!.n, bytes, reads, times }
+    return { rates, count, partitions: rows[0]!.n, bytes, longestWaitMs, reads, times }
   })
 }
 
@@ -88,6 +92,7 @@ function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
     figure('mixed rate, last twentieth', 'tx/s', ({ rates }) => rates.at(-1)!),
     figure('bytes', 'B/tx', ({ bytes, count }) => bytes / count),
     figure('store by memory', '', ({ bytes }) => bytes / (memoryMb * MB)),
+    figure('longest wait of a new block', 'ms', ({ longestWaitMs }) => longestWaitMs),
     figure('partitions', '', ({ partitions }) => partitions),
     figure('cold reads by hash', '', ({ reads }) => reads.known.reads),
     figure('cold reads by unknown hash', '', ({ reads }) => reads.unknown.reads),
@@ -118,4 +123,8 @@ else {
   const atMillion = flags.times ? await grow(true, MILLION) : undefined
   const now = await grow(true)
   report('Growth', [...figuresOf(now, before), ...(atMillion ? figuresOfTimes(now, atMillion) : [])])
+  if (now.longestWaitMs > MAX_WAIT_MS) {
+    console.error(`A new block waited longer than ${format(MAX_WAIT_MS)} ms`)
+    process.exitCode = 1
+  }
 }
