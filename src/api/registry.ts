@@ -66,6 +66,7 @@ import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
+import { tokenpage } from './actions/explorer/tokenpage.ts'
 import { tokens } from './actions/explorer/tokens.ts'
 import { totals } from './actions/explorer/totals.ts'
 import { transactionpage } from './actions/explorer/transactionpage.ts'
@@ -167,6 +168,7 @@ export const ACTIONS: readonly Action[] = [
   gasoracle,
   blockpage,
   homepage,
+  tokenpage,
   blocks,
   decodetransaction,
   failure,

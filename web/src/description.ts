@@ -34,8 +34,8 @@ function sentenceOf(facts: Facts): string | undefined {
     case 'token': {
       const { token, holders, transfers } = facts
       const counts = [
-        ...(holders === null ? [] : [counted(Number(holders), 'holder')]),
-        ...(transfers === null ? [] : [counted(Number(transfers), 'transfer')]),
+        ...(holders === '' ? [] : [counted(Number(holders), 'holder')]),
+        ...(transfers === '' ? [] : [counted(Number(transfers), 'transfer')]),
       ]
       return [`${titleOfToken(token) || token.address}: ${token.type} token`, ...counts].join(', ')
     }

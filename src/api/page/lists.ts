@@ -59,6 +59,8 @@ export interface Rows<Row> {
   readonly csv: string
 }
 
+export const NO_ROWS: RowList = { rows: [], message: '', next: null, isFirst: true, csv: '' }
+
 export const cutList = (list: Rows<object>): RowList => ({
   ...list,
   rows: list.rows.map(rowCutter()),

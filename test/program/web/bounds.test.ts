@@ -10,6 +10,7 @@ import { homePage } from '../../../src/api/page/home.ts'
 import { cutList } from '../../../src/api/page/lists.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
+import { tokenPage } from '../../../src/api/page/token.ts'
 import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
 import { FIGURES } from '../../../web/src/facts/statistics.ts'
 import { repository } from '../../support/chainscope.ts'
@@ -349,6 +350,27 @@ const blockAnswer = (tab: string | null) => {
   })
   return answerOfPage(page, { absent: null })
 }
+const tokenAnswer = (asked: URLSearchParams) => {
+  const big = '9'.repeat(78)
+  const address = asked.get('contractaddress')!
+  const type = /c{40}/.test(address) ? 'ERC-721' : /e{40}/.test(address) ? 'ERC-1155' : 'ERC-20'
+  const tab = asked.get('tab') || 'transfers'
+  const page = tokenPage.parse({
+    token: { address, name: name(), symbol: name(), decimals: big, type, totalSupply: big },
+    ...{
+      holders: big,
+      transfers: big,
+      contractName: name(),
+      tabs: ['transfers', 'holders', 'inventory'],
+      tab,
+    },
+    creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
+    proxy: { kind: name(), implementation: hex(20) },
+    list: cutList({ rows: ROWS, message: name(), next: hex(60), isFirst: true, csv: '' }),
+    largest: many(50, (n) => ({ count: n, share: 1 })),
+  })
+  return answerOfPage(page, {})
+}
 const homeAnswer = () => {
   const big = '9'.repeat(78)
   const page = homePage.parse({
@@ -525,6 +547,12 @@ const generous: AskApi = async ({ path: asked, body }) => {
       result: transactionPage(
         asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
       ),
+    })
+  if (asked.includes('action=tokenpage'))
+    return answer({
+      status: '1',
+      message: 'OK',
+      result: tokenAnswer(new URLSearchParams(asked.slice(asked.indexOf('?')))),
     })
   if (asked.includes('action=homepage')) return answer({ status: '1', message: 'OK', result: homeAnswer() })
   if (asked.includes('action=blockpage'))

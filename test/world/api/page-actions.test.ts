@@ -134,3 +134,22 @@ test('the home page has the newest blocks and transactions, and what the chain i
   expect(Number(page.totals.transactions)).toBeGreaterThanOrEqual(world().workload.sent.length)
   expect(page.days.at(-1)).toHaveProperty('newAddresses')
 })
+
+test('the page of a token has what its lists and its contract say', async () => {
+  const { workload } = world()
+  const { token, collectible } = workload.demo.contracts
+  const get = async (parameters: Record<string, string>) => (await world().server.get(parameters)).body.result
+  for (const { address } of [token, collectible]) {
+    const facts = await get({ module: 'token', action: 'getToken', contractaddress: address })
+    const { page, missing } = await askPage('tokenpage', { contractaddress: address, tab: 'holders' })
+    expect(missing).toEqual([])
+    expect(page.token).toMatchObject({ name: facts.name, symbol: facts.symbol, type: facts.type })
+    expect(page.list.rows.length).toBe(Math.min(25, Number(page.holders)))
+    expect(page.tabs.includes('inventory')).toBe(facts.type !== 'ERC-20')
+    const shares = page.largest.map(({ share }: { share: number }) => share)
+    expect(shares).toEqual(shares.toSorted((one: number, other: number) => one - other))
+  }
+  expect(await askPage('tokenpage', { contractaddress: workload.demo.accounts[0]! })).toMatchObject({
+    page: null,
+  })
+})

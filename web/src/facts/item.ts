@@ -5,7 +5,7 @@ import { type Found, missing } from './found.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
 import { listRows, NO_ROWS, type RowList } from './row-list.ts'
 import { isAddress } from './shapes.ts'
-import { type Token, tokenOf } from './token.ts'
+import type { Token } from './token.ts'
 
 export interface ItemFacts {
   readonly kind: 'item'
@@ -72,4 +72,15 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
   }
   const name = (token.name || token.symbol || contract).slice(0, 60)
   return { status: 200, title: `${name} #${id.slice(0, 20)}`, facts, refreshMs: REFRESH_MS }
+}
+
+/** undefined: it is no token. */
+async function tokenOf(api: Api, contractaddress: string): Promise<Token | undefined> {
+  const { result } = await api.query<Token>({ module: 'token', action: 'getToken', contractaddress }, 'api')
+  return (
+    result && {
+      ...pick(result, ['name', 'symbol', 'decimals', 'type', 'totalSupply']),
+      address: contractaddress,
+    }
+  )
 }

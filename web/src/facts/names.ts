@@ -29,7 +29,7 @@ const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
 ])
 
 /** Pages whose answer has the names already. */
-const HAS_NAMES: ReadonlySet<Facts['kind']> = new Set(['home', 'transaction', 'block'])
+const HAS_NAMES: ReadonlySet<Facts['kind']> = new Set(['home', 'transaction', 'block', 'token'])
 
 const addressesOf = (facts: Facts): string[] => (UNNAMED.has(facts.kind) ? [] : addressesOnPage(facts))
 

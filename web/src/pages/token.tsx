@@ -1,7 +1,6 @@
 import { checksummed } from '../checksum.ts'
 import { isAddress } from '../facts/shapes.ts'
 import type { Token, TokenFacts } from '../facts/token.ts'
-import { TOKEN_TABS, type TokenTab } from '../facts/token-views.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import {
   AddressLink,
@@ -20,6 +19,9 @@ import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
 import { exactCoins, grouped, shown, shownName } from '../text.ts'
 
+const TOKEN_TABS = { transfers: 'Transfers', holders: 'Holders', inventory: 'Inventory' } as const
+type TokenTab = keyof typeof TOKEN_TABS
+
 const loadInventory = () => import('../parts/inventory.tsx').then(({ Inventory }) => Inventory)
 const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
 
@@ -27,8 +29,8 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   const { token, tabs, tab, list } = facts
   const name = token.name || token.symbol
   const counts: Partial<Record<TokenTab, string>> = {
-    ...(facts.transfers === null ? {} : { transfers: grouped(Number(facts.transfers)) }),
-    ...(facts.holders === null ? {} : { holders: grouped(Number(facts.holders)) }),
+    ...(facts.transfers === '' ? {} : { transfers: grouped(Number(facts.transfers)) }),
+    ...(facts.holders === '' ? {} : { holders: grouped(Number(facts.holders)) }),
   }
   const hrefOf = (one: TokenTab) =>
     `token/${checksummed(token.address)}${one === 'transfers' ? '' : `?tab=${one}`}`
@@ -108,14 +110,12 @@ function Overview({ facts }: { readonly facts: TokenFacts }) {
         </Fact>
         <Fact name="Type">{type}</Fact>
         <Fact name="Symbol">{symbol && <bdi>{shownName(symbol)}</bdi>}</Fact>
-        <Fact name="Decimals">
-          {type === 'ERC-20' && decimals !== null && decimals !== '' && decimals.slice(0, 80)}
-        </Fact>
+        <Fact name="Decimals">{type === 'ERC-20' && decimals}</Fact>
         <Fact name="Total supply">
           {totalSupply && <TokenAmount amount={totalSupply} decimals={decimals} symbol={symbol} />}
         </Fact>
-        <Fact name="Holders">{holders !== null && grouped(Number(holders))}</Fact>
-        <Fact name="Transfers">{transfers === null ? 'more than 300,000' : grouped(Number(transfers))}</Fact>
+        <Fact name="Holders">{holders !== '' && grouped(Number(holders))}</Fact>
+        <Fact name="Transfers">{transfers === '' ? 'more than 300,000' : grouped(Number(transfers))}</Fact>
         <Fact name="Created by">
           {creation && (
             <>

@@ -1,4 +1,4 @@
-import type { LargestHolders as Largest } from '../facts/token.ts'
+import type { TokenFacts } from '../facts/token.ts'
 import { grouped } from '../text.ts'
 
 /** Pixels. */
@@ -6,10 +6,11 @@ const HEIGHT = 14
 const ALL = 10_000
 
 const percent = (share: number) => `${(share / 100).toFixed(2)}%`
-const nameOf = ({ count }: Largest) => (count === 1 ? 'Top holder' : `Top ${grouped(count)}`)
+const nameOf = ({ count }: TokenFacts['largest'][number]) =>
+  count === 1 ? 'Top holder' : `Top ${grouped(count)}`
 
 /** How much of the supply those with most have: a bar that needs no script, and its numbers. */
-export function LargestHolders({ largest }: { readonly largest: readonly Largest[] }) {
+export function LargestHolders({ largest }: { readonly largest: TokenFacts['largest'] }) {
   const last = largest.at(-1)
   if (!last) return null
   return (

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import { verifiedNames } from '../../../query/verified-contracts.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { answerOf, cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { namesOnPage } from '../../page/names.ts'
+import { createParts } from '../../page/parts.ts'
+import { pageAnswer } from '../../page/shapes.ts'
+import { TOKEN_TABS, tokenPage } from '../../page/token.ts'
+import { contractAddressParameter } from '../../parameters.ts'
+import { token1155tx } from '../account/token1155tx.ts'
+import { tokennfttx } from '../account/tokennfttx.ts'
+import { tokentx } from '../account/tokentx.ts'
+import { getcontractcreation } from '../contract/getcontractcreation.ts'
+import { getToken } from '../token/getToken.ts'
+import { getTokenHolders } from '../token/getTokenHolders.ts'
+import { contract } from './contract.ts'
+import { tokencounts } from './tokencounts.ts'
+import { tokenitems } from './tokenitems.ts'
+
+const TRANSFERS = { 'ERC-20': tokentx, 'ERC-721': tokennfttx, 'ERC-1155': token1155tx }
+
+export const tokenpage = defineAction({
+  module: 'explorer',
+  name: 'tokenpage',
+  summary:
+    'All that the page of a token shows, as of one block. Texts and lists are cut to what a page has room for.',
+  parameters: z.object({
+    contractaddress: contractAddressParameter(),
+    tab: z.enum(TOKEN_TABS).catch('transfers').meta({ description: 'Which list is shown; else transfers.' }),
+    listcursor: z
+      .string()
+      .optional()
+      .meta({ description: '`next` of the list: the rows behind it are shown.' }),
+  }),
+  result: pageAnswer(tokenPage, {}),
+  example: { contractaddress: '{token}' },
+  volatile: true,
+  uses: [
+    ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile'] as const),
+    ...(['proxies', 'sources', 'decoding', 'balances'] as const),
+  ],
+
+  async answer({ contractaddress, tab: asked, listcursor: cursor }, context) {
+    const { index, names } = context
+    const parts = createParts(context)
+    const parameters = { contractaddress }
+    const token = await parts.of(answerOf(getToken, parameters, context))
+    const { number: head } = await index.head()
+    if (!token) return { page: null, head, names: [], missing: parts.missing }
+
+    const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
+    const tab = tabs.includes(asked) ? asked : 'transfers'
+    const list = {
+      transfers: () =>
+        rowsOf(TRANSFERS[token.type], { contractaddress, sort: 'desc', guesses: 'true' }, context, {
+          cursor,
+        }),
+      holders: () => rowsOf(getTokenHolders, parameters, context, { cursor }),
+      inventory: () => rowsOf(tokenitems, parameters, context, { cursor }),
+    }[tab]
+    const [counts, verified, creations, rows, facts, largest] = await Promise.all([
+      parts.of(answerOf(tokencounts, parameters, context)),
+      parts.of(verifiedNames(index, [contractaddress])),
+      parts.of(answerOf(getcontractcreation, { contractaddresses: [contractaddress] }, context)),
+      parts.of<Awaited<ReturnType<typeof list>>>(list()),
+      parts.ofNode(answerOf(contract, parameters, context)),
+      tab === 'holders' ? parts.of(largestHolders(contractaddress, token.totalSupply, context)) : [],
+    ])
+    const proxy = facts?.proxy
+    const page = tokenPage.parse({
+      token: { ...token, address: contractaddress },
+      holders: counts?.holders ?? '',
+      transfers: counts?.transfers ?? '',
+      contractName: verified?.[0]?.name ?? '',
+      creation: creations?.[0] ?? null,
+      proxy: proxy ? { kind: proxy.kind, implementation: proxy.implementations[0]?.address ?? '' } : null,
+      tabs,
+      tab,
+      list: rows ? cutList(rows) : NO_ROWS,
+      largest: largest ?? [],
+    } satisfies z.input<typeof tokenPage>)
+    const named = await parts.of(namesOnPage(page, names, index))
+    return { page, head, names: named ?? [], missing: parts.missing }
+  },
+})
+
+/** Holders that are added up. */
+const LARGEST = [1, 5, 10, 25, 50, 100] as const
+
+async function largestHolders(contractaddress: Hex, supply: string, context: ActionContext<'pool'>) {
+  if (supply === '' || supply === '0') return []
+  const { rows } = await rowsOf(getTokenHolders, { contractaddress }, context, { take: LARGEST.at(-1)! })
+  const values = rows.map(({ value }) => BigInt(value))
+  return LARGEST.filter((_, n) => (LARGEST[n - 1] ?? 0) < values.length).map((most) => {
+    const count = Math.min(most, values.length)
+    const sum = values.slice(0, count).reduce((all, value) => all + value, 0n)
+    return { count, share: Number((sum * 10_000n) / BigInt(supply)) }
+  })
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { rowList } from './lists.ts'
+import { listOf, textOf } from './shapes.ts'
+
+export const TOKEN_TABS = ['transfers', 'holders', 'inventory'] as const
+
+/** What the page of a token shows; `TokenPage` in the pages. */
+export const tokenPage = z.strictObject({
+  token: z.object({
+    address: addressText,
+    name: textOf(200),
+    symbol: textOf(200),
+    decimals: decimalOrEmpty,
+    type: z.enum(['ERC-20', 'ERC-721', 'ERC-1155']),
+    totalSupply: decimalOrEmpty,
+  }),
+  holders: decimalOrEmpty.meta({ description: 'Empty: not counted yet.' }),
+  transfers: decimalOrEmpty.meta({ description: 'Empty: there are more than 300,000.' }),
+  contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
+  creation: z
+    .object({ contractCreator: addressText, txHash: hashText, blockNumber: decimal, timestamp: decimal })
+    .nullable(),
+  proxy: z
+    .strictObject({ kind: textOf(40), implementation: textOf(42) })
+    .nullable()
+    .meta({ description: 'What it forwards to; null: it is no proxy, as far as is known.' }),
+  tabs: z.array(z.enum(TOKEN_TABS)).readonly(),
+  tab: z.enum(TOKEN_TABS),
+  list: rowList,
+  largest: listOf(
+    z.strictObject({
+      count: z.int(),
+      share: z.number().meta({ description: 'Of the supply, hundredths of a percent.' }),
+    }),
+    6,
+  ).meta({ description: 'How much the holders with most have together, where holders are listed.' }),
+})
+export type TokenPage = z.output<typeof tokenPage>
