@@ -8,19 +8,15 @@ const MAX_LENGTH = 200
 /** What a page says of its thing, in a sentence or two: for search engines, and for programs that show a link. */
 export function descriptionOf(page: LoadedPage | undefined, siteName: string): string {
   const text = page ? (sentenceOf(page.facts) ?? page.title) : 'Page not found'
-  return shown(`${text} · ${siteName}`).replace(/\s+/g, ' ').slice(0, MAX_LENGTH)
+  return shown(`${text} · ${siteName}`.replace(/\s+/g, ' ').slice(0, MAX_LENGTH))
 }
 
 function sentenceOf(facts: Facts): string | undefined {
   switch (facts.kind) {
     case 'block':
       return `Block ${Number(facts.block.number)}: ${counted(facts.transactions, 'transaction')}, fees, gas and withdrawals`
-    case 'transaction': {
-      const said = facts.summary?.parts.map(({ text }) => text).join('')
-      return (
-        said ?? `Transaction ${shortened(facts.transaction.hash)}: status, fee, transfers, calls and logs`
-      )
-    }
+    case 'transaction':
+      return `Transaction ${shortened(facts.transaction.hash)}: status, fee, transfers, calls and logs`
     case 'address': {
       const { balance, currency, token, contractName, isContract } = facts
       const kind = token ? 'Token' : isContract ? 'Contract' : 'Address'

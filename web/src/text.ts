@@ -4,17 +4,22 @@
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point}/gu
 
+/** Half of a character, as of a text that was cut within it. */
+const HALF = /\p{Cs}/gu
+
 /** A text as it can be shown: what would not be seen is written out. Line breaks and tabs stay. */
 export const shown = (text: string): string =>
-  text.replace(UNSEEN, (one) =>
-    one === '\n' || one === '\t' ? one : `\\u{${one.codePointAt(0)!.toString(16)}}`,
-  )
+  text
+    .replace(HALF, '\ufffd')
+    .replace(UNSEEN, (one) =>
+      one === '\n' || one === '\t' ? one : `\\u{${one.codePointAt(0)!.toString(16)}}`,
+    )
 
 export const grouped = (number: number): string => number.toLocaleString('en')
 
 /** Of the browser's window: the page, and the chain. */
 export const titleOf = (title: string, siteName: string): string =>
-  title === '' ? `${siteName} Explorer` : `${title} · ${siteName}`
+  shown(title === '' ? `${siteName} Explorer` : `${title} · ${siteName}`)
 
 /** 0x and the first and last digits. */
 export const shortened = (hash: string): string =>

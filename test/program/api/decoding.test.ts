@@ -276,7 +276,7 @@ test('the page shows what is decoded as text, and says what is guessed', async (
   expect(failed).toContain('refused politely')
 
   const hash = hashNamed('an ERC-721 token changes hands')
-  expect(await pageOf(hash)).toContain('<span class="tag">guessed, from bytecode</span>')
+  expect(await pageOf(hash)).toContain('<small class="guess">guessed, from bytecode</small>')
   const inputs = ['<img src=x>\u202e\0', '__proto__', 'constructor'].map((name, n) => ({
     name,
     type: n === 2 ? 'uint256' : 'address',

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { absent } from '../../../bench/support/absent.ts'
 import { PAGE_PATHS } from '../../../src/http/page-paths.ts'
 import { bareServer } from '../../support/bare-server.ts'
@@ -19,6 +19,14 @@ function filesOf(html: string): string[] {
 
 test('links that forge, Hardhat and other explorers print lead to a page of the thing', async () => {
   const address = `0x${'aB'.repeat(20)}`
+  const noToken = { page: null, head: 7, names: [], missing: [] }
+  const dispatch = async () => ({ httpStatus: 200, headers: {}, body: { status: '1', result: noToken } })
+  const server = await bareServer({ dispatch })
+  const below = await bareServer({ dispatch, accounts: { handlers: absent, publicUrl: PUBLIC } })
+  onTestFinished(async () => {
+    await server.close()
+    await below.close()
+  })
   const locationOf = async (url: string, from = server) => {
     const { statusCode, headers } = await from.inject({ url })
     expect(statusCode).toBe(302)

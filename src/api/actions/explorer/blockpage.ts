@@ -32,6 +32,7 @@ const parameters = z.object({
     .meta({ description: 'The number of a block, decimal or hex with 0x, or its hash.' }),
   tab: z
     .enum(BLOCK_TABS)
+    .default('transactions')
     .catch('transactions')
     .meta({ description: 'Which list is shown; else transactions.' }),
   listpage: pageOfList().meta({ description: 'Page of its transactions, of 25.' }),

@@ -27,7 +27,11 @@ export const tokenpage = defineAction({
     'All that the page of a token shows, as of one block. Texts and lists are cut to what a page has room for.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
-    tab: z.enum(TOKEN_TABS).catch('transfers').meta({ description: 'Which list is shown; else transfers.' }),
+    tab: z
+      .enum(TOKEN_TABS)
+      .default('transfers')
+      .catch('transfers')
+      .meta({ description: 'Which list is shown; else transfers.' }),
     listcursor: z
       .string()
       .optional()
