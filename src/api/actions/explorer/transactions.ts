@@ -134,7 +134,8 @@ export const transactions = defineAction({
         }
       },
       usual: ROWS_OF_EXPLORER_PAGE,
-      pages: 'narrow',
+      // A block may have more than the ten thousand that narrow pages end at.
+      pages: 'far',
       sort,
     })
   },
