@@ -20,11 +20,15 @@ export const homepage = defineAction({
   parameters: z.object({}),
   result: pageAnswer(homePage, {}),
   example: {},
+  // Names change without a block, and a part that failed must not be kept.
+  volatile: true,
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'methodNames', 'dialect'],
 
   async answer(_, context) {
     const { index, names, settings } = context
     const parts = createParts(context)
+    // Before the statements that run side by side, so that all are as of this block.
+    const head = await index.head()
     const rows = { take: HOME_ROWS }
     const [newest, sent, gas, counted, days] = await Promise.all([
       rowsOf(blocks, {}, context, rows),
@@ -33,7 +37,6 @@ export const homepage = defineAction({
       parts.of(answerOf(totals, {}, context)),
       parts.of(rowsOf(statistics, {}, context, { take: HOME_DAYS })),
     ])
-    const head = await index.head()
     const { START_BLOCK: start } = settings
     const first = Math.max(start === 'latest' ? (head.blocks[0]?.[0] ?? 0) : start, head.keptFrom)
     const missing = lengthOf(gapsIn(first, head.number, head.blocks))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
-import { type ActionContext, defineAction } from '../../action.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { answerOf, cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
 import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
@@ -51,7 +52,9 @@ export const tokenpage = defineAction({
     const parameters = { contractaddress }
     const token = await parts.of(answerOf(getToken, parameters, context))
     const { number: head } = await index.head()
-    if (!token) return { page: null, head, names: [], missing: parts.missing }
+    // Not known whether it is a token is another answer than that it is none.
+    if (!token && parts.missing.length > 0) throw new TokenNotReadError()
+    if (!token) return { page: null, head, names: [], missing: [] }
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
     const tab = tabs.includes(asked) ? asked : 'transfers'
@@ -102,3 +105,8 @@ async function largestHolders(contractaddress: Hex, supply: string, context: Act
     return { count, share: Number((sum * 10_000n) / BigInt(supply)) }
   })
 }
+
+const TokenNotReadError = defineError('token_not_read', 'The token could not be read now, try again later', {
+  base: ActionError,
+  httpStatus: 503,
+})
