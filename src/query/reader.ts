@@ -148,6 +148,8 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   let knownText: string | undefined
   let expectsTraces = false
   let at = pinned
+  /** The statement that finds out N: those that are sent beside it wait, or each would be as of a head of its own. */
+  let pinning: Promise<unknown> | undefined
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     const { primary } = database
     const isOfPrimary = primary !== undefined && OF_PRIMARY.test(config.text)
@@ -161,7 +163,20 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     }
   }
 
-  const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
+  const query = async <Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
+    // Where it failed, the next one finds out.
+    while (at === undefined && pinning) await pinning
+    const asked = ask<Row>(statement, values)
+    if (at === undefined)
+      pinning = asked
+        .catch(() => {})
+        .finally(() => {
+          pinning = undefined
+        })
+    return asked
+  }
+
+  const ask = async <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> => {
     const later = at !== undefined
     const last = values.length
     // The head is null where a reorganisation removed the block; `materialized` makes PostgreSQL write it once, not per row.

@@ -7,6 +7,7 @@ import type { Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
 import { joinParameters } from '../../../src/api/request.ts'
 import { evm } from '../../../src/chain/evm.ts'
+import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import {
   addressAt,
@@ -376,13 +377,30 @@ describe('blocks that are missing', () => {
   })
 })
 
+const NEWEST = BLOCKS - 1
+
 test('the page of a transaction that is not indexed is 503 while the node is away', async () => {
   const answer = await ask({ module: 'explorer', action: 'transactionpage', txhash: wordAt(7) })
   expect(answer).toMatchObject({ httpStatus: 503, headers: { 'retry-after': '5' } })
   expect(body(answer).result).toBe('The node did not say whether it has this transaction')
 })
 
-const NEWEST = BLOCKS - 1
+test('statements that are sent side by side are of one block, also where the head moves between them', async () => {
+  const { pool } = database
+  let sent = 0
+  const query = async (config: never) => {
+    // The second one is slower, and the head is another by then.
+    if (sent++ === 1) await pool.query('update head set number = number - 1')
+    return pool.query(config)
+  }
+  const index = openSnapshot({ query } as never)
+  const heads = await Promise.all(
+    [1, 2, 3].map(() => index.query<{ block: number }>({ text: 'select at as block' })),
+  )
+  await pool.query('update head set number = number + 1')
+  expect(heads.flat().map(({ block }) => block)).toEqual([NEWEST, NEWEST, NEWEST])
+})
+
 test.each([
   { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
   { action: 'blockpage', block: `${NEWEST}` },
