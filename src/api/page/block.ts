@@ -16,6 +16,7 @@ export const MAX_EXTRA_BYTES = 1_024
 const MAX_WITHDRAWALS = 100
 /** No block has more uncles than two; workshares of other chains may be more. */
 const MAX_UNCLES = 20
+
 /** What its header says; null: nothing. */
 const header = z.strictObject({
   number: z.int(),
@@ -82,7 +83,7 @@ export const blockDetails = z.strictObject({
   ),
   node: textOf(100).meta({
     description:
-      'The node that said the block, as the index has it. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
+      'The node that the block was read from. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
   }),
   nodes: listOf(textOf(100), 5).meta({ description: 'The nodes that the server reads from now.' }),
   replaced: listOf(

@@ -39,7 +39,7 @@ export const rowList = z.strictObject({
     .array(z.record(z.string(), z.unknown()))
     .readonly()
     .meta({ description: 'As the list of the API has them; each text is cut to 200 characters.' }),
-  message: textOf(300).meta({ description: 'Why there are none, or not all.' }),
+  message: textOf(300).meta({ description: 'Why rows are missing.' }),
   next: z
     .string()
     .nullable()
@@ -98,21 +98,21 @@ async function readPart<A extends Typed>(
   const { index, pool } = context
   const { module, name } = action
   const way = page === undefined ? { cursor } : { page: `${page}` }
-  const all = action as unknown as Action
+  const untyped = action as unknown as Action
   const written = new Map(Object.entries({ ...values, ...way, offset: `${take}` }))
   const parameters = action.parameters.safeParse(Object.fromEntries(written))
   if (!parameters.success) throw new ActionError(parameters.error.issues[0]!.message)
-  const range = all.range?.(parameters.data as never)
-  const request = { ...readListRequest(all, DIALECTS.etherscan.name, written, values), range }
+  const range = untyped.range?.(parameters.data as never)
+  const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
   await blockOfWalk(pool, request, undefined, async () => '')
-  const list = await all.list!(parameters.data as never, contextOf(context))
+  const list = await untyped.list!(parameters.data as never, contextOf(context))
   const plan = await planList(list, request, index)
   const { items, next } = await readRows(await readFirst(list, plan))
   const head = await index.head()
   const { message } = await noticeOf(list, request, index)
   return {
     rows: items.map((item) => list.record(item, head) as RowOf<A>),
-    message: message ?? (items.length === 0 ? (action as unknown as Action).empty : undefined) ?? '',
+    message: message ?? (items.length === 0 ? untyped.empty : undefined) ?? '',
     next: next ? await cursorBehind(next, list, request, plan, index) : null,
     isFirst: cursor === '',
     csv: `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`,

@@ -1,14 +1,10 @@
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
-import type { Logger } from '../../primitives/log.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
-import {
-  AnswerAgainError,
-  NothingIndexedError,
-  type Snapshot,
-  StandbyCannotAnswerError,
-} from '../../query/reader.ts'
+import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
 import { type ActionContext, ActionError } from '../action.ts'
+import { namesOnPage } from './names.ts'
+import type { PackedNames } from './shapes.ts'
 
 /** The longest wait for what only the node knows, ms: the page is shown without it, and asks again. */
 const NODE_TIMEOUT_MS = 1_500
@@ -21,9 +17,19 @@ export interface Parts {
   of<T>(part: Promise<T>): Promise<T | undefined>
   /** The same, of what the node is asked for. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
+  /** The answer with this page, the names of its addresses, and why parts of it are left out. */
+  answer<Page extends object | null>(page: Page): Promise<Answer<Page>>
 }
 
-export function createParts({ index, log }: { readonly index: Snapshot; readonly log: Logger }): Parts {
+interface Answer<Page> {
+  /** null: there is no such thing. */
+  readonly page: Page
+  readonly head: number
+  readonly names: PackedNames
+  readonly missing: string[]
+}
+
+export function createParts({ index, names, log }: ActionContext<'names' | 'log'>): Parts {
   const missing: string[] = []
   const leaveOut = (error: unknown) => {
     const isExposed = error instanceof ChainscopeError && error.exposed
@@ -46,6 +52,10 @@ export function createParts({ index, log }: { readonly index: Snapshot; readonly
       }
     },
     ofNode: (part, ms = NODE_TIMEOUT_MS) => parts.of(withDeadline(part, ms, () => new NodeIsLateError())),
+    async answer(page) {
+      const named = page && (await parts.of(namesOnPage(page, names, index)))
+      return { page, head: (await index.head()).number, names: named ?? [], missing }
+    },
   }
   return parts
 }

@@ -97,6 +97,21 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     ...more,
   })
 
+/** Which list a page shows; the first where it names none of them. */
+export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>
+  z
+    .enum(tabs)
+    .default(tabs[0] as never)
+    .catch(tabs[0] as never)
+    .meta({ description: `Which list is shown; else ${tabs[0]}.` })
+
+/** Where the list of a page goes on. */
+export const listCursor = () =>
+  z
+    .string()
+    .optional()
+    .meta({ description: 'The `next` of an earlier answer: the rows behind it are listed.' })
+
 /** A page of a list; what is none is the first. */
 export const pageOfList = () =>
   z

@@ -10,9 +10,15 @@ import { ABSENT } from '../../../schema/tables.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
-import { namesOnPage } from '../../page/names.ts'
 import { createParts, headsOf } from '../../page/parts.ts'
-import { bytesCutTo, currencyOnPage, pageAnswer, pageOfList } from '../../page/shapes.ts'
+import {
+  bytesCutTo,
+  currencyOnPage,
+  listCursor,
+  pageAnswer,
+  pageOfList,
+  tabParameter,
+} from '../../page/shapes.ts'
 import { parseWith, readBlockNumber } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
@@ -30,16 +36,9 @@ const parameters = z.object({
       ),
     )
     .meta({ description: 'The number of a block, decimal or hex with 0x, or its hash.' }),
-  tab: z
-    .enum(BLOCK_TABS)
-    .default('transactions')
-    .catch('transactions')
-    .meta({ description: 'Which list is shown; else transactions.' }),
+  tab: tabParameter(BLOCK_TABS),
   listpage: pageOfList().meta({ description: 'Page of its transactions, of 25.' }),
-  listcursor: z
-    .string()
-    .optional()
-    .meta({ description: '`next` of another list: the rows behind it are shown.' }),
+  listcursor: listCursor(),
 })
 
 type Context = ActionContext<'profile' | 'settings' | 'node' | 'pool'>
@@ -73,15 +72,13 @@ export const blockpage = defineAction({
   ],
 
   async answer(values, context) {
-    const { index, names, profile } = context
+    const { index, profile } = context
     const { block: key, tab } = values
-    const { number: head } = await index.head()
-    const none = { page: null, absent: null, head, names: [], missing: [] }
+    const parts = createParts(context)
     const row = await wholeBlock(index, typeof key === 'number' ? { number: key } : { hash: key })
-    if (!row) return { ...none, absent: await whyAbsent(key, head, context) }
+    if (!row) return { ...(await parts.answer(null)), absent: await whyAbsent(key, context) }
 
     const { number, withdrawals } = row
-    const parts = createParts(context)
     const isTransactions = tab === 'transactions'
     const blocks = { startblock: `${number}`, endblock: `${number}`, sort: 'asc' }
     const place = { cursor: values.listcursor }
@@ -112,15 +109,14 @@ export const blockpage = defineAction({
       page: values.listpage,
       list: list ? cutList(list) : null,
     } satisfies z.input<typeof blockPage>)
-    const named = await parts.of(namesOnPage(page, names, index))
-    return { ...none, page, names: named ?? [], missing: parts.missing }
+    return { ...(await parts.answer(page)), absent: null }
   },
 })
 
-async function whyAbsent(key: number | Hex, head: number, { index, pool }: Pick<Context, 'index' | 'pool'>) {
+async function whyAbsent(key: number | Hex, { index, pool }: Pick<Context, 'index' | 'pool'>) {
   const absent = { fork: null, blockTime: null }
   if (typeof key === 'number') {
-    if (key <= head) return { ...absent, why: 'not-indexed' as const }
+    if (key <= (await index.head()).number) return { ...absent, why: 'not-indexed' as const }
     const { average } = await averageBlockTime(index)
     return { ...absent, why: 'not-mined' as const, blockTime: average ?? null }
   }
@@ -132,13 +128,12 @@ async function whyAbsent(key: number | Hex, head: number, { index, pool }: Pick<
 /** A chain may lack any of the optional fields, or write some in its own way. */
 function headerOf(row: WholeBlockRow) {
   const { [ABSENT]: absent = [], ...own } = row.extra ?? {}
-  const shown = <V>(field: string, value: V): V | string | null => {
-    if ((absent as readonly string[]).includes(field)) return null
-    const written = own[field]
-    return typeof written === 'string' ? written : value
-  }
-  const decimalOf = (field: string, value: string | null) =>
+  const ifThere = (field: string, value: string | null) =>
     (absent as readonly string[]).includes(field) ? null : value
+  const bytesOf = (field: string, value: string | null) => {
+    const written = own[field]
+    return ifThere(field, typeof written === 'string' ? written : value)
+  }
   return {
     number: row.number,
     hash: row.hash,
@@ -147,19 +142,19 @@ function headerOf(row: WholeBlockRow) {
     miner: row.miner,
     gasUsed: row.gas_used,
     gasLimit: row.gas_limit,
-    baseFee: decimalOf('baseFeePerGas', row.base_fee),
-    blobGasUsed: decimalOf('blobGasUsed', row.blob_gas_used),
-    excessBlobGas: decimalOf('excessBlobGas', row.excess_blob_gas),
-    size: decimalOf('size', row.size),
-    difficulty: decimalOf('difficulty', row.difficulty),
-    totalDifficulty: decimalOf('totalDifficulty', row.total_difficulty),
-    nonce: shown('nonce', row.nonce),
-    stateRoot: shown('stateRoot', row.state_root),
-    transactionsRoot: shown('transactionsRoot', row.transactions_root),
-    receiptsRoot: shown('receiptsRoot', row.receipts_root),
-    withdrawalsRoot: shown('withdrawalsRoot', row.withdrawals_root),
-    parentBeaconBlockRoot: shown('parentBeaconBlockRoot', row.parent_beacon_block_root),
-    requestsHash: shown('requestsHash', row.requests_hash),
+    baseFee: ifThere('baseFeePerGas', row.base_fee),
+    blobGasUsed: ifThere('blobGasUsed', row.blob_gas_used),
+    excessBlobGas: ifThere('excessBlobGas', row.excess_blob_gas),
+    size: ifThere('size', row.size),
+    difficulty: ifThere('difficulty', row.difficulty),
+    totalDifficulty: ifThere('totalDifficulty', row.total_difficulty),
+    nonce: bytesOf('nonce', row.nonce),
+    stateRoot: bytesOf('stateRoot', row.state_root),
+    transactionsRoot: bytesOf('transactionsRoot', row.transactions_root),
+    receiptsRoot: bytesOf('receiptsRoot', row.receipts_root),
+    withdrawalsRoot: bytesOf('withdrawalsRoot', row.withdrawals_root),
+    parentBeaconBlockRoot: bytesOf('parentBeaconBlockRoot', row.parent_beacon_block_root),
+    requestsHash: bytesOf('requestsHash', row.requests_hash),
     uncles: row.uncles.map(({ hash }) => hash),
   }
 }

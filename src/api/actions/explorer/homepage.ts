@@ -3,7 +3,6 @@ import { gapsIn, lengthOf } from '../../../primitives/ranges.ts'
 import { defineAction } from '../../action.ts'
 import { HOME_DAYS, HOME_ROWS, homePage } from '../../page/home.ts'
 import { answerOf, rowsOf } from '../../page/lists.ts'
-import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
 import { pageAnswer } from '../../page/shapes.ts'
 import { gasoracle } from '../gastracker/gasoracle.ts'
@@ -25,10 +24,8 @@ export const homepage = defineAction({
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'methodNames', 'dialect'],
 
   async answer(_, context) {
-    const { index, names, settings } = context
+    const { index, settings } = context
     const parts = createParts(context)
-    // Before the statements that run side by side, so that all are as of this block.
-    const head = await index.head()
     const rows = { take: HOME_ROWS }
     const [newest, sent, gas, counted, days] = await Promise.all([
       rowsOf(blocks, {}, context, rows),
@@ -37,6 +34,7 @@ export const homepage = defineAction({
       parts.of(answerOf(totals, {}, context)),
       parts.of(rowsOf(statistics, {}, context, { take: HOME_DAYS })),
     ])
+    const head = await index.head()
     const { START_BLOCK: start } = settings
     const first = Math.max(start === 'latest' ? (head.blocks[0]?.[0] ?? 0) : start, head.keptFrom)
     const missing = lengthOf(gapsIn(first, head.number, head.blocks))
@@ -48,7 +46,6 @@ export const homepage = defineAction({
       totals: counted ?? null,
       days: (days?.rows ?? []).toReversed(),
     } satisfies z.input<typeof homePage>)
-    const named = await parts.of(namesOnPage(page, names, index))
-    return { page, head: head.number, names: named ?? [], missing: parts.missing }
+    return parts.answer(page)
   },
 })

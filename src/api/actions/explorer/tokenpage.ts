@@ -4,9 +4,8 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { answerOf, cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
-import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
-import { pageAnswer } from '../../page/shapes.ts'
+import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { TOKEN_TABS, tokenPage } from '../../page/token.ts'
 import { contractAddressParameter } from '../../parameters.ts'
 import { token1155tx } from '../account/token1155tx.ts'
@@ -15,7 +14,6 @@ import { tokentx } from '../account/tokentx.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token/getToken.ts'
 import { getTokenHolders } from '../token/getTokenHolders.ts'
-import { contract } from './contract.ts'
 import { tokencounts } from './tokencounts.ts'
 import { tokenitems } from './tokenitems.ts'
 
@@ -28,15 +26,8 @@ export const tokenpage = defineAction({
     'All that the page of a token shows, as of one block. Texts and lists are cut to what a page has room for.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
-    tab: z
-      .enum(TOKEN_TABS)
-      .default('transfers')
-      .catch('transfers')
-      .meta({ description: 'Which list is shown; else transfers.' }),
-    listcursor: z
-      .string()
-      .optional()
-      .meta({ description: '`next` of the list: the rows behind it are shown.' }),
+    tab: tabParameter(TOKEN_TABS),
+    listcursor: listCursor(),
   }),
   result: pageAnswer(tokenPage, {}),
   example: { contractaddress: '{token}' },
@@ -47,14 +38,13 @@ export const tokenpage = defineAction({
   ],
 
   async answer({ contractaddress, tab: asked, listcursor: cursor }, context) {
-    const { index, names } = context
+    const { index, proxies } = context
     const parts = createParts(context)
     const parameters = { contractaddress }
     const token = await parts.of(answerOf(getToken, parameters, context))
-    const { number: head } = await index.head()
     // Not known whether it is a token is another answer than that it is none.
     if (!token && parts.missing.length > 0) throw new TokenNotReadError()
-    if (!token) return { page: null, head, names: [], missing: [] }
+    if (!token) return parts.answer(null)
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
     const tab = tabs.includes(asked) ? asked : 'transfers'
@@ -66,29 +56,27 @@ export const tokenpage = defineAction({
       holders: () => rowsOf(getTokenHolders, parameters, context, { cursor }),
       inventory: () => rowsOf(tokenitems, parameters, context, { cursor }),
     }[tab]
-    const [counts, verified, creations, rows, facts, largest] = await Promise.all([
+    const [counts, verified, creations, rows, seen, largest] = await Promise.all([
       parts.of(answerOf(tokencounts, parameters, context)),
       parts.of(verifiedNames(index, [contractaddress])),
       parts.of(answerOf(getcontractcreation, { contractaddresses: [contractaddress] }, context)),
       parts.of<Awaited<ReturnType<typeof list>>>(list()),
-      parts.ofNode(answerOf(contract, parameters, context)),
+      parts.ofNode(proxies.lookAt(contractaddress, await index.head())),
       tab === 'holders' ? parts.of(largestHolders(contractaddress, token.totalSupply, context)) : [],
     ])
-    const proxy = facts?.proxy
     const page = tokenPage.parse({
       token: { ...token, address: contractaddress },
       holders: counts?.holders ?? '',
       transfers: counts?.transfers ?? '',
       contractName: verified?.[0]?.name ?? '',
       creation: creations?.[0] ?? null,
-      proxy: proxy ? { kind: proxy.kind, implementation: proxy.implementations[0]?.address ?? '' } : null,
+      proxy: seen?.kind ? { kind: seen.kind, implementation: seen.implementations[0] ?? '' } : null,
       tabs,
       tab,
       list: rows ? cutList(rows) : NO_ROWS,
       largest: largest ?? [],
     } satisfies z.input<typeof tokenPage>)
-    const named = await parts.of(namesOnPage(page, names, index))
-    return { page, head, names: named ?? [], missing: parts.missing }
+    return parts.answer(page)
   },
 })
 

@@ -3,7 +3,6 @@ import { statusOfBlock } from '../../../query/block-status.ts'
 import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
-import { namesOnPage } from '../../page/names.ts'
 import { createParts } from '../../page/parts.ts'
 import { pageAnswer, pageOfList } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
@@ -41,19 +40,15 @@ export const transactionpage = defineAction({
   ],
 
   async answer(values, context) {
-    const { index, names, pool } = context
+    const { index, pool } = context
     const { txhash: hash } = values
-    const head = (await index.head()).number
     const parts = createParts(context)
-    const none = { page: null, isBlock: false, head, names: [], missing: [] }
     const row = await wholeTransaction(index, hash)
-    if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown') return { ...none, isBlock: true }
+    if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
+      return { ...(await parts.answer(null)), isBlock: true }
     const found = row
       ? await minedParts(row, values, context, parts)
       : await unindexedParts(hash, values, context, parts)
-    if (!found) return none
-    const page = cutTransaction(found)
-    const named = await parts.of(namesOnPage(page, names, index))
-    return { ...none, page, names: named ?? [], missing: parts.missing }
+    return { ...(await parts.answer(found ? cutTransaction(found) : null)), isBlock: false }
   },
 })
