@@ -14,7 +14,7 @@ export function descriptionOf(page: LoadedPage | undefined, siteName: string): s
 function sentenceOf(facts: Facts): string | undefined {
   switch (facts.kind) {
     case 'block':
-      return `Block ${Number(facts.block.number)}: ${counted(facts.transactions, 'transaction')}, fees, gas and withdrawals`
+      return `Block ${facts.block.number}: ${counted(facts.transactions, 'transaction')}, fees, gas and withdrawals`
     case 'transaction':
       return `Transaction ${shortened(facts.transaction.hash)}: status, fee, transfers, calls and logs`
     case 'address': {

@@ -24,9 +24,9 @@ export interface QueryAnswer<T> {
 }
 
 /** What all pages of the API have in common. */
-export interface PageAnswer {
+interface PageAnswer<Page> {
   /** null: there is no such thing. */
-  readonly page: object | null
+  readonly page: Page | null
   readonly head: number
   readonly names: PackedNames
   readonly missing: readonly string[]
@@ -65,8 +65,15 @@ export class Api {
   }
 
   /** The answer of an action that is a page; why parts of it are missing is kept for its reader. */
-  async page<A extends PageAnswer>(action: string, parameters: Readonly<Record<string, string>>): Promise<A> {
-    const { result, message } = await this.query<A>({ module: 'explorer', action, ...parameters })
+  async page<Page, More = unknown>(
+    action: string,
+    parameters: Readonly<Record<string, string | null>> = {},
+  ): Promise<PageAnswer<Page> & More> {
+    const given = Object.entries(parameters).filter((one): one is [string, string] => one[1] !== null)
+    const { result, message } = await this.query<PageAnswer<Page> & More>({
+      ...{ module: 'explorer', action },
+      ...Object.fromEntries(given),
+    })
     if (!result) throw new ApiUnavailable(503, message)
     this.failures.push(...result.missing)
     return result

@@ -1,15 +1,10 @@
 import type { BlockPage } from '../../../src/api/page/block.ts'
-import type { Api, PageAnswer } from './api.ts'
+import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { isHash, refreshOf } from './shapes.ts'
 
 export interface BlockFacts extends BlockPage {
   readonly kind: 'block'
-}
-
-interface Answer extends PageAnswer {
-  readonly page: BlockPage | null
-  readonly absent: Absent | null
 }
 
 interface Absent {
@@ -26,12 +21,13 @@ export async function loadBlock(api: Api, id: string, query: URLSearchParams): P
   const number = byHash ? undefined : numberOf(id)
   if (!byHash && number === undefined) return missing('No block', ['Not a valid block number or hash.'])
   if (number !== undefined && id !== `${number}`) return { redirect: `/block/${number}` }
-  const shown = { tab: query.get('tab'), listpage: query.get('page'), listcursor: query.get('cursor') }
-  const given = Object.entries(shown).filter((one): one is [string, string] => one[1] !== null)
-  const { page, absent, head, names } = await api.page<Answer>('blockpage', {
+  const answer = await api.page<BlockPage, { readonly absent: Absent | null }>('blockpage', {
     block: id,
-    ...Object.fromEntries(given),
+    tab: query.get('tab'),
+    listpage: query.get('page'),
+    listcursor: query.get('cursor'),
   })
+  const { page, absent, head, names } = answer
   if (page)
     return {
       status: 200,

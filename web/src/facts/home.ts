@@ -1,5 +1,5 @@
 import type { HomePage } from '../../../src/api/page/home.ts'
-import type { Api, PageAnswer } from './api.ts'
+import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 
 export interface HomeFacts extends HomePage {
@@ -12,6 +12,6 @@ export interface HomeFacts extends HomePage {
 const REFRESH_MS = 3_000
 
 export async function loadHome(api: Api): Promise<Found<HomeFacts>> {
-  const { page, head, names } = await api.page<PageAnswer & { readonly page: HomePage }>('homepage', {})
-  return { status: 200, title: '', facts: { kind: 'home', ...page, head }, names, refreshMs: REFRESH_MS }
+  const { page, head, names } = await api.page<HomePage>('homepage')
+  return { status: 200, title: '', facts: { kind: 'home', ...page!, head }, names, refreshMs: REFRESH_MS }
 }

@@ -36,13 +36,6 @@ export const cutBytes = (hex: string, most: number): CutBytes => ({
   length: Math.max(0, (hex.length - 2) / 2),
 })
 
-export interface Creation {
-  readonly contractCreator: string
-  readonly txHash: string
-  readonly blockNumber: string
-  readonly timestamp: string
-}
-
 export type TokenName = TransactionPage['tokens'][string]
 
 /** What a token says of itself may be a megabyte. */

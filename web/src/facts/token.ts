@@ -1,6 +1,6 @@
 import type { TokenPage } from '../../../src/api/page/token.ts'
 import { shortened } from '../text.ts'
-import type { Api, PageAnswer } from './api.ts'
+import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
 import { isAddress } from './shapes.ts'
@@ -18,10 +18,10 @@ const REFRESH_MS = 15_000
 export async function loadToken(api: Api, id: string, query: URLSearchParams): Promise<Found<TokenFacts>> {
   if (!isAddress(id))
     return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
-  const { page, names } = await api.page<PageAnswer & { readonly page: TokenPage | null }>('tokenpage', {
+  const { page, names } = await api.page<TokenPage>('tokenpage', {
     contractaddress: id.toLowerCase(),
-    tab: query.get('tab') ?? '',
-    listcursor: query.get('cursor') ?? '',
+    tab: query.get('tab'),
+    listcursor: query.get('cursor'),
   })
   if (!page) return { redirect: `/address/${id}` }
   return {

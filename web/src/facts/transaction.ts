@@ -1,5 +1,5 @@
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
-import type { Api, PageAnswer } from './api.ts'
+import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { isHash, refreshOf } from './shapes.ts'
 
@@ -15,17 +15,11 @@ export type MovedPart = Moved['inputs'][number]
 export type SummaryFacts = NonNullable<TransactionPage['summary']>
 export type FailureFacts = NonNullable<Mined['failure']>
 
-interface Answer extends PageAnswer {
-  readonly page: TransactionPage | null
-  readonly isBlock: boolean
-}
-
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 /** The node was late with parts of it. */
 const INCOMPLETE_REFRESH_MS = 15_000
-const PARTS = ['logs', 'internal', 'transfers']
 
 export async function loadTransaction(
   api: Api,
@@ -35,17 +29,13 @@ export async function loadTransaction(
   if (!isHash(id))
     return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
   const hash = id.toLowerCase()
-  const shown = PARTS.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
-  const {
-    page,
-    names,
-    isBlock,
-    head,
-    missing: late,
-  } = await api.page<Answer>('transactionpage', {
+  const answer = await api.page<TransactionPage, { readonly isBlock: boolean }>('transactionpage', {
     txhash: hash,
-    ...Object.fromEntries(shown),
+    logs: query.get('logs'),
+    internal: query.get('internal'),
+    transfers: query.get('transfers'),
   })
+  const { page, names, isBlock, head, missing: late } = answer
   // The page of a block that was replaced says so.
   if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
   const { heads, transaction } = page

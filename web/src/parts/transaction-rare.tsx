@@ -108,24 +108,19 @@ export function MovedOutputs({ facts: { moved, currency } }: Parts) {
       <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
     </tr>
   )
+  const list = (title: string, rows: readonly MovedPart[], other: string) =>
+    rows.length > 0 && (
+      <section class="card" aria-labelledby={title.toLowerCase()}>
+        <h2 id={title.toLowerCase()}>{title}</h2>
+        <Table label={title} head={['Index', 'Address', 'Amount', other]}>
+          {rows.map(row)}
+        </Table>
+      </section>
+    )
   return (
     <>
-      {moved.inputs.length > 0 && (
-        <section class="card" aria-labelledby="inputs">
-          <h2 id="inputs">Inputs</h2>
-          <Table label="Inputs" head={['Index', 'Address', 'Amount', 'Output of']}>
-            {moved.inputs.map(row)}
-          </Table>
-        </section>
-      )}
-      {moved.outputs.length > 0 && (
-        <section class="card" aria-labelledby="outputs">
-          <h2 id="outputs">Outputs</h2>
-          <Table label="Outputs" head={['Index', 'Address', 'Amount', 'Spent by']}>
-            {moved.outputs.map(row)}
-          </Table>
-        </section>
-      )}
+      {list('Inputs', moved.inputs, 'Output of')}
+      {list('Outputs', moved.outputs, 'Spent by')}
     </>
   )
 }
