@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { baseOf, escaped } from './rendered-pages.ts'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import type { AskServer } from '../page-renderer.ts'
+import { asker, baseOf, escaped } from './rendered-pages.ts'
 
 /** Pages that a search engine finds everything by. */
 const LISTS = ['', 'blocks', 'txs', 'tokens', 'contracts', 'accounts', 'statistics', 'api-docs']
@@ -18,18 +20,17 @@ export function crawlerRoutes(server: FastifyInstance, publicUrl: string): void 
     const closed = ['api', 'v2/', 'v1/', 'auth/', 'account/', '*cursor=', '*page='].map(
       (path) => `Disallow: ${pathname}${path}`,
     )
-    const text = ['User-agent: *', `Allow: ${pathname}api-docs`, ...closed, `Sitemap: ${base}sitemap.xml`]
+    const lines = ['User-agent: *', `Allow: ${pathname}api-docs`, ...closed, `Sitemap: ${base}sitemap.xml`]
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', FOR_AN_HOUR)
-      .send(`${text.join('\n')}\n`)
+      .send(`${lines.join('\n')}\n`)
   })
   server.get('/sitemap.xml', UNLIMITED, async (request, reply) => {
     const base = baseOf(publicUrl, request)
-    const [tokens, contracts] = await Promise.all([
-      addressesOf(server, request, 'tokens'),
-      addressesOf(server, request, 'contracts'),
-    ])
+    const ask = asker(server, request)
+    const lists = await Promise.all([addressesOf(ask, 'tokens'), addressesOf(ask, 'contracts')])
+    const [tokens = [], contracts = []] = lists
     const paths = [
       ...LISTS,
       ...tokens.map((address) => `token/${address}`),
@@ -38,7 +39,7 @@ export function crawlerRoutes(server: FastifyInstance, publicUrl: string): void 
     const urls = paths.map((path) => `<url><loc>${escaped(`${base}${path}`)}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', FOR_AN_HOUR)
+      .header('cache-control', lists.includes(undefined) ? 'no-store' : FOR_AN_HOUR)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
       )
@@ -48,16 +49,9 @@ export function crawlerRoutes(server: FastifyInstance, publicUrl: string): void 
   )
 }
 
-/** Of a list of the API; none where it does not answer now. */
-async function addressesOf(
-  server: FastifyInstance,
-  { socket }: FastifyRequest,
-  action: 'tokens' | 'contracts',
-): Promise<string[]> {
-  const { payload } = await server.inject({
-    url: `/api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}`,
-    remoteAddress: `${socket.remoteAddress}`,
-  })
-  const { result } = JSON.parse(payload) as { result?: { contractAddress: string }[] }
-  return Array.isArray(result) ? result.map(({ contractAddress }) => contractAddress) : []
+/** Of a list of the API; undefined where it does not answer now. */
+async function addressesOf(ask: AskServer, action: 'tokens' | 'contracts'): Promise<string[] | undefined> {
+  const { chunks } = await ask({ path: `api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}` })
+  const { result } = JSON.parse(await text(chunks)) as { result?: { contractAddress: string }[] }
+  return Array.isArray(result) ? result.map(({ contractAddress }) => contractAddress) : undefined
 }

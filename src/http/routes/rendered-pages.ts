@@ -66,7 +66,7 @@ export function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): s
 const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key', 'authorization']
 
 /** Requests to this server's own API, as if the caller made them: the same limits and the same validation. */
-function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskServer {
+export function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskServer {
   const own = CALLER_HEADERS.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
