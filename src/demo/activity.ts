@@ -2,14 +2,14 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Actor, Deployed, TransactionRequest } from './actor.ts'
 import type { DemoData, Mine } from './deploy.ts'
 
-/** The contracts of the demo that people use, beside those that show one thing each. */
+/** The contracts of the demo that its accounts use, and those that show one thing each. */
 export type Harbor = DemoData['contracts'] & Record<'vault' | 'exchange' | 'rewards' | 'rewardsV2', Deployed>
 
-/** What people do on the demo's chain. */
+/** The transactions of the demo's chain. */
 export interface Activity {
-  /** What somebody does next, or this account; the same at each start. */
+  /** The next transaction, of a random account or of this one. The same at each start. */
   next(from?: Hex): TransactionRequest
-  /** Gives the rewards their second version, which people use from then on. */
+  /** Gives the rewards their second version, which later transactions use. */
   upgrade(): TransactionRequest
 }
 
@@ -17,7 +17,7 @@ const ETHER = 10n ** 18n
 const DOLLAR = 10n ** 6n
 /** Those before it are for what shows one thing each. */
 const FIRST_LIGHTHOUSE = 100n
-/** Anybody may. */
+/** Contracts that let every account mint. */
 const MINTED: readonly string[] = ['CommunityToken', 'TollToken', 'Bytes32Token']
 const UNLIMITED = 2n ** 256n - 1n
 
@@ -81,15 +81,15 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   const account = () => accounts[below(accounts.length)]!
   /** The longer the chain lives, the more of them it has. */
   const stranger = () => addressOf(below(12 + turn / 8))
-  const somebody = () => (random() < 0.3 ? account() : stranger())
+  const recipient = () => (random() < 0.3 ? account() : stranger())
   const lighthouse = (index: number) => FIRST_LIGHTHOUSE + BigInt(index)
   const someLighthouse = () => lighthouse(below(owners.length))
   const others = Object.values(harbor).filter(({ name }) => MINTED.includes(name))
-  /** So many of about a hundred times. */
+  /** Each kind of transaction, and how often it happens among about a hundred. */
   const kinds: ReadonlyArray<readonly [number, (from: Hex) => TransactionRequest]> = [
-    [14, (from) => transfer(somebody(), amount(ETHER / 1000n), { from })],
-    [15, (from) => call(dollar, 'transfer', [somebody(), amount(DOLLAR)], { from })],
-    [7, (from) => call(token, 'transfer', [somebody(), amount(ETHER)], { from })],
+    [14, (from) => transfer(recipient(), amount(ETHER / 1000n), { from })],
+    [15, (from) => call(dollar, 'transfer', [recipient(), amount(DOLLAR)], { from })],
+    [7, (from) => call(token, 'transfer', [recipient(), amount(ETHER)], { from })],
     [12, (from) => call(exchange, 'swap', [true, amount(DOLLAR), 0n], { from })],
     [10, (from) => call(exchange, 'swap', [false, amount(ETHER), 0n], { from })],
     [1, (from) => call(exchange, 'swap', [true, amount(DOLLAR), 10n ** 24n], { from })], // fails
@@ -106,10 +106,10 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
     [5, (from) => call(collectible, 'mint', [from, lighthouse(owners.push(from) - 1)], { from })],
     [1, (from) => call(collectible, 'transferFrom', [account(), from, someLighthouse()], { from })], // fails
     [3, (from) => moveLighthouse() ?? transfer(stranger(), ETHER, { from })],
-    [3, (from) => call(items, 'mintBatch', [somebody(), [1n, 2n], [BigInt(1 + below(9)), 1n]], { from })],
-    [4, (from) => call(others[below(others.length)]!, 'mint', [somebody(), amount(ETHER)], { from })],
-    [1, (from) => call(harbor.rebasing, 'mint', [somebody(), amount(10n ** 9n)], { from })],
-    [1, (from) => call(harbor.fee, 'transfer', [somebody(), amount(ETHER / 100n)], { from })],
+    [3, (from) => call(items, 'mintBatch', [recipient(), [1n, 2n], [BigInt(1 + below(9)), 1n]], { from })],
+    [4, (from) => call(others[below(others.length)]!, 'mint', [recipient(), amount(ETHER)], { from })],
+    [1, (from) => call(harbor.rebasing, 'mint', [recipient(), amount(10n ** 9n)], { from })],
+    [1, (from) => call(harbor.fee, 'transfer', [recipient(), amount(ETHER / 100n)], { from })],
     [2, (from) => call(wrapped, 'deposit', [], { from, value: amount(ETHER / 1000n) })],
     [2, (from) => call(wrapped, 'withdraw', [amount(ETHER / 10_000n)], { from })],
     [
@@ -140,7 +140,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   }
 }
 
-/** Of somebody without a key that is known. */
+/** An address whose key is not known. */
 function addressOf(n: number): Hex {
   const random = createRandom(n)
   return `0x${Array.from({ length: 5 }, () =>

@@ -4,7 +4,7 @@ import { checksummed } from '../../web/src/checksum.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import {
   browserIsHere,
-  faultsInThemes,
+  faultsOfPage,
   openWindow,
   PATIENCE_MS,
   seriousFaults,
@@ -474,11 +474,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ]) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const found = await faultsInThemes(page, async (width) => {
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
-      })
-      faults.push(...found.map((fault) => `${path} ${fault}`))
+      faults.push(...(await faultsOfPage(page)).map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
   })

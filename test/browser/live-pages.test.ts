@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shownName } from '../../web/src/text.ts'
 import { type BrowsedChain, HOSTILE_NAME, startBrowsedChain } from '../support/browsed-chain.ts'
-import { browserIsHere, faultsInThemes, PATIENCE_MS, seriousFaults } from '../support/browser.ts'
+import { browserIsHere, faultsOfPage, PATIENCE_MS } from '../support/browser.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
 
 /* What pages do in a browser: they go on from what the server rendered, stay live, and are usable by everybody. */
@@ -306,11 +306,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ]) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const found = await faultsInThemes(page, async (width) => {
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
-      })
-      faults.push(...found.map((fault) => `${path} ${fault}`))
+      faults.push(...(await faultsOfPage(page)).map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
   })

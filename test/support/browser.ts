@@ -93,3 +93,10 @@ export async function faultsInThemes(
   }
   return faults
 }
+
+/** Serious accessibility faults of the page that is open, and widths at which it is too wide, in each theme. */
+export const faultsOfPage = (page: Page): Promise<string[]> =>
+  faultsInThemes(page, async (width) => {
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
+  })
