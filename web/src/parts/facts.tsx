@@ -90,13 +90,16 @@ interface AddressParts {
 /** What an address is called on this page; undefined: nothing. */
 export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
 
+/** A short one stays on one line. */
+const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
+
 export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
   const known = useName(hash)
   const full = checksummed(hash)
   const own = plain ? undefined : (known?.name ?? name)
   const link = (
     // Another address is another element, whose picture is drawn anew.
-    <a key={full} class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
+    <a key={full} class={own ? undefined : classOfHash(long)} href={`address/${full}`} title={full}>
       {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
     </a>
   )
@@ -115,7 +118,7 @@ export const TransactionLink = ({
   readonly hash: string
   readonly long?: boolean
 }) => (
-  <a class="number wrap" href={`tx/${hash}`} title={hash}>
+  <a class={classOfHash(long)} href={`tx/${hash}`} title={hash}>
     {long ? hash : shortened(hash)}
   </a>
 )
