@@ -1,207 +1,160 @@
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { connectionOf } from '../../src/store/open.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
-import { startAnvil } from '../../test/support/anvil.ts'
 import { addressOf } from '../../test/support/database.ts'
+import { startGeth } from '../../test/support/geth.ts'
 import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report } from '../support/report.ts'
 
 /**
- * `npm run bench:giant`: one block with very many transactions at the head, each with five logs and an inner call. The
- * block is recorded and answered from memory, so that the times are our own.
+ * `npm run bench:giant -- --geth /path/of/geth`: two blocks with very many transactions at the head of geth's chain. Each
+ * transaction of the first has five logs and an inner call, each of the second an inner call with 5,000 bytes of input.
+ * The baseline is the time that geth takes for its own answers, asked before Chainscope starts.
  */
 const { values: flags } = parseArgs({
-  options: { transactions: { type: 'string', default: '20000' }, json: { type: 'string' } },
+  options: {
+    geth: { type: 'string', default: 'geth' },
+    transactions: { type: 'string', default: '20000' },
+    json: { type: 'string' },
+  },
 })
 const COUNT = Number(flags.transactions)
 const HEALTH_INTERVAL_MS = 50
+/** Above the base fee of a short chain. */
+const PRICE = { gasPrice: '0x1d1a94a2000' } as const
 /** Five times LOG3 of its calldata, then a call that sends 1 wei to the zero address. */
-const LOGS = '60203560003560003560206000a3'.repeat(5)
-const CODE = `${LOGS}6000600060006000600160006000f100`
-const CREATION: Hex = `0x61${(CODE.length / 2).toString(16).padStart(4, '0')}80600c6000396000f3${CODE}`
+const WITH_LOGS = `${'60203560003560003560206000a3'.repeat(5)}6000600060006000600160006000f100`
+const WITH_LARGE_INPUT = '600060006113886000600060005af100'
 
 const folder = await passableFolder('bench')
-const anvil = await startAnvil({
-  noMining: true,
-  args: ['--gas-limit', '30000000000', '--no-request-size-limit', '--balance', '1000000'],
-})
+const geth = await startGeth(flags.geth, { gasLimit: 3_000_000_000, buildMs: 6_000 })
+const accounts = await geth.rpc<Hex[]>('eth_accounts')
 let postgres: EmbeddedPostgres | undefined
 try {
+  const contracts = [await deploy(WITH_LOGS), await deploy(WITH_LARGE_INPUT)] as const
   postgres = await startPostgres({ dataDir: folder, log: () => {} })
-  const accounts = await anvil.rpc<Hex[]>('eth_accounts')
-  const deployed = await anvil.rpc<Hex>('eth_sendTransaction', [
-    { from: accounts[0], data: CREATION, gas: '0x100000' },
-  ])
-  await anvil.mine()
-  const { contractAddress } = await anvil.rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [
-    deployed,
-  ])
-  const recorded = await startRecordedNode(anvil.url)
   const program = await startProgram({
-    RPC_URL: recorded.url,
+    RPC_URL: geth.url,
     DATABASE_URL: addressOf(postgres.connection),
     DATA_DIR: folder,
-    RPC_TIMEOUT: '60',
   })
   const index = new pg.Client(connectionOf(postgres.connection))
   await index.connect()
+  const indexed = async () => (await index.query('select number from head')).rows[0]?.number
+  const untraced = async () => (await index.query('select from untraced limit 1')).rowCount !== 0
   try {
-    await until(async () => (await one('select number from head')) === 1)
-    console.log(`sending ${COUNT} transactions`)
-    for (let n = 0; n < COUNT; n += 1_000)
-      await anvil.batch(
-        Array.from({ length: Math.min(1_000, COUNT - n) }, (_, i) => ({
-          method: 'eth_sendTransaction',
-          params: [
-            {
-              from: accounts[(n + i) % accounts.length],
-              // Those of one request are not taken in order.
-              nonce: toQuantity(
-                Math.floor((n + i) / accounts.length) + ((n + i) % accounts.length === 0 ? 1 : 0),
-              ),
-              to: contractAddress,
-              value: '0x1',
-              gas: '0x30000',
-              data: `0x${(n + i).toString(16).padStart(64, '0')}${'ab'.repeat(32)}`,
-            },
-          ],
-        })),
-      )
-    console.log('mining and recording')
-    await anvil.mine()
-    await recorded.record()
-    const slow = { worst: 0, stop: false }
-    const watching = watchHealth(program.url, slow)
-    recorded.release()
-    const began = performance.now()
-    const since = () => (performance.now() - began) / 1000
-    await until(async () => (await one('select number from head')) === 2)
-    const rows = since()
-    await until(async () => (await one('select count(*)::int as number from untraced')) === 0)
-    const traces = since()
-    slow.stop = true
-    await watching
-    const page = async (block: number) => {
-      const pageBegan = performance.now()
-      await (await fetch(`${program.url}/block/${block}`)).text()
-      return performance.now() - pageBegan
+    for (const [name, contract] of [
+      ['with 5 logs each', contracts[0]],
+      ['with 5,000 bytes of input to an inner call each', contracts[1]],
+    ] as const) {
+      const parent = await geth.head()
+      await until(async () => (await indexed()) === parent && !(await untraced()))
+      console.log(`sending ${COUNT} transactions ${name}`)
+      for (let n = 0; n < COUNT; n++) await send(contract, n)
+      const health = watchHealth(program.url)
+      const block = await geth.mine()
+      const began = performance.now()
+      const since = () => (performance.now() - began) / 1000
+      await until(async () => (await indexed()) === block)
+      const rows = since()
+      await until(async () => !(await untraced()))
+      const traces = since()
+      const slowest = await health.end()
+      const page = () => timed(`${program.url}/block/${block}`)
+      // The first page with a call loads the signatures that calls are named by.
+      const [firstPage, nextPage] = [await page(), await page()]
+      const number = toQuantity(block)
+      const nodeRows =
+        (await ask('eth_getBlockByNumber', [number, true])) + (await ask('eth_getBlockReceipts', [number]))
+      const nodeTraces = await ask('debug_traceBlockByNumber', [number, { tracer: 'callTracer' }])
+      report(`a block of ${COUNT} transactions ${name}; baseline: geth's answers alone`, [
+        figure('rows after', rows, 's', nodeRows),
+        figure('internal transactions after', traces, 's', nodeRows + nodeTraces),
+        figure('longest wait for health', slowest, 'ms'),
+        figure('page of the block, first', firstPage, 'ms'),
+        figure('page of the block, again', nextPage, 'ms'),
+        figure('memory of the program at most', await peakOf(program.pid), 'MB'),
+      ])
     }
-    // The first page with a call loads the signatures that calls are named by.
-    const firstPage = await page(2)
-    const nextPage = await page(2)
-    const figure = (name: string, value: number, unit: string): Figure => ({
-      name,
-      value,
-      unit,
-      baseline: null,
-      ratio: null,
-    })
-    const figures = [
-      figure('rows after', rows, 's'),
-      figure('internal transactions after', traces, 's'),
-      figure('longest wait for health', slow.worst, 'ms'),
-      figure('page of the block, as the first of the server', firstPage, 'ms'),
-      figure('the same again', nextPage, 'ms'),
-      figure('memory of the program at most', await peakOf(program.pid), 'MB'),
-    ]
-    report(`a block of ${COUNT} transactions`, figures)
   } finally {
     await index.end()
     await program.close()
   }
-
-  async function one(text: string): Promise<number> {
-    const { rows } = await index.query<{ number: number }>(text)
-    return rows[0]!.number
-  }
 } finally {
   await postgres?.close()
-  await anvil.close()
+  await geth.close()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
+async function deploy(code: string): Promise<Hex> {
+  const size = (code.length / 2).toString(16).padStart(4, '0')
+  const data = `0x61${size}80600c6000396000f3${code}`
+  const hash = await geth.rpc('eth_sendTransaction', [{ from: accounts[0], data, gas: '0x100000', ...PRICE }])
+  await geth.mine()
+  const { contractAddress } = await geth.rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [hash])
+  return contractAddress
 }
 
-async function watchHealth(url: string, slow: { worst: number; stop: boolean }): Promise<void> {
-  while (!slow.stop) {
-    const began = performance.now()
-    await (await fetch(`${url}/api/health`)).text()
-    slow.worst = Math.max(slow.worst, performance.now() - began)
-    await new Promise((resolve) => setTimeout(resolve, HEALTH_INTERVAL_MS))
-  }
+async function send(to: Hex, n: number): Promise<void> {
+  const data = `0x${n.toString(16).padStart(64, '0')}${'ab'.repeat(32)}`
+  await geth.rpc('eth_sendTransaction', [
+    { from: accounts[n % accounts.length], to, value: '0x1', gas: '0x20000', data, ...PRICE },
+  ])
 }
 
-/** The node, whose newest block is the first one until the second one was recorded. */
-async function startRecordedNode(target: string) {
-  const answers = new Map<string, string>()
-  let isOpen = false
-  const send = async (body: string) =>
-    (await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text()
-  const keyOf = ({ method, params }: Call) => JSON.stringify([method, params])
-  const answer = async (call: Call): Promise<string> => {
-    const params = isOpen ? call.params : call.params.map((one) => (one === 'latest' ? '0x1' : one))
-    if (!isOpen && call.method === 'eth_blockNumber') return resultText(call.id, '"0x1"')
-    const known = answers.get(keyOf({ ...call, params }))
-    if (known !== undefined) return resultText(call.id, known)
-    return send(JSON.stringify({ ...call, params }))
-  }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]
-    const texts = await Promise.all([body].flat().map(answer))
-    response.setHeader('content-type', 'application/json')
-    response.end(Array.isArray(body) ? `[${texts.join()}]` : texts[0])
+/** Seconds that geth takes to answer. */
+async function ask(method: string, params: readonly unknown[]): Promise<number> {
+  const began = performance.now()
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const answer = await fetch(geth.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const bytes = (await answer.arrayBuffer()).byteLength
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${method}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`)
+  return seconds
+}
+
+async function timed(url: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return performance.now() - began
+}
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await sleep(20)
+}
+
+/** Asks for the health of the program all the time; the end says how long the slowest answer took. */
+function watchHealth(url: string) {
+  let [slowest, isEnded] = [0, false]
+  const watching = (async () => {
+    while (!isEnded) {
+      slowest = Math.max(slowest, await timed(`${url}/api/health`))
+      await sleep(HEALTH_INTERVAL_MS)
+    }
+  })()
   return {
-    url: `http://127.0.0.1:${port}`,
-    release() {
-      isOpen = true
-    },
-    async record() {
-      const one = async (method: string, params: readonly unknown[]) => {
-        const text = await send(JSON.stringify({ jsonrpc: '2.0', id: 0, method, params }))
-        const result = text.slice(text.indexOf('"result":') + 9, text.lastIndexOf('}'))
-        console.log(`${method}: ${(text.length / 1e6).toFixed(1)} MB`)
-        return result
-      }
-      const block = await one('eth_getBlockByNumber', ['0x2', true])
-      const hash = /"hash":"(0x[0-9a-f]{64})"/.exec(block)![1]!
-      const receipts = await one('eth_getBlockReceipts', ['0x2'])
-      const traces = await one('trace_block', ['0x2'])
-      for (const [method, params, result] of [
-        ['eth_getBlockByNumber', ['0x2', true], block],
-        ['eth_getBlockByNumber', ['latest', true], block],
-        ['eth_getBlockByHash', [hash, true], block],
-        ['eth_getBlockReceipts', ['0x2'], receipts],
-        ['eth_getBlockReceipts', [hash], receipts],
-        ['eth_getBlockReceipts', [{ blockHash: hash }], receipts],
-        ['trace_block', ['0x2'], traces],
-      ] as const)
-        answers.set(keyOf({ method, params }), result)
+    async end(): Promise<number> {
+      isEnded = true
+      await watching
+      return slowest
     },
   }
 }
 
-interface Call {
-  readonly id?: unknown
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-
-function resultText(id: unknown, result: string): string {
-  return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`
+function figure(name: string, value: number, unit: string, baseline: number | null = null): Figure {
+  return { name, value, unit, baseline, ratio: baseline === null ? null : value / baseline }
 }
 
 async function peakOf(pid: number): Promise<number> {

@@ -11,18 +11,27 @@ import type { TestAnvil } from './anvil.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
-const GAS_LIMIT = 60_000_000
 const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
 const NOTHING: Hex = `0x${'0'.repeat(64)}`
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a node
 type Raw = any
 
+interface GethOptions {
+  /** Of each block. */
+  readonly gasLimit?: number
+  /** How long geth builds a block before it is asked for it. */
+  readonly buildMs?: number
+}
+
 /**
  * geth, with what workloads need of a node: unlocked accounts, which geth no longer has, are simulated by signing here,
  * and blocks are mined on request, by the Engine API through which a consensus client drives it.
  */
-export async function startGeth(program: string): Promise<TestAnvil> {
+export async function startGeth(
+  program: string,
+  { gasLimit = 60_000_000, buildMs = 60 }: GethOptions = {},
+): Promise<TestAnvil> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-geth-'))
   const accounts = Array.from({ length: 10 }, (_, addressIndex) =>
     mnemonicToAccount(MNEMONIC, { addressIndex }),
@@ -33,7 +42,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
     writeFileSync(path.join(folder, name), text)
     return path.join(folder, name)
   }
-  const genesis = file('genesis.json', JSON.stringify(genesisOf(program, accounts)))
+  const genesis = file('genesis.json', JSON.stringify(genesisOf(program, accounts, gasLimit)))
   execFileSync(program, ['init', '--state.scheme', 'hash', '--datadir', folder, genesis], { stdio: 'ignore' })
   const geth = spawn(program, [
     ...[
@@ -63,7 +72,9 @@ export async function startGeth(program: string): Promise<TestAnvil> {
       '--gcmode',
       'archive',
       '--miner.gaslimit',
-      `${GAS_LIMIT}`,
+      `${gasLimit}`,
+      '--miner.recommit',
+      '60s',
     ],
     ...[
       '--rpc.txfeecap',
@@ -71,7 +82,9 @@ export async function startGeth(program: string): Promise<TestAnvil> {
       '--rpc.batch-request-limit',
       '100000',
       '--txpool.accountslots',
-      '1000',
+      '4000',
+      '--txpool.globalslots',
+      '40000',
       '--miner.gasprice',
       '1',
     ],
@@ -84,7 +97,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
   }
   const { url, authUrl } = await addressesOf(geth)
   const client = createRpcClient(url)
-  const engine = createEngine(authUrl, secret)
+  const engine = createEngine(authUrl, secret, buildMs)
 
   let next: number | undefined
   const mine = async (blocks = 1) => {
@@ -148,7 +161,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
 }
 
 /** The genesis block of developer mode, with funded accounts, and without forks that the tests' own tools do not know. */
-function genesisOf(program: string, accounts: readonly Account[]): Raw {
+function genesisOf(program: string, accounts: readonly Account[], gasLimit: number): Raw {
   const genesis = JSON.parse(
     execFileSync(program, ['--dev', 'dumpgenesis'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
   )
@@ -161,7 +174,7 @@ function genesisOf(program: string, accounts: readonly Account[]): Raw {
     ...genesis,
     config: { ...config, chainId: CHAIN_ID },
     alloc,
-    gasLimit: toQuantity(GAS_LIMIT),
+    gasLimit: toQuantity(gasLimit),
     timestamp: toQuantity(1_700_000_000),
   }
 }
@@ -182,7 +195,7 @@ function addressesOf(geth: ChildProcess): Promise<{ url: string; authUrl: string
   })
 }
 
-function createEngine(url: string, secret: Buffer) {
+function createEngine(url: string, secret: Buffer, buildMs: number) {
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const ask = async (method: string, params: readonly unknown[]): Promise<Raw> => {
     const claim = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iat: Math.floor(Date.now() / 1000) })}`
@@ -212,7 +225,7 @@ function createEngine(url: string, secret: Buffer) {
       }
       const { payloadId, payloadStatus } = await ask('engine_forkchoiceUpdatedV3', [state(parent), wanted])
       if (!payloadId) throw new Error(`geth builds no block: ${JSON.stringify(payloadStatus)}`)
-      if (waiting) await new Promise((resolve) => setTimeout(resolve, 60 * attempt))
+      if (waiting) await new Promise((resolve) => setTimeout(resolve, buildMs * attempt))
       const { executionPayload, executionRequests } = await ask('engine_getPayloadV4', [payloadId])
       if (waiting && executionPayload.transactions.length === 0 && attempt < 20)
         return this.block(parent, time, waiting, attempt + 1)

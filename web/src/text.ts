@@ -40,7 +40,8 @@ export function ago(seconds: number, now: number): string {
   if (past < 60) return `${past} s ago`
   if (past < 3600) return `${Math.floor(past / 60)} min ago`
   if (past < 86_400) return `${Math.floor(past / 3600)} h ago`
-  return `${grouped(Math.floor(past / 86_400))} days ago`
+  const days = Math.floor(past / 86_400)
+  return days === 1 ? '1 day ago' : `${grouped(days)} days ago`
 }
 
 /** The time in UTC, to the second, of seconds since 1970. */

@@ -1,13 +1,22 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** The description of the API for programs, and for the page that shows it; derived at the first request. */
 export function docsRoutes(server: FastifyInstance, load: () => Promise<object>): void {
-  let description: Promise<string> | undefined
-  server.get('/api/openapi.json', { config: { unlimited: true } }, async (_request, reply) => {
-    description ??= load().then((document) => JSON.stringify(document))
-    return reply
+  const make = async () => {
+    const text = JSON.stringify(await load())
+    return { text, packed: await promisify(gzip)(text) }
+  }
+  let description: ReturnType<typeof make> | undefined
+  server.get('/api/openapi.json', { config: { unlimited: true } }, async (request, reply) => {
+    description ??= make()
+    const { text, packed } = await description
+    reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(await description)
+      .header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return reply.send(text)
+    return reply.header('content-encoding', 'gzip').send(packed)
   })
 }

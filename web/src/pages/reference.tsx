@@ -34,7 +34,7 @@ export function Reference({ query }: { readonly query: URLSearchParams }) {
       </div>
       {error && <Notice kind="error">{error}</Notice>}
       <div class="reference">
-        <nav aria-label="Modules" class="card">
+        <nav aria-label="Modules" class="card" hidden={!all}>
           <input
             type="search"
             aria-label="Find an action"

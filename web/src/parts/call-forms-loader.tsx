@@ -4,28 +4,30 @@ import { LoadFailed, useLazy } from './lazy.tsx'
 
 const load = () => import('./call-forms.tsx').then(({ CallFormList }) => CallFormList)
 
-/** The functions of a contract; with scripts each is a form. */
-export function CallForms(parts: CallFormsParts) {
+/** The functions of a contract; with scripts each is a form, which takes the same room. */
+export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
   const { view: Forms, failed } = useLazy(load)
-  if (Forms) return <Forms {...parts} />
   const { functions, view, hasAbi } = parts.contract
+  const names = functions.map((one) => (
+    <div key={one} class="call">
+      <code class="wrap">{shown(one)}</code>
+    </div>
+  ))
+  if (Forms) return <Forms {...parts} names={names} />
   return (
     <>
       {failed && <LoadFailed />}
-      <p class="muted">
-        {hasAbi
-          ? functions.length === 0
+      {functions.length > 0 && (
+        <p class="muted without-script">With JavaScript each of these functions is a form.</p>
+      )}
+      {functions.length === 0 && (
+        <p class="muted">
+          {hasAbi
             ? `The ABI has no functions that ${view.startsWith('read') ? 'only read' : 'write'}.`
-            : 'With JavaScript each of these functions is a form.'
-          : 'The source is not verified, so that its functions are not known; with JavaScript an ABI of your own can be used.'}
-      </p>
-      <ul class="plain">
-        {functions.map((one) => (
-          <li key={one}>
-            <code class="wrap">{shown(one)}</code>
-          </li>
-        ))}
-      </ul>
+            : 'The source is not verified, so that its functions are not known; with JavaScript an ABI of your own can be used.'}
+        </p>
+      )}
+      {names}
     </>
   )
 }

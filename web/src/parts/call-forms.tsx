@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { readAll } from '../abi/ask.ts'
 import { type AbiFunction, describe } from '../abi/types.ts'
@@ -14,6 +15,8 @@ export interface CallFormsParts {
   readonly address: string
   readonly contract: ContractFacts
   readonly currency: Currency
+  /** The functions, until they are forms. */
+  readonly names: ComponentChildren
 }
 
 /** Functions that are forms at once. */
@@ -22,7 +25,7 @@ const MAX_FORMS = 300
 const MAX_READ = 30
 
 /** A form for each function of a contract that only reads, or that writes. */
-export function CallFormList({ address, contract, currency }: CallFormsParts) {
+export function CallFormList({ address, contract, currency, names }: CallFormsParts) {
   const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')
@@ -47,7 +50,7 @@ export function CallFormList({ address, contract, currency }: CallFormsParts) {
     <>
       {error && <Notice kind="error">{error}</Notice>}
       {!isRead && <WalletChooser sender={sender} onSender={setSender} />}
-      {abi === undefined && !error && <p class="muted">Loading …</p>}
+      {abi === undefined && !error && names}
       {abi !== undefined && functions.length === 0 && (
         <p class="muted">
           {contract.hasAbi || own !== ''
