@@ -33,42 +33,44 @@ export function Reference({ query }: { readonly query: URLSearchParams }) {
         </a>
       </div>
       {error && <Notice kind="error">{error}</Notice>}
-      <div class="reference">
-        <nav aria-label="Modules" class="card" hidden={!all}>
-          <input
-            type="search"
-            aria-label="Find an action"
-            placeholder="Find an action"
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-          <ul>
-            {all?.tags.map((one) => (
-              <li key={one}>
-                <a
-                  href={`api-docs?tag=${encodeURIComponent(one)}`}
-                  aria-current={words === '' && one === tag ? 'true' : undefined}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    setWords('')
-                    go(`/api-docs?tag=${encodeURIComponent(one)}`)
-                  }}
-                >
-                  {one}
-                </a>
-              </li>
+      {!all && !error && <p class="muted">Reading the description …</p>}
+      {all && (
+        <div class="reference">
+          <nav aria-label="Modules" class="card">
+            <input
+              type="search"
+              aria-label="Find an action"
+              placeholder="Find an action"
+              value={words}
+              onInput={(event) => setWords(event.currentTarget.value)}
+            />
+            <ul>
+              {all.tags.map((one) => (
+                <li key={one}>
+                  <a
+                    href={`api-docs?tag=${encodeURIComponent(one)}`}
+                    aria-current={words === '' && one === tag ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      setWords('')
+                      go(`/api-docs?tag=${encodeURIComponent(one)}`)
+                    }}
+                  >
+                    {one}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <KeyChooser value={apiKey} onValue={setApiKey} />
+          </nav>
+          <div>
+            {found.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
+            {found.map((one) => (
+              <OperationCard key={one.id} operation={one} apiKey={apiKey} />
             ))}
-          </ul>
-          <KeyChooser value={apiKey} onValue={setApiKey} />
-        </nav>
-        <div>
-          {!all && !error && <p class="muted">Reading the description …</p>}
-          {all && found.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
-          {found.map((one) => (
-            <OperationCard key={one.id} operation={one} apiKey={apiKey} />
-          ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }
