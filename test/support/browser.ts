@@ -94,9 +94,29 @@ export async function faultsInThemes(
   return faults
 }
 
-/** Serious accessibility faults of the page that is open, and widths at which it is too wide, in each theme. */
-export const faultsOfPage = (page: Page): Promise<string[]> =>
-  faultsInThemes(page, async (width) => {
+/** Of Cumulative Layout Shift (web.dev/cls): a visitor does not notice less. */
+const MAX_SHIFT = 0.02
+
+/** How far the page that is open has moved while it loaded, by the browser's own measure. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return new Promise<number>((resolve) => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) sum += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+      requestIdleCallback(() => requestAnimationFrame(() => resolve(sum)))
+    })
+  })
+
+/** Serious accessibility faults of the page that is open, what moved in it, and widths at which it is too wide. */
+export async function faultsOfPage(page: Page): Promise<string[]> {
+  const shift = await shiftOf(page)
+  const faults = await faultsInThemes(page, async (width) => {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
   })
+  return [...(shift > MAX_SHIFT ? [`moved by ${shift.toFixed(3)} while it loaded`] : []), ...faults]
+}
