@@ -43,6 +43,7 @@ import { balancehistory as explorerBalancehistory } from './actions/explorer/bal
 import { blockpage } from './actions/explorer/blockpage.ts'
 import { blocks } from './actions/explorer/blocks.ts'
 import { calltree } from './actions/explorer/calltree.ts'
+import { compilers } from './actions/explorer/compilers.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
@@ -194,6 +195,7 @@ export const ACTIONS: readonly Action[] = [
   itemtransfers,
   itemholders,
   contract,
+  compilers,
   contractfile,
   upgrades,
   contracts,

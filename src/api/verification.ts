@@ -17,7 +17,7 @@ export const POLL_HELD_MS = 10_000
 export const CONTRACT_POLL_HELD_MS = 30_000
 
 /** A refusal of the verifier as the answer that clients compare. */
-async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
+export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
   try {
     return await work
   } catch (error) {

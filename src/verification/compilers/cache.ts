@@ -25,6 +25,8 @@ export interface CompilerCache {
   get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
   /** Throws what `get` would throw before it downloads: UnknownCompilerError, CatalogAwayError. */
   check(kind: CompilerKind, version: string): Promise<void>
+  /** Released versions that can be asked for, the newest first. Throws CatalogAwayError. */
+  versions(kind: CompilerKind): Promise<readonly string[]>
   list(): Promise<CachedCompiler[]>
   /** Copies a file in, with the version that its name says. Throws UnclearCompilerError. */
   add(file: string): Promise<CachedCompiler>
@@ -79,6 +81,8 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
 
   return {
     list,
+
+    versions: catalog.versions,
 
     async check(kind, version) {
       if ((await cached(kind, version)).length === 0) await catalog.find(kind, version)

@@ -23,6 +23,8 @@ export interface Build {
 export interface Catalog {
   /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
   find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
+  /** Released versions, as `0.8.30+commit.73712a01`, the newest first. Throws CatalogAwayError. */
+  versions(kind: CompilerKind): Promise<readonly string[]>
 }
 
 export interface CatalogOptions {
@@ -56,23 +58,33 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
     return builds
   }
 
+  const buildsOfKind = async (kind: CompilerKind): Promise<readonly Build[]> => {
+    const errors: unknown[] = []
+    const builds: Build[] = []
+    for (const url of urlsOf(lists[kind])) {
+      try {
+        builds.push(...(await buildsAt(kind, url)))
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    if (builds.length === 0 && errors.length > 0) throw new CatalogAwayError(kind, errors[0])
+    return builds
+  }
+
   return {
     async find(kind, requested) {
       const version = parseVersion(requested)
-      const errors: unknown[] = []
-      const all: Build[] = []
-      for (const url of urlsOf(lists[kind])) {
-        try {
-          all.push(...(await buildsAt(kind, url)))
-        } catch (error) {
-          errors.push(error)
-        }
-      }
-      const found = version ? all.filter((build) => isRequestedBuild(build.version, version)) : []
+      const builds = await buildsOfKind(kind)
+      const found = version ? builds.filter((build) => isRequestedBuild(build.version, version)) : []
       if (found.length > 0) return found
-      if (all.length === 0 && errors.length > 0) throw new CatalogAwayError(kind, errors[0])
-      throw new UnknownCompilerError(requested, nearest(all, version))
+      throw new UnknownCompilerError(requested, nearest(builds, version))
     },
+
+    versions: async (kind) =>
+      releasesOf(await buildsOfKind(kind))
+        .sort(byNumber)
+        .reverse(),
   }
 }
 
@@ -155,16 +167,26 @@ const hashOf = (value: unknown): string | undefined =>
     ? value.toLowerCase().replace(/^0x/, '')
     : undefined
 
+const numbersOf = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
+
+const byNumber = (left: string, right: string): number => {
+  const others = numbersOf(right)
+  return numbersOf(left).reduce((order, number, n) => order || number - others[n]!, 0)
+}
+
+const releasesOf = (builds: readonly Build[]): string[] =>
+  [...new Set(builds.map(({ version }) => version))].filter((text) => !text.includes('-'))
+
 /** The versions with the nearest numbers, as the requested one may be mistyped. */
 function nearest(builds: readonly Build[], requested: RequestedVersion | undefined): string[] {
-  const numbers = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
-  const [a = 0, b = 0, c = 0] = requested ? numbers(requested.number) : [0, 1_000, 0]
+  const [a = 0, b = 0, c = 0] = requested ? numbersOf(requested.number) : [0, 1_000, 0]
   const far = (text: string) => {
-    const [x = 0, y = 0, z = 0] = numbers(text)
+    const [x = 0, y = 0, z = 0] = numbersOf(text)
     return Math.abs(x - a) * 1e6 + Math.abs(y - b) * 1e3 + Math.abs(z - c)
   }
-  const released = [...new Set(builds.map(({ version }) => version))].filter((text) => !/-/.test(text))
-  return released.sort((left, right) => far(left) - far(right)).slice(0, 3)
+  return releasesOf(builds)
+    .sort((left, right) => far(left) - far(right))
+    .slice(0, 3)
 }
 
 class UnknownCompilerError extends ChainscopeError {

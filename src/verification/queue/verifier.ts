@@ -9,6 +9,7 @@ import { openSnapshot } from '../../query/reader.ts'
 import { verifiedMatch } from '../../query/verified-contracts.ts'
 import type { CompilerCache } from '../compilers/cache.ts'
 import { kindOf } from '../compilers/compile.ts'
+import type { CompilerKind } from '../compilers/version.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { Draft, Upload } from '../intake/submission.ts'
 import type { ChainFacts } from '../match/chain-facts.ts'
@@ -31,6 +32,8 @@ export interface Verifier {
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
   attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined>
+  /** Released compilers that a submission may name, the newest first. Throws CatalogAwayError. */
+  versions(kind: CompilerKind): Promise<readonly string[]>
   /** The number of attempts that wait or run. */
   waiting(): Promise<number>
   /** Records an attempt at verifying a proxy, which is done at once. */
@@ -46,7 +49,7 @@ export interface VerifierParts {
   readonly facts: ChainFacts
   readonly matcher: Matcher
   readonly intake: Intake
-  readonly compilers: Pick<CompilerCache, 'check'>
+  readonly compilers: Pick<CompilerCache, 'check' | 'versions'>
   readonly chainId: bigint
   /** Attempts that run concurrently, and those that may wait. */
   readonly concurrency: number
@@ -73,6 +76,8 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       queue.wake()
       return guid
     },
+
+    versions: parts.compilers.versions,
 
     ofUploads: (address, uploads) => intake.ofUploads(address, uploads),
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
       close: async () => {},
     },
     intake,
-    compilers: { check: async () => {} },
+    compilers: { check: async () => {}, versions: async () => [] },
     chainId: 1n,
     concurrency: 1,
     queueLength: 10,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { VerifyFacts } from '../facts/verify.ts'
+import { go } from '../router.ts'
+import { ask } from '../server/ask.ts'
 import { shown } from '../text.ts'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
@@ -22,6 +24,12 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
   const textOf = (name: string) => values[name] ?? ''
   const set = (name: string) => (text: string) => setValues((known) => ({ ...known, [name]: text }))
   const { hasSource, hasName, hasSettings, isSolidity, sourceTitle } = WAYS[way]
+  const versions = useVersions(isSolidity ? 'solc' : 'vyper')
+  const detected = isSolidity && facts.solc !== null ? facts.solc : undefined
+  const version = versions.find((one) => one.startsWith(`v${detected}+`))
+  useEffect(() => {
+    if (version !== undefined) setValues((known) => (known['version'] ? known : { ...known, version }))
+  }, [version])
   const field = (name: string, label: string, hint = '') => (
     <Field label={label} hint={hint} autoComplete="off" value={textOf(name)} onValue={set(name)} />
   )
@@ -41,14 +49,16 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
           options={Object.entries(WAYS).map(([name, { title }]) => [name, title])}
         />
         {hasName && field('name', 'Contract name', 'Such as src/Token.sol:Token')}
-        {hasSource &&
-          field(
-            'version',
-            isSolidity && facts.solc !== null
-              ? `Compiler version (detected ${facts.solc})`
-              : 'Compiler version',
-            `Whole, such as ${isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'}`,
-          )}
+        {hasSource && (
+          <Field
+            label={detected ? `Compiler version (detected ${detected})` : 'Compiler version'}
+            hint={`Whole, such as ${isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'}`}
+            choices={versions}
+            autoComplete="off"
+            value={textOf('version')}
+            onValue={set('version')}
+          />
+        )}
         {hasSettings && isSolidity && (
           <>
             <Check label="Optimization enabled" value={textOf('optimizer')} onValue={set('optimizer')} />
@@ -90,14 +100,32 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
   )
 }
 
+/** Versions of a compiler that the server knows; none where it does not know them now. */
+function useVersions(kind: 'solc' | 'vyper'): readonly string[] {
+  const [versions, setVersions] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOver = false
+    setVersions([])
+    ask<{ result: unknown }>(`api?module=explorer&action=compilers&kind=${kind}`)
+      .then(({ result }) => !isOver && Array.isArray(result) && setVersions(result.map(String)))
+      // The version can be typed.
+      .catch(() => {})
+    return () => {
+      isOver = true
+    }
+  }, [kind])
+  return versions
+}
+
 function ProgressView({ progress, address }: { readonly progress: Progress; readonly address: string }) {
   const [now, setNow] = useState(() => Date.now())
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (progress.state !== 'under way') return status.current?.focus()
+    if (progress.state === 'verified') return go(`/address/${address.trim()}?tab=contract`)
+    if (progress.state === 'failed') return status.current?.focus()
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [progress.state])
+  }, [progress.state, address])
   const seconds = Math.max(0, Math.round((now - progress.since) / 1_000))
   return (
     <div role="status" ref={status} tabIndex={-1}>
@@ -105,11 +133,6 @@ function ProgressView({ progress, address }: { readonly progress: Progress; read
         <p>
           {progress.text} <span class="muted">{seconds} s</span> <progress aria-label="Verification" />
         </p>
-      )}
-      {progress.state === 'verified' && (
-        <Notice kind="success">
-          Verified. <a href={`address/${address.trim()}?tab=contract`}>The source of the contract</a>
-        </Notice>
       )}
       {progress.state === 'failed' && <Notice kind="error">{shown(progress.text)}</Notice>}
     </div>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { refused } from '../../verification.ts'
+
+export const compilers = defineAction({
+  module: 'explorer',
+  name: 'compilers',
+  summary: 'Compilers that a source can be verified with: released versions, the newest first.',
+  parameters: z.object({
+    kind: z.enum(['solc', 'vyper']).default('solc').catch('solc').meta({ description: 'Else `solc`.' }),
+  }),
+  result: z.array(z.string().meta({ description: 'As `v0.8.30+commit.73712a01`.' })),
+  example: { kind: 'solc' },
+  volatile: true,
+  uses: ['verifier', 'dialect'],
+
+  async answer({ kind }, context) {
+    const versions = await refused(context.verifier.versions(kind), context)
+    return versions.map((version) => `v${version}`)
+  },
+})
