@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
@@ -48,7 +49,7 @@ export async function readBody(
   }
   const chunks: Buffer[] = []
   const meter = new JsonMeter(json)
-  let size = 0
+  let [size, limit] = [0, maxBytes]
   const body = decode(answer)
   try {
     await new Promise<void>((resolve, reject) => {
@@ -57,7 +58,8 @@ export async function readBody(
       if (body !== answer) boundEncoded(answer, maxBytes, reject)
       body.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > maxBytes) return reject(new AnswerTooLargeError(maxBytes))
+        limit = Math.min(limit, limitFor(chunk, maxBytes))
+        if (size > limit) return reject(new AnswerTooLargeError(limit))
         const tooComplex = meterChunk(meter, chunk)
         if (tooComplex) reject(tooComplex)
         else chunks.push(chunk)
@@ -74,6 +76,10 @@ export async function readBody(
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
 }
+
+/** The limit of an answer with this in it: text that is not ASCII takes two bytes a character. */
+export const limitFor = (chunk: Uint8Array, maxBytes: number): number =>
+  isAscii(chunk) ? maxBytes : maxBytes / 2
 
 /** What decodes to nothing could go on for ever. */
 function boundEncoded(answer: IncomingMessage, maxBytes: number, reject: (error: Error) => void): void {

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { ChainscopeError } from '../errors.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { JsonMeter } from '../untrusted/json-limits.ts'
-import { AnswerTooLargeError, meterChunk } from './answer-body.ts'
+import { AnswerTooLargeError, limitFor, meterChunk } from './answer-body.ts'
 import {
   isSameNode,
   NodeRedirectError,
@@ -78,7 +78,8 @@ export function createSocketTransport(address: string, { connections }: { connec
           line.opened.then(() => socket.send(body, { binary: false })).catch(failed)
         })
         const bytes = await answer
-        if (bytes.length > maxBytes) throw new AnswerTooLargeError(maxBytes)
+        const limit = limitFor(bytes, maxBytes)
+        if (bytes.length > limit) throw new AnswerTooLargeError(limit)
         const tooComplex = meterChunk(new JsonMeter(json), bytes)
         if (tooComplex) throw tooComplex
         line.fresh = false

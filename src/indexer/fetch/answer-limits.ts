@@ -7,6 +7,7 @@ export interface AnswerLimits {
   readonly json: JsonLimits
 }
 
+/** `maxBytes` is of ASCII; of other text, which takes two bytes a character, it is half. */
 interface IndexerLimits {
   readonly blocks: AnswerLimits
   readonly traces: AnswerLimits
@@ -21,9 +22,9 @@ const TRACE_DEPTH = 8_300
  * Of checking threads. One that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
  * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
  * 3 million values with text that takes two bytes a character: JSON.parse needs 1.6 GB, JSON.stringify of the same
- * 2.3 GB; at 128 MB half as much, of the 2 GB that a thread may take.
+ * 2.3 GB; of ASCII half as much, of the 2 GB that a thread may take.
  */
-const MAX_ANSWER_BYTES = 128 * 1_048_576
+const MAX_ANSWER_BYTES = 256 * 1_048_576
 /**
  * A block of 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each
  * that lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.

@@ -216,3 +216,13 @@ test('calls that have to be sent one by one are repeated one by one', async () =
   const answers = await clientOf(url).batch(calls, once)
   expect(answers).toEqual(calls.map((_, result) => ({ result })))
 })
+
+test('of an answer that is not ASCII, whose characters take two bytes each, half as much is read', async () => {
+  const answers = ['a'.repeat(700), 'é'.repeat(200), 'é'.repeat(350)]
+  let asked = 0
+  const url = await serve((_request, response) => response.end(answerOf(answers[asked++])))
+  const node = clientOf(url, 1_000)
+  expect(await node.call('eth_a', [], once)).toBe(answers[0])
+  expect(await node.call('eth_a', [], once)).toBe(answers[1])
+  await expect(node.call('eth_a', [], once)).rejects.toMatchObject({ code: 'node_answer_too_large' })
+})
