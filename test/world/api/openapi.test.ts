@@ -14,6 +14,7 @@ import type { ApiRequest } from '../../../src/api/request.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { bareServer } from '../../support/bare-server.ts'
 import { repository } from '../../support/chainscope.ts'
+import { type CompilerList, startCompilerList } from '../../support/compiler-list.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../../support/examples.ts'
 import { startPriceService } from '../../support/price-service.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -27,6 +28,7 @@ import { runWorkload } from '../../support/workload.ts'
 
 let anvil: TestAnvil
 let server: TestServer
+let compilers: CompilerList
 let prices: Awaited<ReturnType<typeof startPriceService>>
 let known: Record<string, string>
 
@@ -37,7 +39,11 @@ beforeAll(async () => {
   await anvil.mine(101)
   known = placeholders(workload)
   prices = await startPriceService()
-  server = await startServer({ rpcUrl: anvil.url, env: { COIN_PRICE_URL: prices.url } })
+  compilers = await startCompilerList()
+  server = await startServer({
+    rpcUrl: anvil.url,
+    env: { COIN_PRICE_URL: prices.url, SOLC_LIST_URL: compilers.url },
+  })
   await server.caughtUp(await anvil.head())
   await insertVerified(server.index, workload.demo.contracts.token.address)
   await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
@@ -47,6 +53,7 @@ afterAll(async () => {
   await server?.close()
   await anvil?.close()
   prices?.close()
+  await compilers?.close()
 })
 
 const nameOf = ({ module, name }: Action) => `${module}/${name}`
