@@ -4,7 +4,7 @@ import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins } from '../../web/src/text.ts'
 import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
 import { eventually } from '../support/chainscope.ts'
-import { factsOf, grouped } from '../support/page-facts.ts'
+import { factsOf, gasPrice, grouped } from '../support/page-facts.ts'
 import { type Json, type RecordedNode, readRecording, startRecordedNode } from '../support/recorded-node.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -33,7 +33,6 @@ const LISTS = [
 ]
 
 const coins = (amount: bigint) => `${exactCoins(amount, 18)} REC`
-const gwei = (amount: bigint) => `${exactCoins(amount, 9)} Gwei`
 const textOf = (text: string) =>
   expect.stringMatching(new RegExp(`^${text.replaceAll(/[.()]/g, String.raw`\$&`)}`))
 
@@ -97,7 +96,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         Transactions: textOf(`${block.transactions.length}`),
         'Fee recipient': expect.stringContaining(checksummed(block.miner)),
         'Gas used': textOf(`${grouped(block.gasUsed)} of ${grouped(block.gasLimit)}`),
-        'Base fee': gwei(BigInt(block.baseFeePerGas)),
+        'Base fee': gasPrice(BigInt(block.baseFeePerGas)),
         Burnt: coins(burnt),
         Size: `${grouped(block.size)} bytes`,
         'State root': block.stateRoot,
@@ -134,7 +133,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
           Nonce: expect.stringMatching(new RegExp(`^${grouped(transaction.nonce)}( |$)`)),
           Type: textOf(`${Number(transaction.type)} `),
           'Gas used': textOf(`${grouped(receipt.gasUsed)} of ${grouped(transaction.gas)}`),
-          'Gas price': gwei(BigInt(receipt.effectiveGasPrice)),
+          'Gas price': gasPrice(BigInt(receipt.effectiveGasPrice)),
         })
         expect(await plain.locator('.log').count()).toBe(Math.min(MAX_LOGS_SHOWN, receipt.logs.length))
         shown++

@@ -7,7 +7,7 @@ import { exactCoins } from '../../web/src/text.ts'
 import { type BrowsedChain, startBrowsedChain } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
-import { factsOf, grouped } from '../support/page-facts.ts'
+import { factsOf, gasPrice, grouped } from '../support/page-facts.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
@@ -64,7 +64,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         'Gas used': expect.stringMatching(
           new RegExp(`^${grouped(block.gasUsed)} of ${grouped(block.gasLimit)}`),
         ),
-        'Base fee': `${exactCoins(BigInt(block.baseFeePerGas), 9)} Gwei`,
+        'Base fee': gasPrice(BigInt(block.baseFeePerGas)),
         Burnt: coins(BigInt(block.baseFeePerGas) * BigInt(block.gasUsed)),
         Parent: block.parentHash,
         Size: `${grouped(block.size)} bytes`,
@@ -90,11 +90,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         .toSorted((a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0))
       await open(`/block/${number}`)
       const facts = await factsOf(plain)
-      const gwei = (amount: bigint) => `${exactCoins(amount, 9)} Gwei`
       expect(facts['Priority fees']).toBe(
         tips.length === 0
           ? undefined
-          : `min ${gwei(tips[0])} · median ${gwei(tips[Math.ceil(tips.length / 2) - 1])} · max ${gwei(tips.at(-1))}`,
+          : `min ${gasPrice(tips[0])} · median ${gasPrice(tips[Math.ceil(tips.length / 2) - 1])} · max ${gasPrice(tips.at(-1))}`,
       )
       expect(facts['Passed']).toContain('block hash')
       expect(facts['Passed']).toContain('receipts root')
@@ -399,7 +398,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         'Gas used': expect.stringMatching(
           new RegExp(`^${grouped(receipt.gasUsed)} of ${grouped(transaction.gas)}`),
         ),
-        'Gas price': `${exactCoins(BigInt(receipt.effectiveGasPrice), 9)} Gwei`,
+        'Gas price': gasPrice(BigInt(receipt.effectiveGasPrice)),
       })
       expect(await plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
       if (transaction.input.length > 2 && transaction.input.length < 8_000)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { exactCoins } from '../../web/src/text.ts'
 
 /** The facts of a page by their names, without the ages, which change. */
 export async function factsOf(of: Page): Promise<Record<string, string>> {
@@ -8,7 +9,7 @@ export async function factsOf(of: Page): Promise<Record<string, string>> {
     const [name = '', ...rest] = text.split('\n')
     facts[name] ??= rest
       .join(' ')
-      .replace(/(\d+ s|[\d,]+ (min|h|days)) ago /, '')
+      .replace(/(\d+ s|[\d,]+ (min|h|days?)) ago /, '')
       .replace(/(\s*)Copy$/, '')
       .trim()
   }
@@ -17,3 +18,7 @@ export async function factsOf(of: Page): Promise<Record<string, string>> {
 
 /** As pages write a whole number. */
 export const grouped = (number: number | string): string => Number(number).toLocaleString('en')
+
+/** As pages write a price of gas. */
+export const gasPrice = (amount: bigint): string =>
+  amount < 100_000n ? `${grouped(`${amount}`)} wei` : `${exactCoins(amount, 9)} Gwei`

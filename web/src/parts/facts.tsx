@@ -65,12 +65,15 @@ export function Amount({ value, currency, exact = false }: AmountParts) {
   )
 }
 
+/** Smaller prices of gas are easier to read in wei. */
+const LEAST_IN_GWEI = 100_000n
+
 /** A price of gas; most are some gwei. */
 export function GasPrice({ value, currency }: Omit<AmountParts, 'exact'>) {
   const amount = BigInt(value)
   return (
     <span title={`${amount} ${currency.unit}`}>
-      {currency.decimals === 18
+      {currency.decimals === 18 && amount >= LEAST_IN_GWEI
         ? `${exactCoins(amount, 9)} G${currency.unit}`
         : `${grouped(Number(amount))} ${currency.unit}`}
     </span>
