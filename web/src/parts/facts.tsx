@@ -16,13 +16,35 @@ export const FactList = ({ children }: { readonly children: ComponentChildren })
   <dl class="facts">{children}</dl>
 )
 
+/** What a term means, for visitors who meet it first here. */
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['Base fee', 'Price of gas that every transaction of the block pays at least. It is burned.'],
+  ['Blob gas', 'Gas of the data that rollups attach to transactions (EIP-4844). It has its own price.'],
+  ['Burnt', 'The part of the fees that nobody receives (EIP-1559).'],
+  ['Delegate', 'Contract whose code this account runs (EIP-7702).'],
+  ['Fee recipient', 'Address that receives the priority fees of the block.'],
+  ['Funded by', 'Address that sent the first coins here.'],
+  ['Gas target', 'Gas that a block should use. Above it the base fee rises, below it falls.'],
+  ['Gas used', 'Work of the computation. The fee is gas used × gas price.'],
+  ['Max fee', 'The most that the sender would pay for a unit of gas.'],
+  ['Max priority fee', 'The most that the sender would pay the block producer for a unit of gas, above the base fee.'],
+  ['Nonce', 'Number of transactions that the account had sent before.'],
+  ['Not checkable', 'Parts of the block that could not be compared with its header.'],
+  ['Passed', 'Parts of the block that were compared with its header.'],
+  ['Priority fees', 'What the block producer receives for a unit of gas, above the base fee.'],
+  ['Saved against max fee', 'The difference between the fee that was paid and the most that the sender had allowed.'],
+  ['Source node', 'The node that this block was read from.'],
+  ['Topics', 'The indexed part of an event. The first names the event.'],
+])
+
 /** A fact that the chain has; without a value there is no line. */
 export function Fact({ name, children }: { readonly name: string; readonly children?: ComponentChildren }) {
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
   if (isEmpty) return null
+  const hint = HINTS.get(name)
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{hint ? <abbr title={hint}>{name}</abbr> : name}</dt>
       <dd>{children}</dd>
     </div>
   )
