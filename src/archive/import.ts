@@ -11,15 +11,22 @@ import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { Writer } from '../store/writer.ts'
 import { type CheckedHeader, type CheckedPart, HEADER_COLUMNS, type PartOptions } from './check-part.ts'
-import { ArchiveError, type ArchivePart, MANIFEST_NAME, type Manifest, openFile } from './manifest.ts'
-import { type PartThreads, RefusedPartError, startPartThreads } from './part-threads.ts'
+import {
+  ArchiveError,
+  type ArchivePart,
+  filesOf,
+  MANIFEST_NAME,
+  type Manifest,
+  openFile,
+} from './manifest.ts'
+import { type PartProcesses, RefusedPartError, startPartProcesses } from './part-processes.ts'
 
 export interface ImportOptions {
   readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settleBalances'>
   readonly node: Pick<NodeClient, 'batch'>
   readonly profile: Profile
-  readonly check: Omit<PartOptions, 'folder' | 'files'>
-  readonly threads: number
+  readonly check: Omit<PartOptions, 'folder'>
+  readonly processes: number
   readonly progress: (state: ArchiveProgress) => void
 }
 
@@ -37,7 +44,7 @@ export interface Imported {
   readonly unproved: number
 }
 
-/** Parts that are checked ahead of the one that is written, beside one for each thread. */
+/** Parts that are checked ahead of the one that is written, beside one for each process. */
 const PARTS_AHEAD = 1
 
 /** Imports one folder, whose manifest and files were checked: part by part, each written when all of it is right. */
@@ -46,19 +53,19 @@ export async function importArchive(
   manifest: Manifest,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { writer, check, threads } = options
+  const { writer, check, processes } = options
   // What an earlier writer has loaded is indexed by that.
   await writer.settleBalances()
   const { blocks: covered } = await writer.coverage()
-  const pool = startPartThreads({ ...check, folder, files: manifest.files }, threads)
+  const pool = startPartProcesses({ ...check, folder }, processes)
   const begun: Promise<BegunPart>[] = []
   const sum = { blocks: 0, transactions: 0, before: 0, unproved: 0 }
   const total = manifest.last.number - manifest.first.number + 1
   let next = 0
 
   const begin = () => {
-    while (begun.length < threads + PARTS_AHEAD && next < manifest.parts.length) {
-      const one = beginPart(folder, manifest.parts[next++]!, covered, pool, options)
+    while (begun.length < processes + PARTS_AHEAD && next < manifest.parts.length) {
+      const one = beginPart(folder, manifest, manifest.parts[next++]!, covered, pool, options)
       // Awaited in order; until then a failure must not count as unhandled.
       one.catch(() => {})
       begun.push(one)
@@ -95,9 +102,10 @@ interface BegunPart {
 
 async function beginPart(
   folder: string,
+  manifest: Manifest,
   part: ArchivePart,
   covered: readonly Range[],
-  pool: PartThreads,
+  pool: PartProcesses,
   { writer, node, profile }: ImportOptions,
 ): Promise<BegunPart> {
   const missing = gapsIn(part.first, part.last, covered)
@@ -107,7 +115,7 @@ async function beginPart(
     return { part, missing }
   }
   const [checked, headers] = await Promise.all([
-    pool.check({ part, missing }).catch((error) => {
+    pool.check({ part, files: filesOf(manifest, part), missing }).catch((error) => {
       throw error instanceof RefusedPartError ? new RefusedPartError(path.join(folder, error.message)) : error
     }),
     headersOf(part, node, profile),

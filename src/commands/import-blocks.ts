@@ -89,7 +89,7 @@ async function importOne(
         zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
         senders,
       },
-      threads: Math.max(1, Math.min(4, settings.cores - 1)),
+      processes: Math.max(1, Math.min(4, settings.cores - 1)),
       progress({ blocks, of }) {
         if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
         printedAt = performance.now()

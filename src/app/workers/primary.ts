@@ -10,6 +10,7 @@ import { createFiguresOfWorkers } from '../../http/plugins/worker-figures.ts'
 import type { RunningIndexer } from '../../indexer/start.ts'
 import { unlessStopped } from '../../node-connection.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
+import { portOf } from '../../primitives/process.ts'
 import { type Slot, shareOf } from '../../primitives/share.ts'
 import { processProgram } from '../../primitives/thread.ts'
 import { type Calls, createCalls } from '../../primitives/thread-calls.ts'
@@ -17,7 +18,7 @@ import type { Closers } from '../../shutdown.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { openIndexer } from '../services.ts'
 import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
-import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
+import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
 /** Of the time that is left when the workers are stopped: they close more than half of what there is to close. */
 const CLOSING_SHARE = 0.75
