@@ -107,10 +107,10 @@ test.runIf(debianPostgresIsHere)(
     const random = createRandom(11)
     let kills = 0
     const targetPool = poolAt({ url: target })
-    /** The id of the move that is under way there. */
+    /** The table of the move that is under way there. */
     const arriving = (): Promise<string | undefined> =>
-      targetPool.query('select id from chain.arriving').then(
-        ({ rows }) => rows[0]?.id,
+      targetPool.query(`select to_regclass('chain.arriving')::oid::text as id`).then(
+        ({ rows }) => rows[0]?.id ?? undefined,
         () => undefined,
       )
     for (let kill = 0; kill < KILLS; kill++) {
