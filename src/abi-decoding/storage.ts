@@ -1,6 +1,5 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { StorageEntry, StorageLayout, StorageType } from './storage-layout.ts'
-import { valueIn } from './storage-value.ts'
 
 /** A variable, a member of a struct, or an element of an array. */
 export interface StoredVariable {
@@ -185,3 +184,31 @@ const hashed = ({ keccak }: Reading, slot: bigint): bigint =>
   numberIn(keccak(Buffer.from(slot.toString(16).padStart(64, '0'), 'hex')))
 
 const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+
+/**
+ * Bytes of a storage slot as a value of a type that Solidity calls so; as hex where they cannot be one, and of types that have no
+ * other form. `isCut`: the text goes on.
+ */
+function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
+  const hex = `0x${Buffer.from(bytes).toString('hex')}`
+  const number = () => BigInt(hex === '0x' ? '0x0' : hex)
+  if (label === 'bool') return hex === '0x00' ? 'false' : hex === '0x01' ? 'true' : hex
+  if (label === 'string') return textOf(bytes, isCut) ?? hex
+  if (/^uint\d*$/.test(label) || label.startsWith('enum ')) return `${number()}`
+  if (/^int\d*$/.test(label)) return `${BigInt.asIntN(8 * bytes.length, number())}`
+  return hex
+}
+
+/** undefined: the bytes are no UTF-8. */
+function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
+  // A cut may be within a character, of at most four bytes.
+  for (let less = 0; less <= (isCut ? 3 : 0); less++)
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+        bytes.subarray(0, bytes.length - less),
+      )
+    } catch {
+      // The next one is shorter.
+    }
+  return undefined
+}

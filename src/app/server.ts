@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
@@ -34,15 +35,18 @@ import type { Hex } from '../primitives/hex.ts'
 import { ALONE } from '../primitives/share.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
+import { createOnce } from '../refresh/once-for-all.ts'
+import { createPrice, PRICE_BOUNDS, type PriceKeeper } from '../refresh/price.ts'
 import { createProxies } from '../refresh/proxies.ts'
 import { createReplay } from '../refresh/replay.ts'
 import { createStorageReader } from '../refresh/storage.ts'
+import { createSupply, SUPPLY_BOUNDS, type SupplyKeeper } from '../refresh/supply.ts'
 import type { Closers } from '../shutdown.ts'
 import { createStateChanges } from '../source/state-changes.ts'
 import { createFilterRows } from '../store/filter-rows.ts'
+import { createSharedValues } from '../store/shared-values.ts'
 import type { AppEnvironment } from './environment.ts'
 import type { Services } from './services.ts'
-import { createSharedReadings } from './shared-readings.ts'
 
 /** Longest wait of a call that is forwarded to the node, ms. */
 const MAX_FORWARD_MS = 20_000
@@ -244,5 +248,20 @@ const lazily = (load: () => Promise<AnswerGraph>): AnswerGraph => {
   return async (request) => {
     loaded ??= load()
     return (await loaded)(request)
+  }
+}
+
+/** What one process reads for all servers of the index and their workers. */
+function createSharedReadings({ pool, settings }: Pick<AppEnvironment, 'pool' | 'settings'>): {
+  readonly price: PriceKeeper
+  readonly supply: SupplyKeeper
+} {
+  const values = createSharedValues(pool)
+  const { COIN_PRICE_URL: url, REDIRECT_HOSTS: redirectHosts } = settings
+  // Servers that name another service read a price of their own. A digest, since the URL may hold a key.
+  const priceName = `price ${createHash('sha256').update(url).digest('hex')}`
+  return {
+    price: createPrice({ url, redirectHosts, once: createOnce(values, priceName, PRICE_BOUNDS) }),
+    supply: createSupply({ pool, once: createOnce(values, 'supply', SUPPLY_BOUNDS) }),
   }
 }

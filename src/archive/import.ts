@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Profile } from '../chain/profile.ts'
 import type { Block } from '../chain/shapes.ts'
 import { defineError, StartError } from '../errors.ts'
@@ -8,9 +9,17 @@ import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
+import { processProgram } from '../primitives/thread.ts'
+import { createThreads } from '../primitives/thread-calls.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { Writer } from '../store/writer.ts'
-import { type CheckedHeader, type CheckedPart, HEADER_COLUMNS, type PartOptions } from './check-part.ts'
+import {
+  type CheckedHeader,
+  type CheckedPart,
+  HEADER_COLUMNS,
+  type PartOptions,
+  type PartTask,
+} from './check-part.ts'
 import {
   ArchiveError,
   type ArchivePart,
@@ -19,7 +28,7 @@ import {
   type Manifest,
   openFile,
 } from './manifest.ts'
-import { type PartProcesses, RefusedPartError, startPartProcesses } from './part-processes.ts'
+import type { PartMethods } from './part-process.ts'
 
 export interface ImportOptions {
   readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settleBalances'>
@@ -213,6 +222,41 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
     if (String(settings[name]) !== String(expected.settings[name]))
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
 }
+
+/** Parts of one folder, checked in processes: whatever their files do, a process ends by itself. */
+interface PartProcesses {
+  check(task: PartTask): Promise<CheckedPart>
+  close(): Promise<void>
+}
+
+const MAX_HEAP_MB = 2_048
+/** The rows of a part live as long as the part: else they are copied twice (docs/decisions/0002). */
+const MAX_YOUNG_MB = 192
+/** A part of usual size takes some seconds. */
+const PART_TIMEOUT_MS = 120_000
+
+export function startPartProcesses(options: PartOptions, count: number): PartProcesses {
+  const processes = createThreads<PartMethods>(count, {
+    program: pathToFileURL(processProgram('./part-process.ts', import.meta.url)),
+    isProcess: true,
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    timeoutMs: PART_TIMEOUT_MS,
+    failed: ({ message }) => new RefusedPartError(message),
+    lost: (cause) => new PartProcessError(cause),
+  })
+  return { check: (task) => processes.call('check', [options, task]), close: processes.close }
+}
+
+/** The sentence of the checking process. */
+const RefusedPartError = defineError('part_refused', (sentence: string) => sentence, {
+  base: StartError,
+})
+
+const PartProcessError = defineError(
+  'part_process_ended',
+  (_cause: unknown) => 'A part of the archive takes more memory or time to check than any real one',
+  { base: StartError, causeLast: true },
+)
 
 const OtherArchiveError = defineError(
   'other_archive',

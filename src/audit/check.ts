@@ -3,7 +3,7 @@ import { createSigner } from '../chain/signer.ts'
 import type { CheckOptions } from '../indexer/check/check.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'
+import { gapsIn, lengthOf, type Range, rangesOf } from '../primitives/ranges.ts'
 import { checkedHead, indexedRanges, setAsideBlocks, strayRows } from '../query/check-coverage.ts'
 import { wrongDays } from '../query/check-days.ts'
 import type { HoldingPairs } from '../query/check-holdings.ts'
@@ -17,7 +17,6 @@ import type { Findings } from './difference.ts'
 import { createExpected } from './expected.ts'
 import { checkHoldings } from './holdings.ts'
 import { checkNativeBalances, checkRecorded } from './native.ts'
-import { blocksOf, type Extent } from './sample.ts'
 import { checkTokens } from './tokens.ts'
 
 export interface CheckParts extends Omit<CheckOptions, 'decode'> {
@@ -170,5 +169,52 @@ function collect() {
       tokens: [...pairs.values()].map(({ token }) => token),
       holders: [...pairs.values()].map(({ holder }) => holder),
     }),
+  }
+}
+
+/** Which blocks are compared. */
+interface Extent {
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** Every one of them. */
+  readonly all: boolean
+  /** Otherwise this many blocks. */
+  readonly sample: number
+}
+
+/** The share of a sample that are the newest blocks, where most goes wrong. */
+const NEWEST_BLOCKS = 10
+
+/** Indexed blocks of this extent in ascending order, all of them or some: the newest, and one by chance of each stretch. */
+function blocksOf(
+  { from = 0, to = Number.MAX_SAFE_INTEGER, all, sample }: Extent,
+  covered: readonly Range[],
+  random: () => number = Math.random,
+): { count: number; numbers: Iterable<number> } {
+  const ranges = covered
+    .map(([first, last]): Range => [Math.max(first, from), Math.min(last, to)])
+    .filter(([first, last]) => first <= last)
+  const total = lengthOf(ranges)
+  if (all || total <= sample) return { count: total, numbers: each(ranges) }
+  const newest = Math.min(NEWEST_BLOCKS, sample)
+  const places = Array.from({ length: sample - newest }, (_, n) =>
+    Math.floor(((n + random()) * (total - newest)) / (sample - newest)),
+  )
+  for (let n = newest; n > 0; n--) places.push(total - n)
+  return { count: places.length, numbers: at(ranges, places) }
+}
+
+function* each(ranges: readonly Range[]): Iterable<number> {
+  for (const [first, last] of ranges) for (let number = first; number <= last; number++) yield number
+}
+
+/** The numbers at these ascending places of the ranges. */
+function* at(ranges: readonly Range[], places: readonly number[]): Iterable<number> {
+  let before = 0
+  let n = 0
+  for (const [first, last] of ranges) {
+    const length = last - first + 1
+    while (n < places.length && places[n]! < before + length) yield first + places[n++]! - before
+    before += length
   }
 }

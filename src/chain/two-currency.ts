@@ -7,7 +7,6 @@ import { ledgerContradictions } from './two-currency/contradictions.ts'
 import { outgoing } from './two-currency/outgoing.ts'
 import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
 import type { ChainParameters } from './two-currency/parameters.ts'
-import { PASSED_ON_METHODS } from './two-currency/passed-on.ts'
 import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-block.ts'
 import { KINDS } from './two-currency/read-external.ts'
 import { readReceipt } from './two-currency/read-receipt.ts'
@@ -103,3 +102,23 @@ export function twoCurrency(parameters: ChainParameters): Profile {
 
 const UNPROVABLE =
   "From the fork to foreign proof of work on the hashes of blocks and uncles are not recomputed: the node does not answer what they are over. The header's own hash, its roots and the hashes of transactions are."
+
+/** Methods whose answers are in the node's own shapes; balances, logs and heads are answered from the index. */
+const READ = [
+  'getBlockByNumber', 'getBlockByHash', 'getBlockOrCandidateByHash', 'getHeaderByNumber', 'getHeaderByHash',
+  'getBlockTransactionCountByNumber', 'getBlockTransactionCountByHash', 'getTransactionByHash',
+  'getTransactionByBlockNumberAndIndex', 'getTransactionByBlockHashAndIndex', 'getTransactionReceipt',
+  'getLockedBalance', 'getOutpointsByAddress', 'getOutpointDeltasForAddressesInRange', 'getOutPointsByAddressAndRange',
+  'getUTXO', 'getLatestUTXOSetSize', 'getTransactionCount', 'getCode', 'getContractSize', 'getStorageAt', 'call',
+  'estimateGas', 'createAccessList', 'gasPrice', 'baseFee', 'qiToQuai', 'quaiToQi', 'calculateConversionAmount',
+  'getSupplyAnalyticsForBlock', 'rewardAnalytics', 'getMiningInfo', 'getCoinbaseTxForWorkShareHash',
+  'getProtocolExpansionNumber', 'listRunningChains', 'nodeLocation', 'clientVersion', 'getUncleByBlockNumberAndIndex',
+  'getUncleByBlockHashAndIndex', 'getUncleCountByBlockNumber', 'getUncleCountByBlockHash',
+  'txpool_content', 'txpool_contentFrom', 'txpool_inspect', 'txpool_status', 'net_peerCount', 'net_listening',
+] // biome-ignore format: a table
+
+/** Methods that JSON-RPC forwards to the node, each with what it does there. */
+const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
+  ...READ.map((name) => [name, 'read'] as const),
+  ['sendRawTransaction', 'sent'],
+])

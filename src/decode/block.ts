@@ -1,18 +1,18 @@
 import type { AuthorityOf } from '../chain/authority.ts'
 import { otherFee } from '../chain/fee-paid.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import type { Block, Bundle, Extra, Receipt, Transaction } from '../chain/shapes.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'
 import { ABSENT, noRows, type Rows } from '../schema/tables.ts'
+import { type NamedColumn, UNREAD, type UnreadColumn } from '../schema/transaction-fields.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { type KnownCodes, wraps } from './contract-code.ts'
 import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { secondLedgerRows } from './second-ledger.ts'
 import { CONSECUTIVE_TRANSFER, decodeTokenTransfers, saturated } from './token-transfer.ts'
 import { extraOf } from './transaction-extra.ts'
-import { fillUnread } from './unread-fields.ts'
 
 const EMPTY_BLOOM = /^0x0+$/
 
@@ -248,4 +248,23 @@ function headerOf({
 function wholeBytes(value: bigint): Hex {
   const digits = value.toString(16)
   return digits === '0' ? '0x' : digits.length % 2 === 0 ? `0x${digits}` : `0x0${digits}`
+}
+
+type DecodedTransaction = Rows['transaction'][number]
+
+/** Fills the columns of receipt fields that chain/shapes does not have; null: absent, or nothing that the column can hold. */
+export function fillUnread(
+  row: Omit<DecodedTransaction, UnreadColumn>,
+  extra: Extra | null,
+  fields?: readonly NamedColumn[],
+): DecodedTransaction
+export function fillUnread(row: Extra, extra: Extra | null, fields = UNREAD): Extra {
+  for (const { column, name, type } of fields) row[column] = held(extra?.[name], type)
+  return row
+}
+
+function held(raw: unknown, type: NamedColumn['type']): unknown {
+  if (type === 'bytes?') return isHex(raw) ? raw.toLowerCase() : null
+  const value = parseQuantity(raw)
+  return value === undefined || value >> (type === 'uint64?' ? 64n : 256n) > 0n ? null : value
 }

@@ -16,13 +16,12 @@ import { listenForRefreshes } from '../store/refreshed/requests.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { SecondWriterError } from '../store/writer-lock.ts'
 import { openTelemetry } from '../telemetry/open.ts'
-import type { Spans } from '../telemetry/spans.ts'
+import { inSpan, type Spans } from '../telemetry/spans.ts'
 import { type Checkers, startCheckers } from './check/checkers.ts'
 import { runIndexer } from './indexer.ts'
 import { learnChecks } from './learn-checks.ts'
 import type { Backlog, IndexerEvents, IndexerMethods, IndexerSettings } from './messages.ts'
 import type { IndexerState } from './state.ts'
-import { traceWriter } from './traced-writer.ts'
 
 const settings = workerData as IndexerSettings
 const stopping = new AbortController()
@@ -234,3 +233,20 @@ onUnhandled(({ error, ...origin }) =>
     error: writeError(error),
   }),
 )
+
+/** A writer whose commits of blocks, and take-backs, are spans. */
+const traceWriter = (writer: Writer, spans: Spans): Writer => ({
+  ...writer,
+  append(units, options) {
+    const attributes = {
+      'chainscope.first_block': units[0]?.first.number ?? -1,
+      'chainscope.last_block': units.at(-1)?.last.number ?? -1,
+    }
+    const work = () => writer.append(units, options)
+    return inSpan(spans, 'commit blocks', { kind: 'internal', attributes }, work)
+  },
+  rewind(to) {
+    const attributes = { 'chainscope.last_block': to }
+    return inSpan(spans, 'rewind', { kind: 'internal', attributes }, () => writer.rewind(to))
+  },
+})

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
+import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import {
   AnswerAgainError,
@@ -11,10 +12,10 @@ import {
   StandbyCannotAnswerError,
   TooManyRowsError,
 } from '../query/reader.ts'
+import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/trace-transaction.ts'
 import type { Method, MethodContext } from './method.ts'
 import { METHODS } from './registry.ts'
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
-import { queueTracing } from './tracing.ts'
 
 /** Runs one method as of the block of `index`, for `client`. Parameters come by place or by name. */
 export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
@@ -159,3 +160,47 @@ export const outcomeOf =
       return { error: refusalOf(error, log) }
     }
   }
+
+/** Tracing is expensive for the node: traces under way, requests that may wait, and for how long. */
+const TRACE_CONCURRENCY = 2
+const MAX_WAITING = 100
+const TRACE_TIMEOUT_MS = 20_000
+const RETRY_INTERVAL_MS = 50
+
+/** The tracer with a queue before it, as a batch may ask for many traces; its errors are made safe to show to clients. */
+function queueTracing(tracing: Tracing): Tracing {
+  let waiting = 0
+  const slots = createSemaphore(TRACE_CONCURRENCY)
+  const patiently = async (trace: TraceTransaction, ...[block, index]: Parameters<TraceTransaction>) => {
+    for (const end = Date.now() + TRACE_TIMEOUT_MS; ; await pause(RETRY_INTERVAL_MS)) {
+      try {
+        return await trace(block, index)
+      } catch (cause) {
+        // Others than us trace too.
+        if (cause instanceof TracerBusyError && Date.now() < end) continue
+        if (!(cause instanceof ChainscopeError)) throw cause
+        throw new RpcError(
+          RPC_ERROR_CODES.unavailable,
+          'The node did not trace this transaction, try again later',
+          {
+            cause,
+          },
+        )
+      }
+    }
+  }
+  const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
+    if (waiting >= MAX_WAITING)
+      throw new RpcError(RPC_ERROR_CODES.limit, 'Too many traces are asked for just now')
+    waiting++
+    try {
+      return await slots.run(() => patiently(trace, ...of))
+    } finally {
+      waiting--
+    }
+  }
+  return () => {
+    const trace = tracing()
+    return trace && ((...of) => inTurn(trace, ...of))
+  }
+}

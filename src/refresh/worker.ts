@@ -2,26 +2,26 @@ import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
 import { refresherName } from '../store/epoch.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
-import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { countDueHolders, tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { markedForCode, writeFoundContracts } from '../store/refreshed/found-contracts.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
+import { writeHolderCounts } from '../store/refreshed/tokens.ts'
 import { EPOCH_SETTING } from '../store/transaction.ts'
 import { createAges } from './ages.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts.ts'
-import { createContractFinder } from './found-contracts.ts'
-import { createHolderCounter } from './holder-counts.ts'
 import { createHolderRefresher } from './holders.ts'
 import { createLiveFinder } from './live.ts'
 import { createCodeHashReader, createCodeReader, createNativeReader } from './native.ts'
 import { createNativeRefresher } from './native-balances.ts'
-import type { Refresher } from './parts.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
 import { watchPool } from './pending.ts'
-import { createStateReader } from './state.ts'
+import { createStateReader, StateGoneError } from './state.ts'
 import { createVerifiedCodes } from './verified-codes.ts'
 
 export interface RefresherOptions {
@@ -237,6 +237,38 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
       const left = backlog.tokens + backlog.balances
       await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
       return 1
+    },
+  }
+}
+
+const MAX_TOKENS = 20
+
+/** Counts the holders of tokens, for the list of tokens by their holders: the index alone is read for it. */
+const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher => ({
+  async step() {
+    const { head, due } = await countDueHolders(pool, MAX_TOKENS)
+    if (head && due.length > 0) await writeHolderCounts(pool, head, due)
+    return due.length
+  },
+})
+
+const MAX_MARKED = 500
+
+/** Finds contracts that contracts created, by their code, where the node has no traces that name them. */
+function createContractFinder({ pool, profile, states, codes, ask }: RefreshParts): Refresher {
+  return {
+    async step() {
+      const { head, due } = await markedForCode(pool, MAX_MARKED)
+      if (!head || due.length === 0) return 0
+      // Only accounts have code.
+      const accounts = due.filter(({ address }) => profile.currencyOf(toBuffer(address)) === 'primary')
+      const addresses = accounts.map(({ address }) => address)
+      const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
+      if (block === undefined) throw new StateGoneError(undefined)
+      const asked = due.filter((one) => result.has(one.address) || !accounts.includes(one))
+      const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
+      if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
+      return asked.length
     },
   }
 }

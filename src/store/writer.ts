@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import type { Log } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
+import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { expectCurrent } from '../schema/migrate.ts'
+import { TOPICS } from '../schema/sql.ts'
 import { type AccessLists, createAccessLists } from './access-lists.ts'
 import {
   appendTraces,
@@ -16,17 +19,20 @@ import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from '
 import { createDelegations, type Delegations } from './delegations.ts'
 import { createDictionary } from './dictionary.ts'
 import { beginEpoch, keepLease } from './epoch.ts'
+import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
+import * as days from './families/days.ts'
+import * as sources from './families/sources.ts'
+import * as tokens from './families/tokens.ts'
+import * as traces from './families/traces.ts'
 import { openLoading } from './loading/loading.ts'
 import { lockHead } from './lock-head.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
-import { rewind } from './rewind.ts'
-import { createTokenBalances } from './token-balances.ts'
+import { createTokenBalances, type TokenBalances } from './token-balances.ts'
 import { inTransaction, type Tx } from './transaction.ts'
-import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
 import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 
 export type { BlockUnit, TraceUnit }
@@ -230,4 +236,59 @@ async function openCommitParts(client: pg.Client, options: WriterOptions): Promi
   })
   const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
   return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }
+}
+
+/** Removes the blocks after `to`, with the lock on the head; `now` in Unix seconds. */
+async function rewind(
+  tx: Tx,
+  { addDeferred }: Pick<TokenBalances, 'addDeferred'>,
+  to: number,
+  now: number,
+): Promise<void> {
+  await addDeferred(tx)
+  await days.rewind(tx, to)
+  await balances.rewind(tx, to)
+  await tokens.rewind(tx, to)
+  await traces.rewind(tx, to)
+  await blocks.rewind(tx, to, now)
+  await sources.rewind(tx, to)
+  await tx.run('update address set first_block = null where first_block > $1', [to])
+  await tx.run(
+    `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
+       blocks = blocks * int4multirange(int4range(null, $1, '[]'))
+     from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
+    [to],
+  )
+}
+
+/** A block that is in, with its transactions in order. */
+interface BlockWithoutTraces {
+  readonly number: number
+  readonly hash: Hex
+  readonly transactions: readonly Hex[]
+  /** Names of header fields that have no column. */
+  readonly headerFields: readonly string[]
+  /** Logs of the coin, in order (EIP-7708). */
+  readonly coinLogs: readonly (Log & { readonly transaction: number })[]
+}
+
+/** The newest blocks whose traces are missing, with what those can be held against. */
+const WITHOUT_TRACES = `select b.number, b.hash,
+    array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = b.number order by t.index) as transactions,
+    array(select jsonb_object_keys(b.extra)) as "headerFields",
+    (select coalesce(json_agg(json_build_object(
+        'transaction', tx_index, 'address', '0x' || encode(address, 'hex'), 'topics', ${TOPICS},
+        'data', '0x' || encode(data, 'hex'), 'index', index) order by index), '[]')
+      from any_log where block = b.number and address = '\\x${COIN_LOG_EMITTER.slice(2)}') as "coinLogs"
+  from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest
+  join block as b on b.number = newest.block order by b.number desc`
+
+/** Blocks whose traces are still to come, newest first, `except` left out. */
+async function blocksWithoutTraces(
+  reader: pg.Pool,
+  most: number,
+  except: readonly number[],
+): Promise<BlockWithoutTraces[]> {
+  const { rows } = await reader.query<BlockWithoutTraces>(WITHOUT_TRACES, [most, except])
+  return rows
 }

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Logger } from '../../primitives/log.ts'
 import type { Settings } from '../../settings.ts'
+import { LISTENER_NAME } from '../key-listener.ts'
+import { countServers } from '../records.ts'
 import type { Limiter } from './limit.ts'
 import { createOwnLimiter } from './own.ts'
-import { withUnsharedIssue } from './unshared.ts'
 
 interface LimiterParts {
   readonly settings: Pick<Settings, 'REDIS_URL' | 'API_RATE_LIMIT_DISABLED'>
@@ -23,4 +24,38 @@ export async function openLimiter({ settings, pool, log, worker }: LimiterParts)
   }
   const own = createOwnLimiter(counts)
   return settings.API_RATE_LIMIT_DISABLED ? own : withUnsharedIssue(own, pool, log)
+}
+
+/** The first count: other servers have connected by then, and so has this one. */
+const FIRST_COUNT_MS = 1_000
+const COUNT_INTERVAL_MS = 10_000
+
+/**
+ * The limiter of a server that counts for itself: where there are several on one database, the log and health say so. A
+ * server is counted by its connection that listens, which goes past any pooler.
+ */
+function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limiter {
+  let servers = 1
+  const issue = () =>
+    servers > 1
+      ? `${servers} servers share this database without REDIS_URL: each counts its own requests, so that as many times every limit may pass.`
+      : undefined
+  const counted = (count: number) => {
+    const isNew = count > 1 && servers <= 1
+    servers = count
+    if (isNew) log('warn', issue()!)
+  }
+  const count = () => {
+    countServers(pool, LISTENER_NAME).then(counted, () => {})
+  }
+  const timers = [setTimeout(count, FIRST_COUNT_MS), setInterval(count, COUNT_INTERVAL_MS)]
+  for (const timer of timers) timer.unref()
+  return {
+    ...limiter,
+    issue,
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+      return limiter.close()
+    },
+  }
 }

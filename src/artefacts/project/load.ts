@@ -4,10 +4,17 @@ import { z } from 'zod'
 import { sentenceOf } from '../../errors.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import type { Artefact } from '../artefact.ts'
-import { readHardhatBuild, readWholeBuild } from '../read/builds.ts'
+import { codeOf } from '../read/code.ts'
 import { type FoundryContract, readFoundryArtefact } from '../read/foundry.ts'
-import { foundryCache, foundryIds } from '../read/shapes.ts'
-import { readDeployment } from './deployments.ts'
+import {
+  type CompilerInput,
+  type CompilerOutput,
+  foundryCache,
+  foundryIds,
+  hardhatBuild,
+  hardhatOutput,
+  wholeBuild,
+} from '../read/shapes.ts'
 import type { FoundFile } from './scan.ts'
 
 /** What a file holds. */
@@ -151,4 +158,71 @@ function idsOf(
   if (fitting.length === 1) return fitting[0]!
   // Of several compilations none is known to be its own: only the number of its own file is.
   return id === undefined ? {} : { [id]: filePath }
+}
+
+const text = z.string().max(400)
+const ignition = z.record(text, text)
+const created = z.object({ contractName: text.nullish(), contractAddress: text.nullish() })
+const broadcast = z.object({ transactions: z.array(created).max(100_000) })
+
+/** `deployed_addresses.json` of Ignition, by `Module#Contract`, or `run-latest.json` of `forge script --broadcast`. */
+function readDeployment(file: string, json: unknown): [address: string, name: string][] {
+  const found: (readonly [string | null | undefined, string | null | undefined])[] = file.startsWith(
+    'ignition/',
+  )
+    ? Object.entries(ignition.parse(json)).map(([id, address]) => [
+        address,
+        id.slice(id.lastIndexOf('#') + 1),
+      ])
+    : broadcast.parse(json).transactions.map((one) => [one.contractAddress, one.contractName])
+  return found.flatMap(([address, name]) =>
+    address && name && /^0x[0-9a-f]{40}$/i.test(address) ? [[address.toLowerCase(), name]] : [],
+  )
+}
+
+/** All contracts of a compilation that its file holds whole: Hardhat 2, and Foundry with `--build-info`. */
+export function readWholeBuild(json: unknown): Artefact[] {
+  const { solcLongVersion, input, output } = wholeBuild.parse(json)
+  return artefactsOf(solcLongVersion, input, output, {})
+}
+
+/** All contracts of a compilation of Hardhat 3, of `build-info/<id>.json` and `build-info/<id>.output.json`. */
+function readHardhatBuild(build: unknown, its: unknown): Artefact[] {
+  const { solcLongVersion, input, userSourceNameMap = {} } = hardhatBuild.parse(build)
+  const { output } = hardhatOutput.parse(its)
+  const projectPaths = Object.fromEntries(
+    Object.entries(userSourceNameMap).map(([path, name]) => [name, path]),
+  )
+  return artefactsOf(solcLongVersion, input, output, projectPaths)
+}
+
+function artefactsOf(
+  version: string,
+  { language, sources, settings = {} }: CompilerInput,
+  output: CompilerOutput,
+  projectPaths: Readonly<Record<string, string>>,
+): Artefact[] {
+  if (language !== 'Solidity' && language !== 'Yul') return []
+  const texts = Object.fromEntries(
+    Object.entries(sources).flatMap(([path, { content }]) =>
+      content === undefined ? [] : [[path, content]],
+    ),
+  )
+  const { outputSelection: _, ...kept } = settings
+  const ids = Object.entries(output.sources ?? {})
+  const common = {
+    language,
+    version,
+    settings: kept,
+    sources: { kind: 'texts', texts },
+    fileOfId: Object.fromEntries(ids.map(([path, { id }]) => [`${id}`, path])),
+    projectPaths,
+  } as const
+  return Object.entries(output.contracts ?? {}).flatMap(([filePath, contracts]) =>
+    Object.entries(contracts).flatMap(([name, { abi = [], metadata = '', evm }]) => {
+      const runtime = codeOf(evm?.deployedBytecode)
+      if (runtime.object === '') return []
+      return [{ ...common, name, filePath, abi, metadata, runtime, creation: codeOf(evm?.bytecode) }]
+    }),
+  )
 }

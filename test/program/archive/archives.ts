@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { passableFolder } from '../../../bench/support/folder.ts'
 import { createFingerprints } from '../../../src/api/endpoints/fingerprint.ts'
 import { digestsOf } from '../../../src/archive/export.ts'
-import { assertWhole } from '../../../src/archive/import.ts'
+import { assertWhole, startPartProcesses } from '../../../src/archive/import.ts'
 import {
   ARCHIVE_TABLES,
   digestTable,
@@ -17,7 +17,6 @@ import {
   renderManifest,
 } from '../../../src/archive/manifest.ts'
 import type { ArchiveRow } from '../../../src/archive/parquet-columns.ts'
-import { startPartProcesses } from '../../../src/archive/part-processes.ts'
 import { createTableFiles } from '../../../src/archive/table-files.ts'
 import { createTableReader } from '../../../src/archive/table-reader.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../../../src/query/fingerprints.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEnclosing } from '../../../src/artefacts/lines/enclosing.ts'
 import { failingPath } from '../../../src/artefacts/lines/failing-path.ts'
-import { positionOf } from '../../../src/artefacts/lines/position.ts'
+import { positionOf } from '../../../src/artefacts/lines/locate.ts'
 import { decodeSourceMap, instructionsOf } from '../../../src/artefacts/lines/source-map.ts'
 import { NoStepsError, readSteps } from '../../../src/artefacts/lines/steps.ts'
 

@@ -8,8 +8,7 @@ import {
   etherscanTransaction,
 } from '../../../src/api/records/transaction.ts'
 import { Bloomer } from '../../../src/chain/bloom.ts'
-import { decodeBlock } from '../../../src/decode/block.ts'
-import { fillUnread } from '../../../src/decode/unread-fields.ts'
+import { decodeBlock, fillUnread } from '../../../src/decode/block.ts'
 import { receiptRecord, transactionRecord } from '../../../src/json-rpc/records.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import type { TokenTransferRow } from '../../../src/query/token-transfers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksummed } from '../../../../src/chain/two-currency/addresses.ts'
-import { lockedValue } from '../../../../src/chain/two-currency/lock-factor.ts'
+import { lockedValue } from '../../../../src/chain/two-currency/outputs.ts'
 import { LIVE_PARAMETERS } from '../../../../src/chain/two-currency/parameters.ts'
 import { threadTime } from '../../../support/loop-turns.ts'
 import { readTwoCurrencyRecording } from '../../../support/two-currency-recording.ts'
