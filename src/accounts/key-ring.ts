@@ -5,10 +5,10 @@ import { sentenceOf } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DatabaseLocation } from '../store/open.ts'
+import { type KeyRow, readChangeNumber, readKeyRow, readRing } from './account-records.ts'
 import { type ApiKeyHasher, looksLikeKey } from './api-key-hasher.ts'
 import { createBans } from './bans.ts'
 import { createKeyListener, type KeyListener } from './key-listener.ts'
-import { type KeyRow, readChangeNumber, readKeyRow, readRing } from './records.ts'
 import { createUsage } from './usage.ts'
 
 export interface KnownKey {

@@ -2,8 +2,8 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Moved } from '../primitives/thread-calls.ts'
 import type { EncodedMatch } from '../verification/match/encode-match.ts'
 import type { StepFrame } from './lines/failing-path.ts'
-import type { FrameWithCode } from './lines/failure.ts'
 import type { FrameLines } from './lines/locate.ts'
+import type { FrameWithCode } from './lines/locate-frames.ts'
 
 /** What the thread that holds a project's artefacts is asked. Its `workerData` is the project's folder. */
 export type ArtefactMethods = {

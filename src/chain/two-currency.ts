@@ -1,24 +1,24 @@
 import { contradictionsOf } from './contradictions.ts'
 import { evm } from './evm.ts'
 import { defineChain, NO_REWARDS, type Profile } from './profile.ts'
-import { isOfOutputs } from './two-currency/addresses.ts'
 import { assemble } from './two-currency/assemble.ts'
-import { ledgerContradictions } from './two-currency/contradictions.ts'
+import type { ChainParameters } from './two-currency/chain-parameters.ts'
+import { outputsCreated, participantsOf } from './two-currency/created-outputs.ts'
+import { ledgerContradictions } from './two-currency/ledger-contradictions.ts'
 import { outgoing } from './two-currency/outgoing.ts'
-import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
-import type { ChainParameters } from './two-currency/parameters.ts'
-import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-block.ts'
 import { KINDS } from './two-currency/read-external.ts'
-import { readReceipt } from './two-currency/read-receipt.ts'
+import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-two-currency-block.ts'
+import { readReceipt } from './two-currency/read-two-currency-receipt.ts'
 import {
   ACCOUNT,
   EXTERNAL,
   OUTPUTS,
   readPendingTransaction,
   readTransaction,
-} from './two-currency/read-transaction.ts'
+} from './two-currency/read-two-currency-transaction.ts'
 import { wrongRoots } from './two-currency/roots.ts'
 import { wrongHashes } from './two-currency/wrong-hashes.ts'
+import { isOfOutputs } from './two-currency/zone-addresses.ts'
 
 const KIND_NAMES = Object.fromEntries(
   Object.entries(KINDS).map(([name, kind]) => [

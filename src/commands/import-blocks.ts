@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { assertFits, assertWhole, type Imported, importArchive } from '../archive/import.ts'
+import { assertFits, assertWhole, type Imported, importArchive } from '../archive/import-archive.ts'
 import { type Manifest, readManifest } from '../archive/manifest.ts'
 import { EXIT } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { openWriter } from '../store/writer.ts'
+import { openWriter } from '../store/index-writer.ts'
 import { type CommandContext, printNotice, printResult, withNewIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 

@@ -1,8 +1,8 @@
 import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
-import { createAbiCodec } from './abi.ts'
-import type { ContractName, DemoContracts } from './contracts.ts'
+import { createAbiCodec } from './abi-codec.ts'
+import type { ContractName, DemoContracts } from './demo-contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
 /** A transaction as `eth_sendTransaction` takes it, all in hex. */

@@ -3,7 +3,7 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { type Activity, createActivity, createRandom, type Harbor, openHarbor } from './activity.ts'
 import { type Actor, createActor, type TransactionRequest } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { contractsFolder, loadContracts } from './contracts.ts'
+import { contractsFolder, loadContracts } from './demo-contracts.ts'
 import { DEMO_CONTRACTS, type DemoData, deployDemo, minerSince } from './deploy.ts'
 import type { RpcClient } from './rpc.ts'
 

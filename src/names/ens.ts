@@ -4,7 +4,7 @@ import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { partsOf } from '../primitives/parts.ts'
+import { partsOf } from '../primitives/parts-of.ts'
 import { addressOfResolve, isEnsName, nameOfReverse, resolveCall, reverseCall } from './ens-calls.ts'
 
 /** Names of ENS, as the node's newest state has them. None of it fails: what is not known in time is not there. */

@@ -5,8 +5,8 @@ import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { again } from './again.ts'
 import { type Call, NodeRefusedError, readAnswers, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
+import { createIdentity, type EndpointIdentity, OtherNodeError } from './endpoint-identity.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
-import { createIdentity, type EndpointIdentity, OtherNodeError } from './identity.ts'
 import { createSocketTransport } from './websocket.ts'
 
 export interface Limits {

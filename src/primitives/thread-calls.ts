@@ -1,6 +1,6 @@
 import { parentPort, type ResourceLimits, type TransferListItem, Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import { portOf, startProcess } from './process.ts'
+import { portOf, startProcess } from './called-process.ts'
 
 /*
  * Functions that one thread calls in another: `createThread` starts a thread and calls it, `serveThread` is the first

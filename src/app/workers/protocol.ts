@@ -1,6 +1,6 @@
 import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import type { Slot } from '../../primitives/share.ts'
-import type { AppEnvironment } from '../environment.ts'
+import type { AppEnvironment } from '../app-environment.ts'
 
 /** What a worker is started with: what its primary found, and its share of what all of them may take. */
 export interface WorkerSetup

@@ -1,4 +1,4 @@
-import { linkless } from '../../verification/match/difference.ts'
+import { linkless } from '../../verification/match/code-difference.ts'
 import { type Artefact, type ArtefactCode, isViaIr } from '../artefact.ts'
 import { beginsDefinition, createEnclosing } from './enclosing.ts'
 import type { StepFrame } from './failing-path.ts'

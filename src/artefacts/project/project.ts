@@ -1,8 +1,8 @@
 import type { Keccak } from '../../primitives/hash.ts'
 import { type CodeIndex, indexArtefacts } from '../match/index-of-code.ts'
-import { createLoader } from './load.ts'
+import { createLoader } from './load-project.ts'
+import { createProjectSources, type ProjectSources } from './project-sources.ts'
 import { scanProject } from './scan.ts'
-import { createProjectSources, type ProjectSources } from './sources.ts'
 
 /** The artefacts of a project's folder, as they were at the last refresh. */
 export interface Project {

@@ -1,5 +1,5 @@
 import { isHex } from '../../primitives/hex.ts'
-import { checksummed } from './addresses.ts'
+import { checksummed } from './zone-addresses.ts'
 
 /** Where a method needs a block, which callers may leave out. */
 const BLOCK_AT: Readonly<Record<string, number>> = {

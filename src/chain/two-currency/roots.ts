@@ -5,8 +5,8 @@ import type { CheckName, CheckOutcome } from '../checks.ts'
 import { RlpWriter } from '../rlp.ts'
 import type { Bundle, EmittedTransaction } from '../shapes.ts'
 import { rootOfList } from '../trie.ts'
-import { writeExternal, writeReceipt, writeTransaction } from './encode.ts'
-import { OUTPUTS } from './read-transaction.ts'
+import { writeExternal, writeReceipt, writeTransaction } from './encode-two-currency.ts'
+import { OUTPUTS } from './read-two-currency-transaction.ts'
 
 interface Tools {
   readonly rlp: RlpWriter

@@ -5,8 +5,8 @@ import { hashesOfBlock } from '../../query/internal-calls.ts'
 import { type BlockKey, sizesOfBlock, uncleOfBlock, wholeBlock } from '../../query/whole-block.ts'
 import { wholeTransactionAt, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { atPosition, byHashOrNumber, fullOrHashes } from '../block-method.ts'
-import type { MethodContext } from '../method.ts'
-import { blockRecord, transactionRecord, uncleRecord } from '../records.ts'
+import type { MethodContext } from '../rpc-method.ts'
+import { blockRecord, transactionRecord, uncleRecord } from '../rpc-records.ts'
 
 export const [getBlockByHash, getBlockByNumber] = byHashOrNumber({
   name: (by) => `getBlockBy${by}`,

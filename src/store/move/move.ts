@@ -5,10 +5,10 @@ import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { fenceWriters } from '../epoch.ts'
 import { NoIndexYetError } from '../identity.ts'
-import { discardLoaded } from '../loading/tables.ts'
+import { discardLoaded } from '../loading/loading-tables.ts'
 import { connectionOf, createClient, type DatabaseLocation, openPool } from '../open.ts'
 import { isPlain, type Partition, readPartitions } from '../partitions/catalog.ts'
-import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/tables.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/user-tables.ts'
 import { claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
 import {
   type Copy,

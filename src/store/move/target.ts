@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { APP_SCHEMA, dropIndex, indexSchemaOf, migrate } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { inPoolTransaction } from '../in-transaction.ts'
 import { isPlain, type Partition } from '../partitions/catalog.ts'
 import { becomePartitioned } from '../partitions/divide.ts'
-import { inPoolTransaction } from '../transaction.ts'
 import { MoveRefusedError, markArriving, readMarks } from './mark.ts'
 
 /** Makes the empty tables of the new place. Throws where anything is there that `chainscope db move` did not bring. */

@@ -1,4 +1,4 @@
-import { linkless, metadataSpan } from './difference.ts'
+import { linkless, metadataSpan } from './code-difference.ts'
 
 /** What a compiler wrote for a contract, in hex without 0x. Places of libraries may be no hex yet. */
 export interface CompiledCodes {

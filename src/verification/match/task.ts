@@ -1,8 +1,8 @@
 import type { LogLevel } from '../../primitives/log.ts'
 import type { Moved } from '../../primitives/thread-calls.ts'
+import type { CompilerKind } from '../compilers/compiler-version.ts'
 import type { Isolation } from '../compilers/isolation.ts'
 import type { CompilerLimits } from '../compilers/sandbox.ts'
-import type { CompilerKind } from '../compilers/version.ts'
 import type { OnChain } from './comparison.ts'
 import type { EncodedMatch } from './encode-match.ts'
 

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { passableFolder } from '../../../bench/support/folder.ts'
 import { createFingerprints } from '../../../src/api/endpoints/fingerprint.ts'
-import { digestsOf } from '../../../src/archive/export.ts'
-import { assertWhole, startPartProcesses } from '../../../src/archive/import.ts'
+import { digestsOf } from '../../../src/archive/export-archive.ts'
+import { assertWhole, startPartProcesses } from '../../../src/archive/import-archive.ts'
 import {
   ARCHIVE_TABLES,
   digestTable,
