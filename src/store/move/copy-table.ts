@@ -20,7 +20,7 @@ export interface Ends {
 
 /** Copies a table and compares it. `how`: options of COPY. */
 export type Copy = (table: string, how: string) => Promise<void>
-export type PartitionOf = { readonly parent: string; readonly partition: Partition }
+type PartitionOf = { readonly parent: string; readonly partition: Partition }
 
 /** Copies the rows of a table, or of a partition, and makes the indexes then, which is faster than with each row. */
 export async function copyWithIndexes(

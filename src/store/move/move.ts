@@ -10,14 +10,7 @@ import { connectionOf, createClient, type DatabaseLocation, openPool } from '../
 import { isPlain, type Partition, readPartitions } from '../partitions/catalog.ts'
 import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/user-tables.ts'
 import { claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
-import {
-  type Copy,
-  copyRows,
-  copyWithIndexes,
-  type Ends,
-  expectEqual,
-  type PartitionOf,
-} from './copy-table.ts'
+import { type Copy, copyRows, copyWithIndexes, type Ends, expectEqual } from './copy-table.ts'
 import {
   DatabaseMovedError,
   endArriving,
@@ -147,43 +140,26 @@ async function moveClaimed(options: MoveOptions, pool: pg.Pool, ends: Ends): Pro
     await copyRows(ends, table, how, (bytes) => add(0, 0, bytes))
     add(await expectEqual(ends, table), 1, 0)
   }
-  const partitionOf = partitionsByTable(partitions)
-  for (const table of await knownTables(options, ends, partitionOf))
-    await copyWithIndexes(ends, table, partitionOf.get(table), copy)
+  for (const { name, of } of await tablesOf(target, partitions)) await copyWithIndexes(ends, name, of, copy)
   options.onNotice('Collecting statistics for the planner, then copying user data')
   await target.query('analyze')
   await copyLast(options, ends, epoch, copy)
   return sums
 }
 
-/** By the table that has its rows. */
-const partitionsByTable = (partitions: readonly Partition[]): ReadonlyMap<string, PartitionOf> =>
-  new Map(
-    (isPlain(partitions) ? [] : partitions).flatMap((partition) =>
-      PARTITIONED_TABLES.map((parent) => [`${parent}_${partition.number}`, { parent, partition }] as const),
-    ),
+/** Tables of the index, as migrations and the partitions of the old place make them. */
+async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
+  const { rows } = await target.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA})
+      and relkind = 'r' and relname <> all($1) order by 1`,
+    [[...OWN_TABLES, ...LAST_TABLES]],
   )
-
-/** The largest first. Tables that no migration made are the operator's, and stay where they are. */
-async function knownTables(
-  { onNotice }: MoveOptions,
-  { source, target }: Ends,
-  partitionOf: ReadonlyMap<string, PartitionOf>,
-): Promise<string[]> {
-  const tablesOf = async (client: pg.Client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA})
-        and relkind = 'r' and relname <> all($1) order by pg_table_size(oid) desc, relname`,
-      [[...OWN_TABLES, ...LAST_TABLES]],
-    )
-    return rows.map(({ name }) => name)
-  }
-  const made = new Set(await tablesOf(target))
-  const [known, others] = [[] as string[], [] as string[]]
-  for (const name of await tablesOf(source))
-    (made.has(name) || partitionOf.has(name) ? known : others).push(name)
-  for (const name of others) onNotice(`The table ${name} is not of Chainscope, and stays where it is.`)
-  return known
+  const parents = isPlain(partitions) ? [] : PARTITIONED_TABLES
+  const parts = parents.flatMap((parent) => partitions.map((partition) => ({ parent, partition })))
+  return [
+    ...rows.map(({ name }) => ({ name, of: undefined })),
+    ...parts.map((of) => ({ name: `${of.parent}_${of.partition.number}`, of })),
+  ]
 }
 
 /**
