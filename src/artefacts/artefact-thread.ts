@@ -1,18 +1,39 @@
 import { workerData } from 'node:worker_threads'
 import { createKeccak256 } from '../primitives/hash.ts'
-import { toBuffer } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { Moved, serveThread } from '../primitives/thread-calls.ts'
-import { transferableBuffers } from '../verification/match/encode-match.ts'
-import { failingPath } from './lines/failing-path.ts'
-import { locateFrames } from './lines/locate-frames.ts'
+import { type EncodedMatch, transferableBuffers } from '../verification/match/encode-match.ts'
+import { failingPath, type StepFrame } from './lines/failing-path.ts'
+import type { FrameLines } from './lines/locate.ts'
+import { type FrameWithCode, locateFrames } from './lines/locate-frames.ts'
 import { NoStepsError, readSteps, TooManyStepsError } from './lines/read-steps.ts'
 import { encodeArtefactMatch } from './match/encode-artefact.ts'
 import { openProject } from './project/project.ts'
-import type { ArtefactEvents, ArtefactMethods } from './thread-methods.ts'
 
-/*
- * The thread that holds a project's artefacts: they have megabytes, which no answer waits for.
- */
+/* The thread that holds a project's artefacts: they have megabytes, which no answer waits for. */
+
+/** What the thread that holds a project's artefacts is asked. Its `workerData` is the project's folder. */
+export type ArtefactMethods = {
+  /** The record of a verified contract; undefined: no artefact has this code, or its sources changed since. */
+  match(contract: {
+    readonly address: Hex
+    readonly runtime: Hex
+    readonly creation: Hex | undefined
+  }): Moved<EncodedMatch | undefined>
+  /** The frames that failed, of an answer of debug_traceTransaction. */
+  path(
+    answer: Uint8Array,
+  ):
+    | { readonly kind: 'path'; readonly frames: readonly StepFrame[] }
+    | { readonly kind: 'no steps' | 'too many steps' }
+  /** Their lines; undefined: no artefact has the code, or its sources changed since. */
+  lines(frames: readonly FrameWithCode[]): readonly (FrameLines | undefined)[]
+}
+
+/** What the thread tells. */
+export type ArtefactEvents = {
+  changed(contracts: number, notes: readonly string[]): void
+}
 
 // Names in artefacts are keys of plain objects: without this accessor, `__proto__` is one like any other.
 Reflect.deleteProperty(Object.prototype, '__proto__')

@@ -6,8 +6,8 @@ import type { Logger } from '../primitives/log.ts'
 import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
 import { threadProgram } from '../primitives/thread-program.ts'
 import type { BlockRef } from '../query/block-status.ts'
+import type { ArtefactEvents, ArtefactMethods } from './artefact-thread.ts'
 import { foldersOf } from './project/scan.ts'
-import type { ArtefactEvents, ArtefactMethods } from './thread-methods.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
 export interface Artefacts {

@@ -3,7 +3,7 @@ import type { Logger } from '../../primitives/log.ts'
 import { createThread } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { OnChain } from './comparison.ts'
-import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './task.ts'
+import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './match-thread.ts'
 
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
