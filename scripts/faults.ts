@@ -44,7 +44,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an authorization is lost: anybody deletes a key',
-    file: 'src/accounts/records.ts',
+    file: 'src/accounts/account-records.ts',
     find: 'delete from app.api_key k where k.user_account = $1 and k.id = $2',
     replace: 'delete from app.api_key k where k.id = $2',
     tests: ['test/world/accounts/accounts.test.ts'],
@@ -72,7 +72,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a partial match takes the place of an exact one',
-    file: 'src/verification/records.ts',
+    file: 'src/verification/verified-records.ts',
     find: "'it.$1')} < ${RANK",
     replace: "'it.$1')} > ${RANK",
     tests: ['test/database/verification/ranks.test.ts'],

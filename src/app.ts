@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
-import type { AppEnvironment, Role } from './app/environment.ts'
+import type { AppEnvironment, Role } from './app/app-environment.ts'
 import type { ProcessParts } from './app/process-parts.ts'
+import { watchProgress } from './app/watch-progress.ts'
 import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
@@ -9,8 +10,7 @@ import { MANY_FILES, openFilesLimit } from './errors.ts'
 import { assertPortFree } from './http/port.ts'
 import type { LabelTable } from './names/label-table.ts'
 import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
-import { watchProgress } from './progress.ts'
-import { assertRetention } from './settings/retention.ts'
+import { assertRetention } from './settings/retention-settings.ts'
 import type { Settings } from './settings.ts'
 import { createClosers } from './shutdown.ts'
 
@@ -66,7 +66,7 @@ export async function startApp(options: StartOptions): Promise<App> {
       loadWithFewFiles()
       return import('./app/modules.ts')
     })
-    if (isNew) void import('./schema/steps.ts').catch(() => {})
+    if (isNew) void import('./schema/migration-steps.ts').catch(() => {})
     const environment = await app.openEnvironment({ ...options, resolved, choice, database }, closers)
     const { indexer, url } = await (role === 'index'
       ? app.startIndexing(environment, closers)

@@ -7,22 +7,22 @@ import {
   BadChainParametersError,
   type ChainParameters,
   readParameters,
-} from './chain/two-currency/parameters.ts'
+} from './chain/two-currency/chain-parameters.ts'
 import type { Console } from './console.ts'
 import type { Demo } from './demo/demo.ts'
 import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
-import type { IndexerSettings } from './indexer/messages.ts'
+import type { IndexerSettings } from './indexer/indexer-methods.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import type { Logger } from './primitives/log.ts'
-import { retentionOf } from './settings/retention.ts'
+import { retentionOf } from './settings/retention-settings.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
+import { startPostgres } from './store/embedded-postgres.ts'
 import { type DatabaseLocation, locationOf, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.ts'
-import { startPostgres } from './store/supervisor.ts'
 import { PooledWriterError } from './store/writer-lock.ts'
-import type { TelemetrySettings } from './telemetry/open.ts'
+import type { TelemetrySettings } from './telemetry/open-telemetry.ts'
 
 /** Which node is indexed, and where its index is kept. */
 export interface Environment {
@@ -49,7 +49,7 @@ export async function resolveEnvironment(
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
   const { openArtefacts } = await import('./artefacts/artefacts.ts')
-  const { makeThrowAwayFolder } = await import('./demo/folder.ts')
+  const { makeThrowAwayFolder } = await import('./demo/throw-away-folder.ts')
   const folder = await makeThrowAwayFolder('demo')
   closers.add("the demo's folder", folder.remove)
   const demo = await startDemo({

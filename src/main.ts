@@ -20,7 +20,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['check', async () => (await import('./commands/check.ts')).checkCommand],
   ['reindex', async () => (await import('./commands/reindex.ts')).reindexCommand],
   ['compilers', async () => (await import('./commands/compilers.ts')).compilersCommand],
-  ['contracts', async () => (await import('./commands/contracts.ts')).contractsCommand],
+  ['contracts', async () => (await import('./commands/contracts-command.ts')).contractsCommand],
   ['keys', async () => (await import('./commands/keys.ts')).keysCommand],
   ['plans', async () => (await import('./commands/plans.ts')).plansCommand],
   ['ban', async () => (await import('./commands/ban.ts')).banCommand],

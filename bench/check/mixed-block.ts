@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Bloomer, EMPTY_BLOOM } from '../../src/chain/bloom.ts'
-import { writeHeader } from '../../src/chain/encode-header.ts'
-import { writeReceipt } from '../../src/chain/encode-receipt.ts'
+import { writeHeader, writeReceipt } from '../../src/chain/encode-block.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { headerFieldsOf } from '../../src/chain/forks.ts'

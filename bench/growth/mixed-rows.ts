@@ -1,5 +1,5 @@
 import { TRANSFER } from '../../src/chain/event-topics.ts'
-import { TRANSFER_SINGLE } from '../../src/decode/token-transfer.ts'
+import { TRANSFER_SINGLE } from '../../src/decode/decode-token-transfer.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { CALL_TYPES, noRows, type Rows } from '../../src/schema/tables.ts'
 import { blockRow, createDigits, MODULUS, type SyntheticBlock } from '../support/synthetic.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mutex } from '../../src/primitives/concurrency.ts'
-import { createRowEncoder } from '../../src/store/encode.ts'
-import type { BlockUnit, Writer } from '../../src/store/writer.ts'
+import type { BlockUnit, Writer } from '../../src/store/index-writer.ts'
+import { createRowEncoder } from '../../src/store/row-encoder.ts'
 import { createMixedRows } from './mixed-rows.ts'
 
 /** Far above the blocks of history. */

@@ -10,7 +10,7 @@ import {
   type TransactionRequest,
 } from '../../src/demo/actor.ts'
 import { startAnvil } from '../../src/demo/anvil.ts'
-import { type ContractName, loadContracts } from '../../src/demo/contracts.ts'
+import { type ContractName, loadContracts } from '../../src/demo/demo-contracts.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { createRandom, type Random } from '../../test/support/random.ts'

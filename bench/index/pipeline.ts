@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createHealth } from '../../src/health.ts'
-import { type RunningIndexer, startIndexer } from '../../src/indexer/start.ts'
+import { type RunningIndexer, startIndexer } from '../../src/indexer/start-indexer.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { isNothingDue } from '../support/nothing-due.ts'
 import { cpuOfServer, type Server, sizesOf, type TableSize, withPostgres } from '../support/postgres.ts'

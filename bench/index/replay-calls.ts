@@ -1,5 +1,5 @@
-import { DECIMALS, NAME, SYMBOL, TOTAL_SUPPLY } from '../../src/refresh/abi.ts'
 import { encodeBatch } from '../../src/refresh/deployless.ts'
+import { DECIMALS, NAME, SYMBOL, TOTAL_SUPPLY } from '../../src/refresh/token-functions.ts'
 import type { TokenState } from './replay-files.ts'
 
 /** The program that runs many calls in one, without any call behind it (src/refresh/deployless.ts). */

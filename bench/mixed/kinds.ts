@@ -1,5 +1,5 @@
 import { TRANSFER } from '../../src/chain/event-topics.ts'
-import { TRANSFER_BATCH, TRANSFER_SINGLE } from '../../src/decode/token-transfer.ts'
+import { TRANSFER_BATCH, TRANSFER_SINGLE } from '../../src/decode/decode-token-transfer.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Population } from './population.ts'
 import type { TokenLedger } from './token-ledger.ts'

@@ -1,9 +1,9 @@
 import { migrate } from '../../src/schema/migrate.ts'
 import { noRows } from '../../src/schema/tables.ts'
-import { createRowEncoder } from '../../src/store/encode.ts'
+import { startPostgres } from '../../src/store/embedded-postgres.ts'
+import { openWriter } from '../../src/store/index-writer.ts'
 import { openPool } from '../../src/store/open.ts'
-import { startPostgres } from '../../src/store/supervisor.ts'
-import { openWriter } from '../../src/store/writer.ts'
+import { createRowEncoder } from '../../src/store/row-encoder.ts'
 import { createRowSource } from '../store/rows.ts'
 
 /*

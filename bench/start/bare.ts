@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinariesPackage } from '../../src/store/postgres/binaries.ts'
 import { thisMachine } from '../../src/store/postgres/machine.ts'
-import { PROGRAM_ENV } from '../../src/store/postgres/process.ts'
+import { PROGRAM_ENV } from '../../src/store/postgres/postgres-process.ts'
 
 /** Durations of starting Node and the same PostgreSQL alone, the lower bound of a start, ms. */
 export interface BareStart {

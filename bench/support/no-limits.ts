@@ -1,5 +1,5 @@
 import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
-import type { LimitParts } from '../../src/http/plugins/limits.ts'
+import type { LimitParts } from '../../src/http/plugins/request-limits.ts'
 import { readSettings } from '../../src/settings.ts'
 
 /** For servers without rate limits. */

@@ -95,12 +95,12 @@ function tableRows(sources: readonly Source[]): string[] {
     const where = (isThere: (file: string) => boolean) =>
       files(sources.filter((source) => isThere(source.file) && touches.test(source.text)))
     const inStore = where((one) => one.startsWith('src/store/'))
-    const inQuery = where((one) => one.startsWith('src/query/') || one.endsWith('/records.ts'))
+    const inQuery = where((one) => one.startsWith('src/query/') || one.endsWith('-records.ts'))
     const rowsOf = copied.has(name) ? '`src/schema/tables.ts` → `src/store/copy-rows.ts` ' : ''
     return `| \`${schema ?? 'chain'}.${name}\` | \`${cell(file)}\` | ${rowsOf}${inStore} | ${inQuery} |`
   })
   return [
-    '| table | made in | in `src/store` | in `src/query` and the `records.ts` |',
+    '| table | made in | in `src/store` | in `src/query` and the `…-records.ts` |',
     '|---|---|---|---|',
     ...rows,
   ]

@@ -1,16 +1,17 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { defineError } from '../errors.ts'
+import type { AccountEndpoint, EndpointContext, SignInMethods } from './account-endpoint.ts'
 import { AccountError } from './account-error.ts'
+import { deleteExpired, hasPassword } from './account-records.ts'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATH_FIELDS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
-import type { AccountEndpoint, EndpointContext, SignInMethods } from './endpoint.ts'
 import type { AttemptLimiter, Rule } from './guard.ts'
-import { createKnownBrowsers } from './known-browsers.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
-import { deleteExpired, hasPassword } from './records.ts'
+import type { Secret } from './secret.ts'
 
 /** A request to an endpoint of accounts. */
 export interface AccountRequest {
@@ -176,6 +177,37 @@ function requestOf(method: 'GET' | 'POST', request: AccountRequest, body: object
   if (method === 'GET') return new Request(`${request.base}${request.url}`, { method, headers })
   headers.set('content-type', 'application/json')
   return new Request(`${request.base}${request.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
+}
+
+/** Browsers that signed in to an account keep a signed cookie, by which they are recognised at the next sign-in. */
+interface KnownBrowsers {
+  /** The id of the browser, if it has signed in to this account. */
+  find(cookies: string | string[] | undefined, account: string): string | undefined
+  /** A Set-Cookie header. */
+  cookie(account: string, place: { path: string; secure: boolean }): string
+}
+
+const NAME = 'chainscope.known'
+const MAX_AGE_S = 31_536_000
+
+function createKnownBrowsers(secret: Secret): KnownBrowsers {
+  const key = secret.derive('known browsers')
+  const sign = (id: string, account: string) => createHmac('sha256', key).update(`${id} ${account}`).digest()
+  return {
+    find(cookies, account) {
+      const [, id, proof] =
+        new RegExp(`(?:^|; ?)${NAME}=([\\w-]{16})\\.([\\w-]{43})`).exec(`${cookies}`) ?? []
+      if (!id || !proof) return undefined
+      const signature = Buffer.from(proof, 'base64url')
+      const expected = sign(id, account)
+      return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined
+    },
+    cookie(account, { path, secure }) {
+      const id = randomBytes(12).toString('base64url')
+      const value = `${id}.${sign(id, account).toString('base64url')}`
+      return `${NAME}=${value}; Path=${path}; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    },
+  }
 }
 
 const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {

@@ -1,7 +1,7 @@
-import type { AccountEndpoint } from './endpoint.ts'
+import type { AccountEndpoint } from './account-endpoint.ts'
 import { readAccount, readEverything, readUsage } from './endpoints/account.ts'
-import { changeAddress, forgetAddress, listAddresses } from './endpoints/addresses.ts'
-import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/keys.ts'
+import { changeAddress, forgetAddress, listAddresses } from './endpoints/address-endpoints.ts'
+import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/key-endpoints.ts'
 
 /** Everything below `/account`, for routes and OpenAPI. */
 export const ENDPOINTS: readonly AccountEndpoint[] = [

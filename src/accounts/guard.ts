@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { AccountError } from './account-error.ts'
-import { countAttempt, forgetAttempts, returnAttempt } from './records.ts'
+import { countAttempt, forgetAttempts, returnAttempt } from './account-records.ts'
 import type { Secret } from './secret.ts'
 
 /** Kinds of attempts that are limited. */

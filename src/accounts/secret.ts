@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { makeFolders } from '../primitives/folder.ts'
 import type { Settings } from '../settings.ts'
-import { keepMark, readMark } from './records.ts'
+import { keepMark, readMark } from './account-records.ts'
 
 /** The server's secret. Each purpose derives a key of its own, so that none reveals another. */
 export interface Secret {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from '../primitives/log.ts'
-import { addUsage, type UsageRow } from './records.ts'
+import { addUsage, type UsageRow } from './account-records.ts'
 
 const FLUSH_INTERVAL_MS = 10_000
 const HOUR_MS = 3_600_000

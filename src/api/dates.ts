@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECONDS_OF_DAY } from '../schema/daily-statistics.ts'
+import { SECONDS_OF_DAY } from '../schema/day-figures.ts'
 import { parseWith } from './parameters.ts'
 
 /** The first day of dates with four digits for the year, and the last: days since 1970-01-01. */

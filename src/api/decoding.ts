@@ -10,8 +10,8 @@ import {
   decodeResults,
   type LogData,
 } from '../abi-decoding/decode.ts'
+import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-decoding/find-inner-calls.ts'
 import { guessedCalls } from '../abi-decoding/guesses.ts'
-import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-decoding/inner-calls.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { selectorsIn } from '../abi-decoding/selectors.ts'
 import { builtInErrors, type SignatureData, standardEvents } from '../abi-decoding/signatures.ts'

@@ -1,5 +1,5 @@
 import type { Decoded } from '../abi-decoding/decode.ts'
-import type { InnerCall } from '../abi-decoding/inner-calls.ts'
+import type { InnerCall } from '../abi-decoding/find-inner-calls.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { ContractDecoding } from './decoding.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineError } from '../errors.ts'
-import type { Supply } from '../refresh/supply.ts'
+import type { Supply } from '../refresh/supply-keeper.ts'
 import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 

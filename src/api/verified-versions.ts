@@ -7,7 +7,7 @@ const MAX_REMEMBERED = 20_000
 
 /**
  * Which of some contracts are verified, read once for each revision of the index: a verification raises the revision in
- * its own transaction (src/verification/records.ts), so that no answer lacks one that was there before its block was read.
+ * its own transaction (src/verification/verified-records.ts), so that no answer lacks one that was there before its block was read.
  */
 export function createVerifiedVersions(): (
   index: Snapshot,

@@ -1,10 +1,10 @@
 import type { Metrics } from '../http/plugins/metrics.ts'
-import type { RunningIndexer } from '../indexer/start.ts'
+import type { RunningIndexer } from '../indexer/start-indexer.ts'
 import { timed } from '../primitives/start-times.ts'
 import type { Closers } from '../shutdown.ts'
-import type { AppEnvironment } from './environment.ts'
-import { startServer } from './server.ts'
+import type { AppEnvironment } from './app-environment.ts'
 import { openServices } from './services.ts'
+import { startServer } from './start-server.ts'
 
 export interface ServingApp {
   readonly indexer: RunningIndexer

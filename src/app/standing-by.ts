@@ -1,6 +1,6 @@
 import type { Console } from '../console.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import type { RunningIndexer } from '../indexer/start.ts'
+import type { RunningIndexer } from '../indexer/start-indexer.ts'
 import type { WriterWatch } from '../indexer/watch-writer.ts'
 import { pause } from '../node/client.ts'
 import { isConnectionLost } from '../store/open.ts'

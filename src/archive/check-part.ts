@@ -6,23 +6,24 @@ import type { Range } from '../primitives/ranges.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../query/fingerprints.ts'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, noRows, type Rows, type TableName } from '../schema/tables.ts'
-import { createRowEncoder } from '../store/encode.ts'
-import type { BlockUnit } from '../store/writer.ts'
-import { digestsOf } from './export.ts'
+import type { BlockUnit } from '../store/index-writer.ts'
+import { createRowEncoder } from '../store/row-encoder.ts'
+import { digestsOf } from './export-archive.ts'
 import { ArchiveError, type ArchiveFile, type ArchivePart, digestTable, MANIFEST_NAME } from './manifest.ts'
 import { type ArchiveRow, blockColumnOf, columnsOf, parseTexts } from './parquet-columns.ts'
 import { createTableReader } from './table-reader.ts'
 import { type Blame, createBlockVerifier, type VerifyOptions } from './verify-part.ts'
 
-/** How the parts of an import are checked; plain data, as it is copied between threads. */
+/** How the parts of an import are checked; plain data, as it is copied between processes. */
 export interface PartOptions extends Omit<VerifyOptions, 'profile' | 'keccak'> {
   readonly profile: ProfileChoice
   readonly folder: string
-  readonly files: readonly ArchiveFile[]
 }
 
 export interface PartTask {
   readonly part: ArchivePart
+  /** By table, the file that has its rows. */
+  readonly files: ReadonlyMap<string, ArchiveFile>
   /** Blocks of it that are to be written. */
   readonly missing: readonly Range[]
 }
@@ -73,30 +74,23 @@ const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, t
 
 /** Reads, checks and encodes parts of one folder. */
 export function createPartChecker(options: PartOptions, keccak: Keccak) {
-  const { files } = options
   const reader = createTableReader(options.folder)
   const profile = profileOf(options.profile)
   const verify = createBlockVerifier({ ...options, profile, keccak })
   const provesHashes = profile.checks.includes('block-hash') && !options.verifyExcept.includes('block-hash')
   const encode = createRowEncoder()
 
-  const rowsOf = async (part: ArchivePart, table: string): Promise<ArchiveRow[]> => {
-    const place = part.rows[table]
-    if (!place) return []
-    const [file, start, count] = place
-    return reader.rows(files[file]!, start, count)
-  }
-
-  const check = async ({ part, missing }: PartTask): Promise<CheckedPart> => {
-    const fileOf = (table: string) => {
+  return async ({ part, files, missing }: PartTask): Promise<CheckedPart> => {
+    const fileOf = (table: string) => files.get(table)?.name ?? MANIFEST_NAME
+    const rowsOf = async (table: string): Promise<ArchiveRow[]> => {
       const place = part.rows[table]
-      return place ? files[place[0]]!.name : MANIFEST_NAME
+      return place ? reader.rows(files.get(table)!, place[1], place[2]) : []
     }
     const rows = new Map<TableName, ArchiveRow[]>()
-    for (const { key, table } of TABLES) rows.set(key, await rowsOf(part, table.name))
+    for (const { key, table } of TABLES) rows.set(key, await rowsOf(table.name))
     const digests = digestsOf(rows)
     const blocks = splitByBlock(part, rows, fileOf)
-    const wrong = wrongDigest(digests, await rowsOf(part, digestTable.name))
+    const wrong = wrongDigest(digests, await rowsOf(digestTable.name))
     let unproved = 0
     const fromLogs = new Set(part.fromLogs)
     for (const block of blocks) {
@@ -123,7 +117,6 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
       unproved,
     }
   }
-  return { check, close: () => reader.close() }
 }
 
 const headerOf = ({ block, transaction }: Rows, provesHashes: boolean): CheckedHeader => ({

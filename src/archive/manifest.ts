@@ -84,6 +84,10 @@ export type Manifest = z.output<typeof manifest>
 export type ArchivePart = Manifest['parts'][number]
 export type ArchiveFile = Manifest['files'][number]
 
+/** By table, the file that has the rows of a part. */
+export const filesOf = ({ files }: Manifest, { rows }: ArchivePart): ReadonlyMap<string, ArchiveFile> =>
+  new Map(Object.entries(rows).map(([table, [file]]) => [table, files[file]!]))
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The manifest as text, which ends with a sum of itself. */

@@ -7,13 +7,13 @@ import { checkBundle, createProofTools } from '../chain/proofs.ts'
 import type { Bundle } from '../chain/shapes.ts'
 import { createSigner } from '../chain/signer.ts'
 import { unprovedBits } from '../chain/unproved.ts'
-import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
 import { type KnownCodes, mayWrap, NAMED_WRAPPER, undecidedContracts } from '../decode/contract-code.ts'
-import { indexesNothing } from '../decode/token-transfer.ts'
+import { type DecodeOptions, decodeBlock } from '../decode/decode-block.ts'
+import { indexesNothing } from '../decode/decode-token-transfer.ts'
 import { sentenceOf } from '../errors.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { BLOCK_TABLES, CALL_TYPES, type Rows, type TableName } from '../schema/tables.ts'
-import { createBundleMaker } from './records.ts'
+import { createBundleMaker } from './bundle-maker.ts'
 
 export interface VerifyOptions {
   readonly profile: Profile

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { defineError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
-import { threadProgram } from '../primitives/thread.ts'
 import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
+import { threadProgram } from '../primitives/thread-program.ts'
 import type { BlockRef } from '../query/block-status.ts'
+import type { ArtefactEvents, ArtefactMethods } from './artefact-thread.ts'
 import { foldersOf } from './project/scan.ts'
-import type { ArtefactEvents, ArtefactMethods } from './thread-methods.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
 export interface Artefacts {
@@ -58,7 +58,7 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
   }
   const start = () => {
     thread = createThread<ArtefactMethods>({
-      program: threadProgram('./thread.ts', import.meta.url),
+      program: threadProgram('./artefact-thread.ts', import.meta.url),
       data: folder,
       memory: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
       mine: events,

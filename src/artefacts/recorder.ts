@@ -11,9 +11,9 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { creationsOf } from '../query/creations.ts'
 import { type CreationPlace, creationsBehind } from '../query/new-creations.ts'
 import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
-import { masked } from '../verification/match/difference.ts'
+import { masked } from '../verification/match/code-difference.ts'
 import type { EncodedMatch } from '../verification/match/encode-match.ts'
-import { removeVerified, saveVerified } from '../verification/records.ts'
+import { removeVerified, saveVerified } from '../verification/verified-records.ts'
 import { type Artefacts, ArtefactsFailedError } from './artefacts.ts'
 
 export interface RecorderParts {

@@ -3,17 +3,17 @@ import type { CheckOutcome } from '../chain/checks.ts'
 import { settled } from '../chain/placed.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
-import { decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
 import { coinTransfersOf } from '../decode/coin-log.ts'
 import { NAMED_WRAPPER, undecidedContracts } from '../decode/contract-code.ts'
+import { decodeBlock } from '../decode/decode-block.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import {
   assertNotRefuted,
   assertSameTransfers,
   type CheckOptions,
   needsTrace,
-} from '../indexer/check/check.ts'
+} from '../indexer/check/block-checker.ts'
 import { createCodeReader } from '../indexer/fetch/contract-codes.ts'
 import { UnsettledBlockError } from '../indexer/fetch/units.ts'
 import { type NodeClient, pause } from '../node/client.ts'

@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import { evm } from './evm.ts'
 import { defineChain, type Profile } from './profile.ts'
-import { type ChainParameters, LIVE_PARAMETERS } from './two-currency/parameters.ts'
+import { type ChainParameters, LIVE_PARAMETERS } from './two-currency/chain-parameters.ts'
 import { twoCurrency } from './two-currency.ts'
 
 /** Which profile an operator chose, in data that can cross threads. */

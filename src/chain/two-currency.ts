@@ -1,25 +1,30 @@
+import type { Keccak } from '../primitives/hash.ts'
+import { isHex, toHex } from '../primitives/hex.ts'
+import { Bloomer } from './bloom.ts'
+import type { CheckName, CheckOutcome } from './checks.ts'
 import { contradictionsOf } from './contradictions.ts'
 import { evm } from './evm.ts'
 import { defineChain, NO_REWARDS, type Profile } from './profile.ts'
-import { isOfOutputs } from './two-currency/addresses.ts'
+import { RlpWriter } from './rlp.ts'
+import type { Bundle, EmittedTransaction } from './shapes.ts'
+import { rootOfList } from './trie.ts'
 import { assemble } from './two-currency/assemble.ts'
-import { ledgerContradictions } from './two-currency/contradictions.ts'
-import { outgoing } from './two-currency/outgoing.ts'
-import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
-import type { ChainParameters } from './two-currency/parameters.ts'
-import { PASSED_ON_METHODS } from './two-currency/passed-on.ts'
-import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-block.ts'
+import type { ChainParameters } from './two-currency/chain-parameters.ts'
+import { outputsCreated, participantsOf } from './two-currency/created-outputs.ts'
+import { writeExternal, writeReceipt, writeTransaction } from './two-currency/encode-two-currency.ts'
+import { ledgerContradictions } from './two-currency/ledger-contradictions.ts'
 import { KINDS } from './two-currency/read-external.ts'
-import { readReceipt } from './two-currency/read-receipt.ts'
+import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-two-currency-block.ts'
+import { readReceipt } from './two-currency/read-two-currency-receipt.ts'
 import {
   ACCOUNT,
   EXTERNAL,
   OUTPUTS,
   readPendingTransaction,
   readTransaction,
-} from './two-currency/read-transaction.ts'
-import { wrongRoots } from './two-currency/roots.ts'
+} from './two-currency/read-two-currency-transaction.ts'
 import { wrongHashes } from './two-currency/wrong-hashes.ts'
+import { checksummed, isOfOutputs } from './two-currency/zone-addresses.ts'
 
 const KIND_NAMES = Object.fromEntries(
   Object.entries(KINDS).map(([name, kind]) => [
@@ -103,3 +108,110 @@ export function twoCurrency(parameters: ChainParameters): Profile {
 
 const UNPROVABLE =
   "From the fork to foreign proof of work on the hashes of blocks and uncles are not recomputed: the node does not answer what they are over. The header's own hash, its roots and the hashes of transactions are."
+
+/** Methods whose answers are in the node's own shapes; balances, logs and heads are answered from the index. */
+const READ = [
+  'getBlockByNumber', 'getBlockByHash', 'getBlockOrCandidateByHash', 'getHeaderByNumber', 'getHeaderByHash',
+  'getBlockTransactionCountByNumber', 'getBlockTransactionCountByHash', 'getTransactionByHash',
+  'getTransactionByBlockNumberAndIndex', 'getTransactionByBlockHashAndIndex', 'getTransactionReceipt',
+  'getLockedBalance', 'getOutpointsByAddress', 'getOutpointDeltasForAddressesInRange', 'getOutPointsByAddressAndRange',
+  'getUTXO', 'getLatestUTXOSetSize', 'getTransactionCount', 'getCode', 'getContractSize', 'getStorageAt', 'call',
+  'estimateGas', 'createAccessList', 'gasPrice', 'baseFee', 'qiToQuai', 'quaiToQi', 'calculateConversionAmount',
+  'getSupplyAnalyticsForBlock', 'rewardAnalytics', 'getMiningInfo', 'getCoinbaseTxForWorkShareHash',
+  'getProtocolExpansionNumber', 'listRunningChains', 'nodeLocation', 'clientVersion', 'getUncleByBlockNumberAndIndex',
+  'getUncleByBlockHashAndIndex', 'getUncleCountByBlockNumber', 'getUncleCountByBlockHash',
+  'txpool_content', 'txpool_contentFrom', 'txpool_inspect', 'txpool_status', 'net_peerCount', 'net_listening',
+] // biome-ignore format: a table
+
+/** Methods that JSON-RPC forwards to the node, each with what it does there. */
+const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
+  ...READ.map((name) => [name, 'read'] as const),
+  ['sendRawTransaction', 'sent'],
+])
+
+interface Tools {
+  readonly rlp: RlpWriter
+  readonly bloomer: Bloomer
+  readonly keccak: Keccak
+}
+
+const tools = new WeakMap<Keccak, Tools>()
+
+function toolsOf(keccak: Keccak): Tools {
+  const kept = tools.get(keccak) ?? { rlp: new RlpWriter(), bloomer: new Bloomer(keccak), keccak }
+  tools.set(keccak, kept)
+  return kept
+}
+
+/** The roots of the header that what was answered does not have. */
+function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[] {
+  const { number, transactions, emitted = [], extra } = block
+  const { rlp, bloomer } = toolsOf(keccak)
+  const found: CheckOutcome[] = []
+  const compare = <T>(
+    check: CheckName,
+    items: readonly T[],
+    root: unknown,
+    write: (item: T, n: number) => void,
+  ) => {
+    rlp.clear()
+    const computed = toHex(rootOfList(items.length, (n) => write(items[n]!, n), rlp, keccak))
+    const reason = `What was answered for block ${number} has the root ${computed}, not ${String(root)}.`
+    if (computed !== root) found.push({ check, outcome: 'refuted', reason })
+  }
+  const listed = transactions.map((): EmittedTransaction[] => [])
+  for (const one of emitted) if (one.emitter !== null) listed[one.emitter]!.push(one)
+  // Types and fields that are not known here may go into the root.
+  if (transactions.every(({ type, extra }) => type <= OUTPUTS && extra === null))
+    compare('transactions-root', transactions, block.transactionsRoot, (one) => writeTransaction(rlp, one))
+  compare('receipts-root', receipts, block.receiptsRoot, (one, n) =>
+    writeReceipt(rlp, one, listed[n]!, bloomer),
+  )
+  compare('emitted', emitted, extra?.['outboundEtxsRoot'], (one) => writeExternal(rlp, one))
+  return found
+}
+
+/** Where a method needs a block, which callers may leave out. */
+const BLOCK_AT: Readonly<Record<string, number>> = {
+  getBalance: 1,
+  getCode: 1,
+  getStorageAt: 2,
+  getTransactionCount: 1,
+  getContractSize: 1,
+  call: 1,
+  createAccessList: 1,
+  qiToQuai: 1,
+  quaiToQi: 1,
+}
+
+/** Knows the pending block; for other methods nodes answer with a crash of their own. */
+const KNOWS_PENDING = 'getTransactionCount'
+
+/**
+ * Parameters as nodes want them: addresses spelled by EIP-55, as some methods take no other spelling, and a block that
+ * they know. They are the same array where nothing changes.
+ */
+export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
+  const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
+  const name = method.slice(method.indexOf('_') + 1)
+  const at = BLOCK_AT[name]
+  if (at === undefined || params.length < at) return spelled
+  if (params.length === at) return [...spelled, 'latest']
+  return params[at] === 'pending' && name !== KNOWS_PENDING ? spelled.with(at, 'latest') : spelled
+}
+
+const isAddress = (value: unknown): value is string => isHex(value, 20)
+
+/** An address, a list of addresses, or a call from and to some; the value itself where there is nothing to change. */
+function respelled(value: unknown): unknown {
+  if (isAddress(value)) return checksummed(value)
+  if (Array.isArray(value)) return value.some(isAddress) ? value.map(respelled) : value
+  if (typeof value !== 'object' || value === null) return value
+  const { from, to } = value as { from?: unknown; to?: unknown }
+  if (!isAddress(from) && !isAddress(to)) return value
+  return {
+    ...value,
+    ...(isAddress(from) ? { from: checksummed(from) } : {}),
+    ...(isAddress(to) ? { to: checksummed(to) } : {}),
+  }
+}

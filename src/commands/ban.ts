@@ -3,7 +3,7 @@ import { allBans, ban, unban } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 import { resolveKeyOrNetwork } from './key-or-network.ts'
-import { tableRows } from './table.ts'
+import { tableRows } from './text-table.ts'
 
 const WHAT = 'an API key or its id, an IP address (of IPv6 its /64), or a network such as 198.51.100.0/24'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { checkIndex } from '../audit/check.ts'
+import { checkIndex } from '../audit/audit-index.ts'
 import { type Difference, differenceLine } from '../audit/difference.ts'
 import { EXIT } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'

@@ -7,8 +7,8 @@ import {
   type CompilerCache,
   createCompilerCache,
 } from '../verification/compilers/cache.ts'
-import { createCatalog } from '../verification/compilers/catalog.ts'
-import { compilersOf, listsOf } from '../verification/open.ts'
+import { createCatalog } from '../verification/compilers/compiler-catalog.ts'
+import { compilersOf, listsOf } from '../verification/open-verification.ts'
 import { logToTerminal, printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 

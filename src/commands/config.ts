@@ -3,12 +3,12 @@ import { assertSettingsComplete } from '../accounts/settings-complete.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
-import { assertRetention } from '../settings/retention.ts'
+import { assertRetention } from '../settings/retention-settings.ts'
 import { SETTINGS } from '../settings/table.ts'
 import { mistakenInEnvironment, redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
-import { tableRows } from './table.ts'
+import { tableRows } from './text-table.ts'
 
 /** `chainscope config`: each setting with the value that a start would use, and where it comes from. Exit code 2: unusable. */
 export function configCommand(program: Command): void {

@@ -1,14 +1,12 @@
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { durationText } from '../console.ts'
 import { openExistingDatabase } from '../environment.ts'
-import { defineError, EXIT, StartError, UsageError } from '../errors.ts'
+import { defineError, EXIT, UsageError } from '../errors.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
-import { reopen } from '../store/move/mark.ts'
-import { type MoveProgress, moveDatabase } from '../store/move/move.ts'
+import { MoveRefusedError, reopen } from '../store/move/mark.ts'
+import { moveDatabase } from '../store/move/move.ts'
 import { type DatabaseLocation, locationOf, openPool, tryDatabase } from '../store/open.ts'
 import { logToTerminal, printNotice, printResult, withClosers } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
@@ -16,6 +14,7 @@ import { addSettings, type Options } from './flags.ts'
 const PROGRESS_INTERVAL_MS = 5_000
 /** The argument that names the PostgreSQL in DATA_DIR. */
 const EMBEDDED = 'embedded'
+const POOLED = 'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.'
 
 /** `chainscope db move|reopen`: the database as a whole. */
 export function dbCommand(program: Command): void {
@@ -49,7 +48,8 @@ export function dbCommand(program: Command): void {
         onError: () => {},
       })
       closers.add('the database connections', () => pool.end())
-      if (!(await reopen(pool))) throw new NotMovedError()
+      if (!(await reopen(pool)))
+        throw new MoveRefusedError('The index of this database was not moved: there is nothing to reopen.')
       printNotice('The database can be used again, as it was when its index was moved.')
       return EXIT.done
     }),
@@ -63,22 +63,23 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   const source = await openExistingDatabase(settings, logToTerminal, closers, { takesOver: true })
   const target = await to.open(closers)
   const began = performance.now()
-  const progress = createProgress(began)
+  let printedAt = began
   const { rows, tables, bytes } = await moveDatabase({
     source,
     target,
     to,
     replace,
-    ...(to.freeBytes ? { freeBytes: to.freeBytes } : {}),
     signal: stopping.signal,
     onNotice: printNotice,
-    onProgress: progress,
+    onProgress: ({ rows, tables, bytes }) => {
+      if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
+      printedAt = performance.now()
+      printNotice(`${rows} rows of ${tables} tables have arrived; ${megabytes(bytes)} sent`)
+    },
   })
   const seconds = (performance.now() - began) / 1000
   printResult(
-    tables === 0
-      ? `The last step of an earlier run is done: the index is in ${to.place}`
-      : `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
+    `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
   )
   printResult(`From now on: ${to.setting}`)
   printNotice('SECRET stays what it is: where DATA_DIR changes, take its file `secret` along.')
@@ -91,8 +92,6 @@ interface Destination {
   /** The line to print at the end. */
   readonly setting: string
   open(closers: Closers): Promise<DatabaseLocation>
-  /** Where it is on this machine. */
-  readonly freeBytes?: () => Promise<number>
 }
 
 function destinationOf(text: string, settings: Settings): Destination {
@@ -106,10 +105,6 @@ function destinationOf(text: string, settings: Settings): Destination {
       setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       open: (closers) =>
         openExistingDatabase(own, logToTerminal, closers, { mayCreate: true, takesOver: true }),
-      freeBytes: async () => {
-        const { bavail, bsize } = await statfs(path.join(folder, 'postgres'))
-        return bavail * bsize - settings.DISK_RESERVE * 1_048_576
-      },
     }
   }
   const urls = urlsOfHosts(text)
@@ -121,7 +116,7 @@ function destinationOf(text: string, settings: Settings): Destination {
     setting: `DATABASE_URL=${place}, with its user and password`,
     async open() {
       const target = locationOf(text, settings.INDEX_SCHEMA)
-      if ((await tryDatabase(target)).isPooled) throw new PooledMoveTargetError()
+      if ((await tryDatabase(target)).isPooled) throw new MoveRefusedError(POOLED)
       return target
     },
   }
@@ -135,25 +130,6 @@ function withoutCredentials(urls: readonly string[]): string {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Prints a line every few seconds. */
-function createProgress(began: number): (progress: MoveProgress) => void {
-  let printedAt = began
-  return ({ rows, bytes, arrivedBytes, totalBytes }) => {
-    const now = performance.now()
-    if (now - printedAt < PROGRESS_INTERVAL_MS) return
-    printedAt = now
-    const seconds = (now - began) / 1000
-    const share = totalBytes > 0 ? arrivedBytes / totalBytes : 1
-    const left =
-      arrivedBytes > 0
-        ? `, about ${durationText((seconds * (totalBytes - arrivedBytes)) / arrivedBytes)} left`
-        : ''
-    printNotice(
-      `${rows} rows and ${Math.floor(100 * share)} % of the bytes have arrived; ${megabytes(bytes)} sent, ${megabytes(bytes / seconds)} a second${left}`,
-    )
-  }
-}
-
 export const BadMoveTargetError = defineError(
   'bad_move_target',
   'Name the URL of a PostgreSQL database to move to, such as postgres://user:password@host/database, or `embedded`.',
@@ -164,16 +140,4 @@ export const NoMoveSourceError = defineError(
   'no_move_source',
   'Set DATABASE_URL to the database that is to be moved into DATA_DIR.',
   { base: UsageError },
-)
-
-export const PooledMoveTargetError = defineError(
-  'pooled_move_target',
-  'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.',
-  { base: StartError },
-)
-
-export const NotMovedError = defineError(
-  'not_moved',
-  'The index of this database was not moved: there is nothing to reopen.',
-  { base: StartError },
 )

@@ -25,7 +25,7 @@ export const devCommand = (program: Command): void => {
       // Its developer reads it, in a file too.
       const console = onConsole({ ...settings, LOG_FORMAT: LOG_FORMAT === 'auto' ? 'text' : LOG_FORMAT })
       // Loaded here, as the other commands need none of it.
-      const { startDev } = await import('../dev/dev.ts')
+      const { startDev } = await import('../dev/start-dev.ts')
       const { cacheFolderOf } = await import('../dev/cache-folder.ts')
       const { path, cacheHome } = conventionsOfProcess()
       return startDev({

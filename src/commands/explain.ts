@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineError, EXIT, exitCodeOf, StartError, sentenceOf, withoutStop } from '../errors.ts'
 import { isHex } from '../primitives/hex.ts'
 import { printNotice, printResult } from './command-context.ts'
-import { printableText } from './table.ts'
+import { printableText } from './text-table.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:4000'
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { exportBlocks } from '../archive/export.ts'
+import { exportBlocks } from '../archive/export-archive.ts'
 import { profileChoiceOf } from '../environment.ts'
 import { EXIT } from '../errors.ts'
 import { packageVersion } from '../primitives/version.ts'

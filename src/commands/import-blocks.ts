@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { assertFits, assertWhole, type Imported, importArchive } from '../archive/import.ts'
+import { assertFits, assertWhole, type Imported, importArchive } from '../archive/import-archive.ts'
 import { type Manifest, readManifest } from '../archive/manifest.ts'
 import { EXIT } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { openWriter } from '../store/writer.ts'
+import { openWriter } from '../store/index-writer.ts'
 import { type CommandContext, printNotice, printResult, withNewIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
@@ -89,7 +89,7 @@ async function importOne(
         zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
         senders,
       },
-      threads: Math.max(1, Math.min(4, settings.cores - 1)),
+      processes: Math.max(1, Math.min(4, settings.cores - 1)),
       progress({ blocks, of }) {
         if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
         printedAt = performance.now()

@@ -4,7 +4,7 @@ import { allKeys, forgetKeys, revokeKey } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 import { resolveKey } from './key-or-network.ts'
-import { printableText, tableRows } from './table.ts'
+import { printableText, tableRows } from './text-table.ts'
 
 /** `chainscope keys list|revoke|forget`: the API keys of all accounts. A server may be running meanwhile. */
 export function keysCommand(program: Command): void {

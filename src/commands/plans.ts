@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { allPlans, assignPlan, setPlan } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
-import { tableRows } from './table.ts'
+import { tableRows } from './text-table.ts'
 
 /** `chainscope plans list|set|give`: rate limits of accounts. A server may be running meanwhile. */
 export function plansCommand(program: Command): void {

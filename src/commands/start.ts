@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Role } from '../app/environment.ts'
+import type { Role } from '../app/app-environment.ts'
 import { createProcessParts } from '../app/process-parts.ts'
 import { defineError, UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'

@@ -2,7 +2,7 @@ import { undone } from '../chain/evm/read-traces.ts'
 import type { CallFrame, TransactionTrace } from '../chain/shapes.ts'
 import { isNotable } from '../schema/notable-calls.ts'
 import { CALL_TYPES, noRows, type Rows } from '../schema/tables.ts'
-import type { DecodeOptions } from './block.ts'
+import type { DecodeOptions } from './decode-block.ts'
 
 /**
  * The rows that a block's traces add, a second append to the same block: kept call frames, creations by factories,

@@ -2,7 +2,7 @@ import { TRANSFER } from '../chain/event-topics.ts'
 import type { Bundle, Log, Receipt } from '../chain/shapes.ts'
 import { addressOfWord } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
+import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './decode-token-transfer.ts'
 
 /** What the code of a contract says of its events. */
 export interface CodeFacts {

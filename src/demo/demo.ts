@@ -1,12 +1,11 @@
 import { defineError, StartError } from '../errors.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { type Activity, createActivity, createRandom, type Harbor, openHarbor } from './activity.ts'
-import { type Actor, createActor } from './actor.ts'
+import { type Actor, createActor, type TransactionRequest } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { contractsFolder, loadContracts } from './contracts.ts'
+import { contractsFolder, loadContracts } from './demo-contracts.ts'
 import { DEMO_CONTRACTS, type DemoData, deployDemo, minerSince } from './deploy.ts'
-import { makeHistory } from './history.ts'
-import { startTraffic } from './traffic.ts'
+import type { RpcClient } from './rpc.ts'
 
 export interface Demo {
   /** Where the demo's node answers. */
@@ -133,6 +132,96 @@ function linesOf([someone]: DemoData['accounts'], url: string): string[] {
       ? [api('account', 'txlist', { address: someone }), api('account', 'balance', { address: someone })]
       : []),
   ]
+}
+
+interface HistoryOptions {
+  /** Unix seconds. */
+  from: number
+  until: number
+  random: () => number
+}
+
+const DAY_S = 86_400
+/** Few: what a block costs at the start is more than what its transactions do. */
+const BLOCKS_PER_DAY = 4
+/** The rewards are upgraded when this part of the time has passed, and many look at them that day. */
+const UPGRADE_AT = 0.6
+
+/** What happened from then to then: more from week to week, less on weekends, and dearer when there is more. */
+async function makeHistory(
+  node: RpcClient,
+  actor: Actor,
+  activity: Activity,
+  { from, until, random }: HistoryOptions,
+): Promise<void> {
+  const blocks = Math.round(((until - from) / DAY_S) * BLOCKS_PER_DAY)
+  const upgrade = Math.round(blocks * UPGRADE_AT)
+  for (let n = 1; n <= blocks; n++) {
+    const time = Math.round(from + ((until - from) * n) / blocks)
+    const busy = busyness(n / blocks, new Date(time * 1000).getUTCDay()) * (0.7 + 0.6 * random())
+    const rush = n >= upgrade && n < upgrade + BLOCKS_PER_DAY ? 2 : 1
+    const requests: TransactionRequest[] = n === upgrade ? [activity.upgrade()] : []
+    while (requests.length < busy * rush * 12) requests.push(activity.next())
+    await node.batch([
+      { method: 'evm_setNextBlockTimestamp', params: [time] },
+      {
+        method: 'anvil_setNextBlockBaseFeePerGas',
+        params: [toQuantity(BigInt(Math.round(busy * rush * 8e9)))],
+      },
+    ])
+    await actor.mine(requests)
+  }
+}
+
+/** About 1. */
+const busyness = (passed: number, weekday: number): number =>
+  (0.6 + 0.8 * passed) * (weekday === 0 || weekday === 6 ? 0.55 : 1)
+
+interface Traffic {
+  /** Sends no more, and waits for what is on its way. */
+  close(): Promise<void>
+}
+
+interface TrafficOptions {
+  /** Milliseconds between two handfuls. */
+  every?: number
+  /** Hears what went wrong; the next handful is tried all the same. */
+  onError?: (error: unknown) => void
+}
+
+/** Transactions of a handful. */
+const HANDFUL = 3
+
+/** A handful of transactions every couple of seconds, until it is closed. */
+function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions = {}): Traffic {
+  let closed = false
+  let sending = Promise.resolve()
+
+  const timer = setInterval(() => {
+    // One handful at a time: a slow node is not pressed with more.
+    sending = sending.then(sendSome)
+  }, options.every ?? 2000)
+
+  async function sendSome(): Promise<void> {
+    for (let n = 0; n < HANDFUL; n++) {
+      if (closed) return
+      try {
+        // Examples of the API name the first account: it has one that waits, most of the time.
+        await actor.send(activity.next(n === 0 ? actor.accounts[0] : undefined))
+      } catch (error) {
+        if (!closed) options.onError?.(error)
+        return
+      }
+    }
+  }
+
+  return {
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await sending
+    },
+  }
 }
 
 const DemoEndedError = defineError(

@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Actor, DemoReceipt, Deployed, TransactionRequest } from './actor.ts'
-import type { ContractName } from './contracts.ts'
+import type { ContractName } from './demo-contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
 /** A contract, and the arguments of its constructor. */

@@ -5,10 +5,10 @@ import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createMutex } from '../primitives/concurrency.ts'
 import type { Settings } from '../settings.ts'
+import { freePortFrom } from './local-settings.ts'
 import { createIdentityReader, identifyNode, type NodeIdentity } from './node-identity.ts'
 import type { ProjectLabels } from './project-labels.ts'
-import { type Run, startRun } from './run.ts'
-import { freePortFrom } from './settings.ts'
+import { type Run, startRun } from './start-run.ts'
 
 export interface LocalExplorerOptions {
   readonly postgresUrl: string

@@ -9,9 +9,9 @@ import { cacheFolderOf } from './cache-folder.ts'
 import { startLocalExplorer } from './explorer.ts'
 import type { Explorer, ExplorerOptions } from './explorer-types.ts'
 import { startAnvilFor } from './find-node.ts'
+import { freePortFrom, localSettings } from './local-settings.ts'
 import { startDevPostgres } from './postgres.ts'
 import { openProjectLabels } from './project-labels.ts'
-import { freePortFrom, localSettings } from './settings.ts'
 import { untilIndexed } from './until-indexed.ts'
 
 const UNTIL_INDEXED_TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
-import { makeThrowAwayFolder } from '../demo/folder.ts'
+import { makeThrowAwayFolder } from '../demo/throw-away-folder.ts'
 import type { Logger } from '../primitives/log.ts'
-import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw-away/server.ts'
+import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw-away/throw-away-postgres.ts'
 
 export interface DevPostgresOptions {
   readonly cacheFolder: string

@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { openSnapshot } from '../query/reader.ts'
-import type { AccountStateReader } from '../refresh/accounts.ts'
+import type { AccountStateReader } from '../refresh/account-state.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { Settings } from '../settings.ts'

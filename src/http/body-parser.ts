@@ -1,6 +1,6 @@
 import { defineError } from '../errors.ts'
-import { movable, threadProgram } from '../primitives/thread.ts'
 import { createThread } from '../primitives/thread-calls.ts'
+import { movable, threadProgram } from '../primitives/thread-program.ts'
 import { BodyError } from './body-error.ts'
 import type { BodyMethods } from './body-thread.ts'
 import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'

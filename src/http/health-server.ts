@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type HealthSource, healthRoutes } from './routes/health.ts'
+import { type HealthSource, healthRoutes } from './routes/health-routes.ts'
 import { listen } from './server.ts'
 
 /** Health and nothing else: of a process that only indexes. Returns the server and its URL. */

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { defineError } from '../errors.ts'
-import { threadProgram } from '../primitives/thread.ts'
 import { type Calls, createCalls, createThread } from '../primitives/thread-calls.ts'
+import { threadProgram } from '../primitives/thread-program.ts'
 import type { ApiRequest, PageAddress, RenderedPage } from './page-render.ts'
 import type { AnswerMethods, ApiMethods, RenderMethods } from './render-thread.ts'
 

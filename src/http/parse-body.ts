@@ -1,4 +1,4 @@
-import type { RpcBody } from '../json-rpc/dispatch.ts'
+import type { RpcBody } from '../json-rpc/rpc-dispatch.ts'
 import type { JsonText } from '../primitives/json-text.ts'
 import { type MultipartBody, readMultipart } from './multipart.ts'
 

@@ -1,24 +1,23 @@
 import type { Profile } from '../chain/profile.ts'
-import type { NodeClient } from '../node/client.ts'
+import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
 import { createMutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
-import type { Writer } from '../store/writer.ts'
-import { keepAccessLists } from './backfill/access-lists.ts'
-import { listDelegations } from './backfill/delegations.ts'
-import { backfillHistory } from './backfill/history.ts'
+import type { Writer } from '../store/index-writer.ts'
+import { keepAccessLists } from './backfill/keep-access-lists.ts'
+import { listDelegations } from './backfill/list-delegations.ts'
 import { traceGaps } from './backfill/tracing.ts'
 import type { Checkers } from './check/checkers.ts'
 import { fillBlocks } from './fetch/fill.ts'
 import { createTraceAlong } from './fetch/trace-along.ts'
 import { createUnits } from './fetch/units.ts'
 import { followHead } from './follow/head-follower.ts'
-import { createReorgHandler, isChainChange } from './follow/reorg.ts'
-import { createProgress } from './progress.ts'
+import { createReorgHandler, isChainChange, type ReorgHandler } from './follow/reorg.ts'
+import type { IndexerState } from './indexer-state.ts'
+import { createProgress, type Progress } from './progress.ts'
 import { repairOnRequest } from './repair/repairing.ts'
-import type { IndexerState } from './state.ts'
 import { createWriting, guardedWriter } from './write/writing.ts'
 
 export interface IndexerOptions {
@@ -94,4 +93,49 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     listDelegations(shared),
     keepAccessLists(shared),
   ]).finally(unsubscribe)
+}
+
+interface BackfillOptions {
+  readonly progress: Progress
+  readonly reorgs: ReorgHandler
+  readonly fillRange: (first: number, last: number) => Promise<void>
+  /** Adds to the balances of tokens what was left for later. */
+  readonly settleBalances: () => Promise<void>
+  readonly signal: AbortSignal
+}
+
+const IDLE_PAUSE_MS = 500
+const RETRY_PAUSE_MS = 1_000
+
+/** Fills the gaps behind the indexed head, the newest first, until `signal` is aborted. */
+async function backfillHistory(options: BackfillOptions): Promise<void> {
+  const { progress, fillRange, settleBalances, signal } = options
+  const { state, issues } = progress
+  while (!signal.aborted) {
+    const gap = progress.newestGap()
+    if (state.halted) {
+      await pause(IDLE_PAUSE_MS, signal)
+      continue
+    }
+    try {
+      if (gap) await fillRange(...gap)
+      // Blocks that are set aside leave a gap for as long as they are.
+      else await settleBalances()
+      issues.clear('history')
+      if (!gap) await pause(IDLE_PAUSE_MS, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      issues.raise('history', error)
+      if (isChainChange(error)) await rewindBelowGap(options)
+      await pause(RETRY_PAUSE_MS, signal)
+    }
+  }
+}
+
+/** The blocks below the gap may belong to another branch than those above it. */
+async function rewindBelowGap({ progress, reorgs }: BackfillOptions): Promise<void> {
+  await progress.refresh()
+  const gap = progress.newestGap()
+  if (gap && gap[0] > progress.firstBlock() && !(await reorgs.agrees(gap[0] - 1)))
+    await reorgs.rewind(gap[0] - 1)
 }

@@ -8,7 +8,7 @@ import { createKeccak256 } from '../primitives/hash.ts'
 import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
 import { readChecksLeftOut, storeChecksLeftOut } from '../store/identity.ts'
 import { openPool } from '../store/open.ts'
-import type { IndexerSettings } from './messages.ts'
+import type { IndexerSettings } from './indexer-methods.ts'
 
 interface LearnOptions {
   readonly node: NodeClient

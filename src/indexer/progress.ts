@@ -2,9 +2,9 @@ import type { Profile } from '../chain/profile.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { Writer, WriterCoverage } from '../store/writer.ts'
+import type { Writer, WriterCoverage } from '../store/index-writer.ts'
 import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
-import { historyMissing, type IndexerState, initialState, noteCoverage } from './state.ts'
+import { historyMissing, type IndexerState, initialState, noteCoverage } from './indexer-state.ts'
 import { createSetAside, type SetAside } from './write/set-aside.ts'
 
 /** How far the index is, shared by head follower, backfill and reorg handler. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readWriterRow } from '../query/writer-row.ts'
 import { schemaIssue } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from '../store/epoch.ts'
-import type { IndexerReport, RunningIndexer } from './start.ts'
+import type { IndexerReport, RunningIndexer } from './start-indexer.ts'
 
 /** What another process writes of the indexer, for a server without one, or one that stands by. */
 export interface WriterWatch extends Pick<RunningIndexer, 'report' | 'issue' | 'unreadable'> {

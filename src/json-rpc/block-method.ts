@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { BlockKey } from '../query/whole-block.ts'
 import { answerAtBlock } from './lookup.ts'
-import { defineMethod, type Method, type MethodContext } from './method.ts'
-import { type BlockReference, blockReference, hash, position, writeBlock } from './parameters.ts'
+import { defineMethod, type Method, type MethodContext } from './rpc-method.ts'
+import { type BlockReference, blockReference, hash, position, writeBlock } from './rpc-parameters.ts'
 
 interface BlockMethod<P extends z.ZodRawShape> {
   readonly name: string

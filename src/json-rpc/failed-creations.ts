@@ -5,9 +5,9 @@ import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { creatingTransactions } from '../query/creating-transactions.ts'
 import { locateTransaction } from '../query/internal-calls.ts'
 import { wholeTransaction } from '../query/whole-transactions.ts'
-import type { MethodContext } from './method.ts'
 import { framesAt } from './otterscan.ts'
 import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
+import type { MethodContext } from './rpc-method.ts'
 
 /*
  * Erigon names the address that a failed creation would have had, and Otterscan's page of a trace breaks without one.

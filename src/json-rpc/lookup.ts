@@ -2,7 +2,7 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { BlockKey } from '../query/whole-block.ts'
-import type { BlockReference } from './parameters.ts'
+import type { BlockReference } from './rpc-parameters.ts'
 import type { Upstream } from './upstream.ts'
 
 /** The index, and the node for what the index does not hold. */

@@ -7,10 +7,10 @@ import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
 import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionsAt } from '../query/whole-transactions.ts'
-import type { MethodContext } from './method.ts'
 import { receiptOf } from './receipts.ts'
-import { headerRecord, transactionRecord } from './records.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
+import type { MethodContext } from './rpc-method.ts'
+import { headerRecord, transactionRecord } from './rpc-records.ts'
 
 /*
  * What the methods of the Otterscan front end share. Shapes are those of the nodes that have them built in (Erigon,

@@ -12,7 +12,7 @@ import {
   type WholeTransactionRow,
   wholeTransactionsOfBlock,
 } from '../query/whole-transactions.ts'
-import { isWithoutReceipt, logOfTransaction, receiptWithLogs } from './records.ts'
+import { isWithoutReceipt, logOfTransaction, receiptWithLogs } from './rpc-records.ts'
 
 /** The receipt of one transaction, whose logs are read and written bit by bit. */
 export async function receiptOf(

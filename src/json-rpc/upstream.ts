@@ -8,8 +8,8 @@ import { jsonSteps } from '../primitives/json-pieces.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { runSteps } from '../primitives/steps.ts'
 import type { Snapshot } from '../query/reader.ts'
-import { type BlockReference, writeBlock } from './parameters.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
+import { type BlockReference, writeBlock } from './rpc-parameters.ts'
 
 /** The node behind the public JSON-RPC endpoint: bounded in time, answer size and concurrency. */
 export interface Upstream {

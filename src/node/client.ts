@@ -3,8 +3,8 @@ import { runSteps } from '../primitives/steps.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type Call, type NodeAnswer, readAnswers, readAnswersSteps, resultOf } from './answers.ts'
 import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
+import type { IdentityCheck } from './endpoint-identity.ts'
 import { NodeUnreachableError } from './http.ts'
-import type { IdentityCheck } from './identity.ts'
 
 export interface RawAnswer {
   readonly bytes: Buffer

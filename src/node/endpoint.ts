@@ -3,12 +3,10 @@ import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { again } from './again.ts'
-import { type Call, NodeRefusedError, requestBodyOf, UnreadableAnswerError } from './answers.ts'
-import { createBatchLimit } from './batch-limit.ts'
-import { firstBracketOf, joinedArrays, refusalOfBatch } from './batches.ts'
+import { type Call, NodeRefusedError, readAnswers, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
+import { createIdentity, type EndpointIdentity, OtherNodeError } from './endpoint-identity.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
-import { createIdentity, type EndpointIdentity, OtherNodeError } from './identity.ts'
 import { createSocketTransport } from './websocket.ts'
 
 export interface Limits {
@@ -167,6 +165,86 @@ const mayBeTooMuch = (error: unknown): boolean =>
     : error instanceof ChainscopeError && TOO_MUCH.has(error.code)
 
 const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
+
+/** How many calls an endpoint takes in one batch, learned from its refusals. */
+interface BatchLimit {
+  /** Calls that the next batch may have. */
+  current(): number
+  /** A batch of this many calls was refused. */
+  refused(calls: number): void
+}
+
+/** A learned limit is doubled after this, ms. */
+const RETRY_INTERVAL_MS = 60_000
+/** A limit that grows beyond this is given up. */
+const MAX_LIMIT = 500
+
+/** `max`: calls that no batch may have more of, whatever was learned. */
+function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): BatchLimit {
+  let limit = Number.POSITIVE_INFINITY
+  let retryAt = 0
+  return {
+    current() {
+      if (now() > retryAt && limit < Number.POSITIVE_INFINITY) {
+        limit = limit > MAX_LIMIT ? Number.POSITIVE_INFINITY : limit * 2
+        retryAt = now() + RETRY_INTERVAL_MS
+      }
+      return Math.min(limit, max)
+    },
+    refused(calls) {
+      limit = Math.ceil(calls / 2)
+      retryAt = now() + RETRY_INTERVAL_MS
+    },
+  }
+}
+
+/** How an answer begins: `[`, `{`, or '' for what is no JSON of a node. */
+function firstBracketOf(bytes: Buffer): '[' | '{' | '' {
+  const at = /^\s*([[{])/.exec(bytes.toString('latin1', 0, 64))
+  return (at?.[1] as '[' | '{' | undefined) ?? ''
+}
+
+/** Longer than what any node says to refuse a batch. */
+const MAX_REFUSAL_BYTES = 16_384
+
+/**
+ * A node's answer in place of those to several calls: one object, or an array with nothing but one error of no
+ * call in it. undefined: these are answers.
+ */
+export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
+  const first = firstBracketOf(bytes)
+  if (first === '[' && bytes.length > MAX_REFUSAL_BYTES) return undefined
+  try {
+    const raw: unknown = JSON.parse(bytes.toString())
+    const alone = Array.isArray(raw)
+      ? raw.length === 1 && (raw[0] as { id?: unknown } | null)?.id === null
+        ? raw[0]
+        : undefined
+      : raw
+    if (alone === undefined) return undefined
+    const answer = readAnswers(Buffer.from(JSON.stringify(alone)), [{ method: 'a batch', params: [] }])[0]!
+    return 'error' in answer
+      ? answer.error
+      : new UnreadableAnswerError('one answer to a batch of several calls')
+  } catch {
+    // `readAnswers` reports what is wrong with them.
+    return undefined
+  }
+}
+
+/** Answers that came one by one, or in several batches, as if they had come in one. */
+function joinedArrays(parts: readonly Buffer[]): Buffer {
+  const inner = parts
+    .map((part) =>
+      firstBracketOf(part) === '[' ? part.subarray(part.indexOf('[') + 1, part.lastIndexOf(']')) : part,
+    )
+    .filter((part) => part.length > 0)
+  return Buffer.concat([
+    Buffer.from('['),
+    ...inner.flatMap((part, n) => (n === 0 ? [part] : [Buffer.from(','), part])),
+    Buffer.from(']'),
+  ])
+}
 
 /** A rate limit that the node reports as a JSON-RPC error in place of a whole batch. */
 export const NodeLimitedError = defineError(

@@ -1,5 +1,6 @@
 import { parentPort, type ResourceLimits, type TransferListItem, Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { portOf, startProcess } from './called-process.ts'
 
 /*
  * Functions that one thread calls in another: `createThread` starts a thread and calls it, `serveThread` is the first
@@ -120,6 +121,8 @@ export interface ThreadOptions {
   readonly timeoutMs?: number
   /** The process goes on while the thread runs. */
   readonly keepsProcess?: boolean
+  /** A process instead of a thread, as V8 ends the whole process where it cannot go on. It has no `data`. */
+  readonly isProcess?: boolean
 }
 
 export function createThread<Theirs extends Methods>(options: ThreadOptions): Thread<Theirs> {
@@ -146,7 +149,9 @@ export function createThread<Theirs extends Methods>(options: ThreadOptions): Th
 
 function startThread<Theirs extends Methods>(options: ThreadOptions, onEnd: () => void) {
   const { program, data, memory, mine, failed, lost, timeoutMs, keepsProcess = false } = options
-  const worker = new Worker(program, { workerData: data, resourceLimits: memory })
+  const worker = options.isProcess
+    ? startProcess(program, memory)
+    : new Worker(program, { workerData: data, resourceLimits: memory })
   if (!keepsProcess) worker.unref()
   let isReady = false
   let hasEnded = false
@@ -179,7 +184,7 @@ function startThread<Theirs extends Methods>(options: ThreadOptions, onEnd: () =
     starting.reject(lost(cause, 0))
   }
   worker.on('error', end)
-  worker.on('exit', (code) => end(new Error(`the thread ended with code ${code}`)))
+  worker.on('exit', (code: number | null) => end(new Error(`the thread ended with code ${code}`)))
   return {
     worker,
     calls,
@@ -219,7 +224,7 @@ export function createThreads<Theirs extends Methods>(
 export function serveThread<Theirs extends Methods>(
   mine: Methods,
 ): Calls<Theirs> & { /** Lets the thread end once it has answered. */ close(): void } {
-  const calls = createCalls<Theirs & { ready(): void }>(parentPort!, mine)
+  const calls = createCalls<Theirs & { ready(): void }>(parentPort ?? portOf(process), mine)
   calls.tell('ready', ...([] as never))
   return { ...(calls as Calls<Theirs>), close: () => setImmediate(() => parentPort!.close()) }
 }

@@ -1,5 +1,10 @@
-import { type Applied, appliedIn, type NonceEvent, type NonceHistory } from '../chain/applied.ts'
-import { partsOf } from '../primitives/parts.ts'
+import {
+  type Applied,
+  appliedIn,
+  type NonceEvent,
+  type NonceHistory,
+} from '../chain/applied-authorizations.ts'
+import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { CALL_TYPES } from '../schema/tables.ts'

@@ -1,12 +1,5 @@
 import type pg from 'pg'
-import {
-  activeIn,
-  baseFeeIn,
-  dayOf,
-  figuresOf,
-  SUMMED_COLUMNS,
-  wholeDays,
-} from '../schema/daily-statistics.ts'
+import { activeIn, baseFeeIn, dayOf, figuresOf, SUMMED_COLUMNS, wholeDays } from '../schema/day-figures.ts'
 
 /** A day whose statistics are others than its blocks say; columns by name, null: there is no such day. */
 export interface CheckedDay {

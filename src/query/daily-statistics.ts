@@ -1,4 +1,4 @@
-import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/daily-statistics.ts'
+import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/day-figures.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 

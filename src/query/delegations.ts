@@ -1,4 +1,4 @@
-import type { Applied } from '../chain/applied.ts'
+import type { Applied } from '../chain/applied-authorizations.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'

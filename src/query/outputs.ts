@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedRow } from '../schema/columns.ts'
-import type { outputTable } from '../schema/second-ledger.ts'
+import type { outputTable } from '../schema/second-ledger-tables.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'

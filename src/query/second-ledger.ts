@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
-import { type emittedTable, PARTICIPANT_ROLES } from '../schema/second-ledger.ts'
+import { type emittedTable, PARTICIPANT_ROLES } from '../schema/second-ledger-tables.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { idFrom } from './transaction-columns.ts'
 

@@ -4,11 +4,11 @@ import type { NodeClient } from '../node/client.ts'
 import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import { allowance, balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Balances } from './ask.ts'
 import { type ContractCall, createContractCalls } from './calls.ts'
-import { createNativeReader } from './native.ts'
-import { createStateReader } from './state.ts'
+import { createNativeReader } from './native-reader.ts'
+import { createStateReader } from './state-reader.ts'
+import { allowance, balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
 export interface BalancesOptions {
   readonly node: NodeClient

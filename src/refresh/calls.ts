@@ -4,7 +4,7 @@ import { type AskOptions, isAway, type NodeClient, pause } from '../node/client.
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { partsOf } from '../primitives/parts.ts'
+import { partsOf } from '../primitives/parts-of.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import {
   type BatchedCall,
@@ -15,7 +15,7 @@ import {
   sizeOf,
 } from './deployless.ts'
 import { createRemembered, type Remembered } from './remembered.ts'
-import { isContractsFault, type Pin, StateGoneError } from './state.ts'
+import { isContractsFault, type Pin, StateGoneError } from './state-reader.ts'
 
 export interface ContractCall {
   readonly to: Hex

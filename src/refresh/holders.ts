@@ -1,7 +1,7 @@
 import { holdersToRead, idHoldersToRead } from '../store/refreshed/due-tokens.ts'
-import { writeHolders, writeIdHolders, writeSums } from '../store/refreshed/tokens.ts'
-import { balanceOf, balanceOfId, readNumber } from './abi.ts'
-import type { Refresher, RefreshParts } from './parts.ts'
+import { writeHolders, writeIdHolders, writeSums } from '../store/refreshed/write-tokens.ts'
+import type { Refresher, RefreshParts } from './refresher.ts'
+import { balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
 export interface HolderParts extends RefreshParts {
   /** Transfers do not add up to what this token's holders have: it is sampled. */

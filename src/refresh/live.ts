@@ -7,9 +7,9 @@ import {
   tokensToSample,
 } from '../store/refreshed/due-tokens.ts'
 import type { StateBlock } from '../store/refreshed/state-block.ts'
-import { writeHolders, writeSupplies } from '../store/refreshed/tokens.ts'
-import { balanceOf, readNumber, TOTAL_SUPPLY } from './abi.ts'
-import type { Refresher, RefreshParts } from './parts.ts'
+import { writeHolders, writeSupplies } from '../store/refreshed/write-tokens.ts'
+import type { Refresher, RefreshParts } from './refresher.ts'
+import { balanceOf, readNumber, TOTAL_SUPPLY } from './token-functions.ts'
 
 export interface LiveFinder extends Refresher {
   /** A value of this token did not follow from its events: it is sampled before others. */

@@ -3,7 +3,7 @@ import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { forwardingOf } from './forwarding.ts'
-import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state.ts'
+import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
 /**
  * The implementation behind a proxy in the node's state after a block: read within a request, never stored, so

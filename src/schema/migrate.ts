@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import type { Steps } from './migration-steps.ts'
 import { SESSION_SCHEMA } from './sql.ts'
 import { APP_STEPS, INDEX_STEPS } from './step-names.ts'
-import type { Steps } from './steps.ts'
 
 /** The PostgreSQL schema of a pool's index, which can be rebuilt from the node: its search path begins with it. */
 export async function indexSchemaOf(pool: Pick<Pool, 'query'>): Promise<string> {
@@ -35,7 +35,7 @@ export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
 }
 
 async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
-  const { runSteps, STEPS } = await import('./steps.ts')
+  const { runSteps, STEPS } = await import('./migration-steps.ts')
   const { index, app } = given ?? STEPS
   const all: string[] = []
   const indexSchema = await indexSchemaOf(pool)

@@ -9,7 +9,7 @@ import {
   inputTable,
   outputTable,
   participantTable,
-} from './second-ledger.ts'
+} from './second-ledger-tables.ts'
 import { transactionTable } from './transaction-fields.ts'
 
 /**
@@ -20,7 +20,7 @@ export const blockTable = defineTable('block', {
   number: 'int4',
   miner: 'address',
   transaction_count: 'int4',
-  /** Checks that could not be made for this block, as a sum of the bits in indexer/check/check.ts; 0: all proved. */
+  /** Checks that could not be made for this block, as a sum of the bits in indexer/check/block-checker.ts; 0: all proved. */
   unproved: 'int2',
   hash: 'bytes',
   parent_hash: 'bytes',

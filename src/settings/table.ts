@@ -15,7 +15,7 @@ import {
   urlSetting,
 } from './kinds.ts'
 import { OBSERVING_SETTINGS } from './observing.ts'
-import { PAGES_SETTINGS } from './pages.ts'
+import { PAGES_SETTINGS } from './page-settings.ts'
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {

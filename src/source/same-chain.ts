@@ -1,5 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
-import type { IdentityCheck } from '../node/identity.ts'
+import type { IdentityCheck } from '../node/endpoint-identity.ts'
 import { textOfValue } from '../primitives/describe-value.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import type { NodeFacts } from './probe.ts'

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { appendSql, type BlockSource, sourcesValues } from './families/sources.ts'
-import type { Tx } from './transaction.ts'
+import { appendSql, type BlockSource, sourcesValues } from './families/source-rows.ts'
+import type { Tx } from './in-transaction.ts'
 
 interface AppendedBlocks {
   readonly first: number

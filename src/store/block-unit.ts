@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { EncodedRows } from './encode.ts'
-import type { BlockSource } from './families/sources.ts'
+import type { BlockSource } from './families/source-rows.ts'
 import type { BlockSpan } from './follows-index.ts'
+import type { EncodedRows } from './row-encoder.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
 export interface BlockUnit extends BlockSpan {

@@ -3,8 +3,8 @@ import { ALL_TABLES, type TableName } from '../schema/tables.ts'
 import { COPY_HEADER, COPY_TRAILER } from './copy-format.ts'
 import { copyIn } from './copy-in.ts'
 import type { Dictionary, FirstSeenChange } from './dictionary.ts'
-import type { EncodedRows } from './encode.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
+import type { EncodedRows } from './row-encoder.ts'
 
 /** Written together by one COPY a table. */
 export interface CopiedRows {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import { NEVER_SEEN } from '../schema/tables.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
 
 /** Ids of addresses for one commit, with what the commit has to do about them. */
 export interface ResolvedAddresses {

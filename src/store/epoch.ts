@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { defineError } from '../errors.ts'
+import { EPOCH_SETTING } from './in-transaction.ts'
 import { assertNotMoved } from './move/mark.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
-import { EPOCH_SETTING } from './transaction.ts'
 
 /**
  * The condition on `head` under which a commit may go on; `parameter` is the transaction's epoch. It is part of the statement that

@@ -1,7 +1,7 @@
 import { defineError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { FencedWriterError, inEpoch } from './epoch.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
 
 /** Some consecutive blocks, by their ends. */
 export interface BlockSpan {

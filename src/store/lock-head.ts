@@ -1,5 +1,5 @@
 import { FencedWriterError, inEpoch } from './epoch.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
 
 /**
  * Writer and refreshers take this lock before they change the index: what one has read stays true until it commits, and

@@ -1,4 +1,4 @@
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
 
 /** Below PostgreSQL's deadlock_timeout, so that in a deadlock this lock is given up before a reader is cancelled. */
 export const LOCK_TIMEOUT_MS = 200

@@ -1,4 +1,4 @@
-import type { Tx } from './transaction.ts'
+import type { Tx } from './in-transaction.ts'
 
 /** pg copies a parameter several times at once: 10 MB take 20 ms of it. */
 const MAX_PARAMETER_BYTES = 1_048_576

@@ -1,7 +1,7 @@
 import type { Logger } from '../primitives/log.ts'
-import { type AddedDeferred, addBalances, addDeferred, deferBalances } from './families/token-balances.ts'
+import { type AddedDeferred, addBalances, addDeferred, deferBalances } from './families/token-balance-rows.ts'
+import type { Tx } from './in-transaction.ts'
 import type { ReadAhead } from './read-ahead.ts'
-import type { Tx } from './transaction.ts'
 
 /** Blocks that were written a moment ago, in the same transaction. */
 interface WrittenBlocks {

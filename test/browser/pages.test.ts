@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from '../../src/demo/actor.ts'
-import { loadContracts } from '../../src/demo/contracts.ts'
+import { loadContracts } from '../../src/demo/demo-contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import {
   browserIsHere,

@@ -48,7 +48,7 @@ test('the package holds the program, its pages and its licences, and no sources'
       'dist/src/index.js',
       'dist/src/index.d.ts',
       'dist/src/dev/explorer-types.d.ts',
-      'dist/src/indexer/thread.js',
+      'dist/src/indexer/indexer-thread.js',
       'dist/src/indexer/check/check-thread.js',
       'dist/demo/artifacts/build-info/demo.json',
       'vendor/lib-sourcify/index.js',

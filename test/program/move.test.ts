@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type DebianPostgres, startDebianPostgres } from '../../bench/support/debian-postgres.ts'
+import { startPostgres } from '../../src/store/embedded-postgres.ts'
 import { openPool } from '../../src/store/open.ts'
 import { findRunningPostgres } from '../../src/store/postgres/running.ts'
-import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, processesOf, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
@@ -107,10 +107,10 @@ test.runIf(debianPostgresIsHere)(
     const random = createRandom(11)
     let kills = 0
     const targetPool = poolAt({ url: target })
-    /** The id of the move that is under way there. */
+    /** The table of the move that is under way there. */
     const arriving = (): Promise<string | undefined> =>
-      targetPool.query('select id from chain.arriving').then(
-        ({ rows }) => rows[0]?.id,
+      targetPool.query(`select to_regclass('chain.arriving')::oid::text as id`).then(
+        ({ rows }) => rows[0]?.id ?? undefined,
         () => undefined,
       )
     for (let kill = 0; kill < KILLS; kill++) {

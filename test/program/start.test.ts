@@ -5,7 +5,7 @@ import { createServer as createSocketServer, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startOf } from '../../src/store/postgres/process.ts'
+import { startOf } from '../../src/store/postgres/postgres-process.ts'
 import { type AnvilOptions, startAnvil } from '../support/anvil.ts'
 import {
   eventually,

@@ -3,11 +3,11 @@ import { createAuthorityOf } from '../../src/chain/authority.ts'
 import { EMPTY_BLOOM } from '../../src/chain/bloom.ts'
 import { evm } from '../../src/chain/evm.ts'
 import type { Block, Bundle, Log, Receipt, Transaction } from '../../src/chain/shapes.ts'
-import { type DecodeOptions, decodeBlock } from '../../src/decode/block.ts'
+import { type DecodeOptions, decodeBlock } from '../../src/decode/decode-block.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
-import { createRowEncoder } from '../../src/store/encode.ts'
-import type { BlockUnit } from '../../src/store/writer.ts'
+import type { BlockUnit } from '../../src/store/index-writer.ts'
+import { createRowEncoder } from '../../src/store/row-encoder.ts'
 
 /*
  * Synthetic bundles for the store: they form a chain, but their roots are wrong. Answers of a real node are tested with

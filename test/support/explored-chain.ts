@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { checkIndex } from '../../src/audit/check.ts'
+import { checkIndex } from '../../src/audit/audit-index.ts'
 import { differenceLine } from '../../src/audit/difference.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { unprovedOf } from '../../src/chain/unproved.ts'

@@ -1,4 +1,4 @@
-import { writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader } from '../../src/chain/encode-block.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { headerFieldsOf } from '../../src/chain/forks.ts'
 import { EMPTY_LIST_HASH, RlpWriter } from '../../src/chain/rlp.ts'

@@ -18,9 +18,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { migrate } from '../../src/schema/migrate.ts'
+import { startPostgres } from '../../src/store/embedded-postgres.ts'
 import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { keepTemplate } from '../../src/store/postgres/template.ts'
-import { startPostgres } from '../../src/store/supervisor.ts'
 import { inDatabase } from './places.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { loadContracts } from '../../src/demo/contracts.ts'
+import { loadContracts } from '../../src/demo/demo-contracts.ts'
 import { type Hex, toBuffer } from '../../src/primitives/hex.ts'
 import { repository } from './chainscope.ts'
 

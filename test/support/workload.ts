@@ -1,5 +1,5 @@
 import { type Actor, createActor, type DemoReceipt, type TransactionRequest } from '../../src/demo/actor.ts'
-import { loadContracts } from '../../src/demo/contracts.ts'
+import { loadContracts } from '../../src/demo/demo-contracts.ts'
 import { deployDemo } from '../../src/demo/deploy.ts'
 import type { RpcClient } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'

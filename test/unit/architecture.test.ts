@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['dev'],
   ['app'],
   ['prepare-index', 'health'],
-  ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit', 'archive'],
+  ['environment', 'node-connection', 'backfill-estimate', 'audit', 'archive'],
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
   ['artefacts'],
@@ -27,7 +27,7 @@ const SQL_HOMES = [
   /^src\/schema\//,
   /^src\/store\//,
   /^src\/query\//,
-  /^src\/(verification|verification\/queue|accounts|accounts\/notes)\/records\.ts$/,
+  /^src\/(verification|accounts)\/.*-records\.ts$/,
 ]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -101,22 +101,30 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   indexer: [
     ...[
       'watch-writer',
-      'start',
-      'thread',
+      'start-indexer',
+      'indexer-thread',
       'learn-checks',
-      'traced-writer',
       'indexer',
       'repair',
       'backfill',
       'follow',
       'progress',
       'write',
-      'messages',
-      'state',
+      'indexer-methods',
+      'indexer-state',
     ],
     ...['fetch', 'check', 'active-issues'],
   ],
-  verification: ['open', 'registry', 'queue', 'sources', 'records', 'match', 'compilers', 'intake'],
+  verification: [
+    'open-verification',
+    'registry',
+    'queue',
+    'sources',
+    'verified-records',
+    'match',
+    'compilers',
+    'intake',
+  ],
 }
 
 test.for(Object.entries(STAGES))('a file of %s imports its own stage and earlier ones', ([name, stages]) => {
@@ -187,7 +195,7 @@ test('a start loads no package that only some starts or requests need', () => {
     'rate-limiter-flexible',
     'zod',
   ])
-  const threads = ['src/indexer/thread.ts', 'src/indexer/check/check-thread.ts']
+  const threads = ['src/indexer/indexer-thread.ts', 'src/indexer/check/check-thread.ts']
   expect(packagesOf(threads)).toEqual(['@noble/curves', '@noble/hashes', 'hash-wasm', 'pg', 'zod'])
 })
 
@@ -209,6 +217,44 @@ test('every action has a file of its name in the folder of its module, and is re
 test('no file is longer than 300 lines', () => {
   const long = sources.filter((file) => read(file).split('\n').length > 301)
   expect(long).toEqual([])
+})
+
+/** Names that files of src share, until each has one of its own. */
+const SHARED_NAMES = [
+  'accounts',
+  'approvals',
+  'balance-changes',
+  'balance-history',
+  'balancehistory',
+  'block',
+  'blocks',
+  'contract',
+  'contracts',
+  'decoded',
+  'failure',
+  'internal-transaction',
+  'lists',
+  'names',
+  'parts',
+  'registry',
+  'request',
+  'search',
+  'second-ledger',
+  'seen',
+  'shapes',
+  'supply',
+  'token',
+  'tokens',
+  'transaction',
+  'uncles',
+  'upgrades',
+  'withdrawals',
+] as const
+
+test('no two files of src have the same name, but for those that are listed', () => {
+  const names = sources.map((file) => path.basename(file).replace(/\.tsx?$/, ''))
+  const shared = names.filter((name, n) => names.indexOf(name) !== n)
+  expect([...new Set(shared)].sort()).toEqual([...SHARED_NAMES].sort())
 })
 
 /** `compatibility.md, Pages: more`: a page of the repository, and perhaps a heading of it. */

@@ -8,7 +8,13 @@ import { createAbiCodec } from '../codec.ts'
 import { decodeCall } from '../decode.ts'
 import { SELECTOR_LENGTH } from '../items.ts'
 import { type Described, describe } from './format.ts'
-import { callKey, type DescriptorOptions, type Formats, loadDescriptor, loadFiles } from './load.ts'
+import {
+  callKey,
+  type DescriptorOptions,
+  type Formats,
+  loadDescriptor,
+  loadFiles,
+} from './load-descriptors.ts'
 
 export interface DescribedCall {
   readonly from: Hex

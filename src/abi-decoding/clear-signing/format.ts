@@ -1,7 +1,7 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
-import { address, coin, item, type Part, text, token } from './parts.ts'
 import { type CallData, type Found, valuesAt } from './paths.ts'
+import { address, coin, item, type Part, text, token } from './sentence-parts.ts'
 
 /** What a descriptor says of a call. */
 export interface Described {

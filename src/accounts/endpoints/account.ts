@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
-import { exportOfUser, keysOf, planOf, usageOf } from '../records.ts'
+import { defineEndpoint } from '../account-endpoint.ts'
+import { exportOfUser, keysOf, planOf, usageOf } from '../account-records.ts'
 
 export const readAccount = defineEndpoint({
   name: 'getAccount',

@@ -2,7 +2,7 @@ import { ChainscopeError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { Draft, Submission, Upload } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/queue/verifier.ts'
-import type { SourceRegistry } from '../../verification/registry/source-registry.ts'
+import type { SourceRegistry } from '../../verification/registry/remote-registry.ts'
 import { licenseNumber } from '../records/contract.ts'
 import { isYes, normalizedEvmVersion } from '../verification-parameters.ts'
 

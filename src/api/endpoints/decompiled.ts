@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import { secretComparer } from '../../primitives/secret.ts'
-import { addDecompiled } from '../../store/decompiled.ts'
+import { secretComparer } from '../../primitives/secret-comparer.ts'
+import { addDecompiled } from '../../store/add-decompiled.ts'
 import { ActionError } from '../action-error.ts'
 
 const MAX_VERSION_LENGTH = 255

@@ -15,7 +15,7 @@ import {
 } from '../../query/verified-contracts.ts'
 import type { Proxies, ProxyKind } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
-import type { AttemptRow } from '../../verification/queue/records.ts'
+import type { AttemptRow } from '../../verification/queue/attempt-records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { AbiCache } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../verification.ts'

@@ -1,4 +1,4 @@
-import { partsOf } from '../../primitives/parts.ts'
+import { partsOf } from '../../primitives/parts-of.ts'
 import type { Key } from './cursor.ts'
 import type { List } from './list.ts'
 import type { ListPlan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { AccountEndpoint } from '../../accounts/account-endpoint.ts'
 import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
-import type { AccountEndpoint } from '../../accounts/endpoint.ts'
 import type { JsonObject } from '../../primitives/json-text.ts'
 import { answer, json, refTo, schemaOf } from './schemas.ts'
 

@@ -1,4 +1,11 @@
-import { address, coin, item, type Part, text, token } from '../../abi-decoding/clear-signing/parts.ts'
+import {
+  address,
+  coin,
+  item,
+  type Part,
+  text,
+  token,
+} from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Decoded } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { TokenMove } from '../../query/balance-changes.ts'

@@ -1,4 +1,11 @@
-import { address, coin, item, type Part, text, token } from '../../abi-decoding/clear-signing/parts.ts'
+import {
+  address,
+  coin,
+  item,
+  type Part,
+  text,
+  token,
+} from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Part } from '../../abi-decoding/clear-signing/parts.ts'
+import type { Part } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { TokenRow } from '../../query/tokens.ts'

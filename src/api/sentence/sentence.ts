@@ -1,5 +1,5 @@
 import type { Described } from '../../abi-decoding/clear-signing/format.ts'
-import { address, coin, type Part, text } from '../../abi-decoding/clear-signing/parts.ts'
+import { address, coin, type Part, text } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Decoded } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'

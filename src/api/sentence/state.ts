@@ -1,4 +1,4 @@
-import { type Part, text } from '../../abi-decoding/clear-signing/parts.ts'
+import { type Part, text } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 
 /** How far a transaction came; `included`: before Byzantium, whether it failed is not known. */
 export type State = 'succeeded' | 'failed' | 'waits' | 'included'

@@ -1,8 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import type { Slot } from '../../primitives/share.ts'
-import type { CallPort } from '../../primitives/thread-calls.ts'
-import type { AppEnvironment } from '../environment.ts'
+import type { AppEnvironment } from '../app-environment.ts'
 
 /** What a worker is started with: what its primary found, and its share of what all of them may take. */
 export interface WorkerSetup
@@ -31,9 +29,3 @@ export type WorkerMethods = { figures(): Promise<WorkerFigures> }
 export const ALIVE_INTERVAL_MS = 5_000
 /** Longest time for a worker to stop, ms. */
 export const WORKER_STOP_MS = 9_000
-
-/** A message to a process that has ended is lost: its end is noticed by itself. */
-export const portOf = (process: ChildProcess | NodeJS.Process): CallPort => ({
-  postMessage: (message) => process.send!(message as object, undefined, undefined, () => {}),
-  on: (event, listener) => process.on(event, listener),
-})

@@ -1,14 +1,15 @@
 import { createConsole } from '../../console.ts'
 import { profileChoiceOf } from '../../environment.ts'
 import { StartError, sentenceOf } from '../../errors.ts'
+import { portOf } from '../../primitives/called-process.ts'
 import { createCalls } from '../../primitives/thread-calls.ts'
 import { onUnhandled } from '../../primitives/unhandled.ts'
 import { createClosers } from '../../shutdown.ts'
-import { openEnvironment } from '../environment.ts'
+import { openEnvironment } from '../app-environment.ts'
 import { createProcessParts } from '../process-parts.ts'
 import { type ServingApp, startServing } from '../serving.ts'
 import type { PrimaryMethods, WorkerMethods } from './protocol.ts'
-import { ALIVE_INTERVAL_MS, portOf, WORKER_STOP_MS } from './protocol.ts'
+import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
 /* A process that serves, started by the primary (primary.ts). It ends when that does: node:cluster ends it. */
 

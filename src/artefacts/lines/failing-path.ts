@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { isCall, isCreation, OPCODE } from './opcodes.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './read-steps.ts'
 
 /** How a frame ended. */
 export type End = 'success' | 'revert' | 'invalid' | 'out of gas' | 'halt'

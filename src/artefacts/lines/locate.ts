@@ -1,10 +1,9 @@
-import { linkless } from '../../verification/match/difference.ts'
+import { linkless } from '../../verification/match/code-difference.ts'
 import { type Artefact, type ArtefactCode, isViaIr } from '../artefact.ts'
 import { beginsDefinition, createEnclosing } from './enclosing.ts'
 import type { StepFrame } from './failing-path.ts'
 import { lastPlace, type Place } from './last-place.ts'
 import { OPCODE } from './opcodes.ts'
-import { type Excerpt, excerptOf, type Position, positionOf } from './position.ts'
 import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
 
 /** A line that led to the failure, with where it is. */
@@ -120,4 +119,39 @@ function lineAt(
 ): Line {
   const file = Object.hasOwn(artefact.projectPaths, path) ? artefact.projectPaths[path]! : path
   return { ...positionOf(file, text, start), contract, function: name }
+}
+
+/** A place in a source file; lines and columns count from 1. */
+interface Position {
+  readonly file: string
+  readonly line: number
+  /** Characters. */
+  readonly column: number
+}
+
+/** Line and column of a byte. */
+export function positionOf(file: string, text: Buffer, offset: number): Position {
+  const before = text.subarray(0, offset)
+  let line = 1
+  let start = 0
+  for (let at = before.indexOf(0x0a); at >= 0; at = before.indexOf(0x0a, at + 1)) {
+    line++
+    start = at + 1
+  }
+  return { file, line, column: before.subarray(start).toString('utf8').length + 1 }
+}
+
+/** Lines around one, as a page shows them. */
+interface Excerpt {
+  readonly firstLine: number
+  readonly lines: readonly string[]
+}
+
+const LINES_AROUND = 3
+const MAX_LINE = 200
+
+function excerptOf(text: string, line: number): Excerpt {
+  const firstLine = Math.max(1, line - LINES_AROUND)
+  const lines = text.split('\n').slice(firstLine - 1, line + LINES_AROUND)
+  return { firstLine, lines: lines.map((one) => one.replace(/\r$/, '').slice(0, MAX_LINE)) }
 }

@@ -6,7 +6,7 @@ import {
   compare,
   type Filled,
   isExact,
-} from './compare.ts'
+} from './compare-code.ts'
 
 /** A contract on the chain, and the artefact that it was deployed from. */
 export interface ArtefactMatch {

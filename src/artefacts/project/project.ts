@@ -1,8 +1,11 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Keccak } from '../../primitives/hash.ts'
+import { toHex } from '../../primitives/hex.ts'
+import type { Artefact } from '../artefact.ts'
 import { type CodeIndex, indexArtefacts } from '../match/index-of-code.ts'
-import { createLoader } from './load.ts'
+import { createLoader } from './load-project.ts'
 import { scanProject } from './scan.ts'
-import { createProjectSources, type ProjectSources } from './sources.ts'
 
 /** The artefacts of a project's folder, as they were at the last refresh. */
 export interface Project {
@@ -46,6 +49,61 @@ export function openProject(folder: string, keccak: Keccak): Project {
     nameOf: (address) => names.get(address.toLowerCase()),
     get notes() {
       return notes
+    },
+  }
+}
+
+/** Texts of the sources that an artefact was compiled from. */
+interface ProjectSources {
+  /** All of them; undefined: files changed since, or are not there. */
+  all(artefact: Artefact): Readonly<Record<string, string>> | undefined
+  one(artefact: Artefact, file: string): string | undefined
+}
+
+const MAX_SOURCE_BYTES = 4 * 1_048_576
+/** Texts that are kept, by their hashes, in characters. */
+const MAX_CHARACTERS = 64 * 1_048_576
+
+/** Reads sources that artefacts name by their hashes from the project; a file that changed has another hash. */
+function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
+  const kept = new Map<string, string>()
+  let characters = 0
+  const read = (file: string, hash: string): string | undefined => {
+    const known = kept.get(hash)
+    if (known !== undefined) return known
+    try {
+      const place = path.resolve(folder, file)
+      const stat = statSync(place)
+      if (!stat.isFile() || stat.size > MAX_SOURCE_BYTES) return undefined
+      const bytes = readFileSync(place)
+      if (toHex(keccak(bytes)) !== hash.toLowerCase()) return undefined
+      const text = bytes.toString('utf8')
+      characters += text.length
+      if (characters > MAX_CHARACTERS) {
+        kept.clear()
+        characters = text.length
+      }
+      kept.set(hash, text)
+      return text
+    } catch {
+      // It was removed or renamed since.
+      return undefined
+    }
+  }
+  const one = ({ sources }: Artefact, file: string): string | undefined => {
+    if (sources.kind === 'texts') return Object.hasOwn(sources.texts, file) ? sources.texts[file] : undefined
+    const hash = Object.hasOwn(sources.keccak256, file) ? sources.keccak256[file] : undefined
+    return hash === undefined ? undefined : read(file, hash)
+  }
+  return {
+    one,
+    all(artefact) {
+      const { sources } = artefact
+      if (sources.kind === 'texts') return sources.texts
+      const texts = Object.keys(sources.keccak256).map((file) => [file, one(artefact, file)] as const)
+      return texts.some(([, text]) => text === undefined)
+        ? undefined
+        : (Object.fromEntries(texts) as Record<string, string>)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Artefact } from '../artefact.ts'
+import { foundryArtefact, metadata } from './artefact-shapes.ts'
 import { codeOf } from './code.ts'
-import { foundryArtefact, metadata } from './shapes.ts'
 
 /** An artefact of Foundry, with what only its compilation says. */
 export interface FoundryContract {

@@ -1,8 +1,8 @@
 import type { Block, Bundle, Receipt, Transaction } from '../shapes.ts'
-import { isOfOutputs } from './addresses.ts'
-import { countedGas } from './gas.ts'
+import { countedGas } from './counted-gas.ts'
 import { KINDS } from './read-external.ts'
-import { ACCOUNT, EXTERNAL } from './read-transaction.ts'
+import { ACCOUNT, EXTERNAL } from './read-two-currency-transaction.ts'
+import { isOfOutputs } from './zone-addresses.ts'
 
 /**
  * A transaction can be included in many blocks, and fail in each; the node has one receipt, of the newest. In the others

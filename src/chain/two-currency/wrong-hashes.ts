@@ -13,7 +13,7 @@ import {
   unclesHash,
   workHash,
 } from './hashes.ts'
-import { EXTERNAL, OUTPUTS } from './read-transaction.ts'
+import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 
 /** From this prime block on a block's hash is that of another chain's work, which the node does not answer. */
 const FOREIGN_WORK_FROM_PRIME_BLOCK = 1_171_500

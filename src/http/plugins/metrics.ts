@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { secretComparer } from '../../primitives/secret.ts'
+import { secretComparer } from '../../primitives/secret-comparer.ts'
 import { bearerOf } from '../api-key.ts'
-import type { HealthSource } from '../routes/health.ts'
-import type { CountedRequest } from './limits.ts'
+import type { HealthSource } from '../routes/health-routes.ts'
+import type { CountedRequest } from './request-limits.ts'
 import type { WorkerFigures } from './worker-figures.ts'
 
 /** The server's figures for Prometheus. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { baseUrlOf } from '../same-origin.ts'
-import type { HealthSource } from './health.ts'
+import type { HealthSource } from './health-routes.ts'
 
 /** Etherscan's numbers for how a chain is served. */
 const OK = 1

@@ -4,8 +4,8 @@ import type { KnownCodes } from '../../decode/contract-code.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { Moved, serveThread } from '../../primitives/thread-calls.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
-import { type EncodedRows, transferables } from '../../store/encode.ts'
-import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
+import { type EncodedRows, transferables } from '../../store/row-encoder.ts'
+import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './block-checker.ts'
 
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }

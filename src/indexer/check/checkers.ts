@@ -1,10 +1,10 @@
 import type { KnownCodes } from '../../decode/contract-code.ts'
 import { defineError } from '../../errors.ts'
-import { movable, threadProgram } from '../../primitives/thread.ts'
 import { createThreads } from '../../primitives/thread-calls.ts'
+import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
-import type { EncodedRows } from '../../store/encode.ts'
-import type { BlockToTrace, CheckedBlocks } from './check.ts'
+import type { EncodedRows } from '../../store/row-encoder.ts'
+import type { BlockToTrace, CheckedBlocks } from './block-checker.ts'
 import type { CheckMethods, ThreadOptions } from './check-thread.ts'
 
 /**

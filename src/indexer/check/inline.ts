@@ -2,7 +2,7 @@ import { profileOf } from '../../chain/choose.ts'
 import type { KnownCodes } from '../../decode/contract-code.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
-import { type BlockToTrace, createChecker } from './check.ts'
+import { type BlockToTrace, createChecker } from './block-checker.ts'
 import type { ThreadOptions } from './check-thread.ts'
 
 /**

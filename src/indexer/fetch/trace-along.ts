@@ -1,10 +1,10 @@
 import { sentenceOf } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { partsOf } from '../../primitives/parts.ts'
+import { partsOf } from '../../primitives/parts-of.ts'
 import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
-import type { EncodedRows } from '../../store/encode.ts'
-import type { BlockToTrace } from '../check/check.ts'
+import type { EncodedRows } from '../../store/row-encoder.ts'
+import type { BlockToTrace } from '../check/block-checker.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 
 /** Blocks at the head wait this long for their traces. */

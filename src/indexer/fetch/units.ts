@@ -8,14 +8,13 @@ import {
 } from '../../source/adaptive-concurrency-limit.ts'
 import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
 import { traceCalls } from '../../source/traces.ts'
-import type { EncodedRows } from '../../store/encode.ts'
-import type { BlockSource } from '../../store/families/sources.ts'
+import type { BlockSource } from '../../store/families/source-rows.ts'
+import type { EncodedRows } from '../../store/row-encoder.ts'
 import type { ActiveIssues } from '../active-issues.ts'
-import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/check.ts'
+import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/block-checker.ts'
 import type { Checkers } from '../check/checkers.ts'
 import { answerLimitsOf } from './answer-limits.ts'
 import { createCodeReader } from './contract-codes.ts'
-import { createUnitSize } from './unit-size.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
 export interface Unit {
@@ -250,6 +249,25 @@ const isMissing = (error: unknown): boolean => (error as { code?: unknown }).cod
 /** A failure that says nothing of the node, though another address of it may answer something else. */
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
+
+/** Answers of about this size keep both sides busy without filling memory. */
+const TARGET_ANSWER_BYTES = 2 * 1_048_576
+
+/** Blocks per unit: fewer on errors, more while answers are small. */
+function createUnitSize(maxBlocks: number) {
+  let size = Math.min(4, maxBlocks)
+  return {
+    current: () => size,
+    halve() {
+      size = Math.max(1, Math.floor(size / 2))
+    },
+    adapt(bytes: number, blocks: number) {
+      if (bytes > 2 * TARGET_ANSWER_BYTES && blocks > 1)
+        size = Math.max(1, Math.floor((blocks * TARGET_ANSWER_BYTES) / bytes))
+      else if (bytes < TARGET_ANSWER_BYTES && blocks >= size) size = Math.min(maxBlocks, size * 2)
+    },
+  }
+}
 
 /** Checking failed in this program, not at the node: the blocks are not indexed, and requested again. */
 const CheckFailedError = defineError(

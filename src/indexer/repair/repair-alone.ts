@@ -2,11 +2,11 @@ import { profileOf } from '../../chain/choose.ts'
 import type { NodeClient } from '../../node/client.ts'
 import { createMutex } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { openWriter } from '../../store/writer.ts'
+import { openWriter } from '../../store/index-writer.ts'
 import { createActiveIssues } from '../active-issues.ts'
 import { startCheckers } from '../check/checkers.ts'
 import { createUnits } from '../fetch/units.ts'
-import type { IndexerSettings } from '../messages.ts'
+import type { IndexerSettings } from '../indexer-methods.ts'
 import { executeRepair } from './repairing.ts'
 
 export interface AloneOptions {

@@ -1,5 +1,5 @@
 import type { Range } from '../../primitives/ranges.ts'
-import type { SetAsideBlock } from '../../store/coverage.ts'
+import type { SetAsideBlock } from '../../store/index-coverage.ts'
 
 /** Blocks that the database refused: not indexed, and requested again with growing pauses. */
 export interface SetAside {

@@ -2,11 +2,11 @@ import { sentenceOf } from '../../errors.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { DiskGuard } from '../../store/disk-guard.ts'
+import type { BlockUnit, Writer } from '../../store/index-writer.ts'
 import { LoadingRefusedError } from '../../store/loading/loading.ts'
 import { isDataRefusal } from '../../store/open.ts'
-import type { BlockUnit, Writer } from '../../store/writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
-import type { IndexerState } from '../state.ts'
+import type { IndexerState } from '../indexer-state.ts'
 import type { SetAside } from './set-aside.ts'
 
 export interface WritingOptions {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { EMPTY_ACCESS_LIST, readAccessList } from '../../chain/access-list.ts'
+import { EMPTY_ACCESS_LIST, readAccessList } from '../../chain/block-access-list.ts'
 import { EMPTY_LIST_HASH } from '../../chain/rlp.ts'
 import { NodeRefusedError } from '../../node/answers.ts'
 import { toBuffer, toHex } from '../../primitives/hex.ts'

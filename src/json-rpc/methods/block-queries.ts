@@ -1,5 +1,12 @@
+import { GrowingArray } from '../../primitives/json-pieces.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { runSteps } from '../../primitives/steps.ts'
+import { hashesOfBlock } from '../../query/internal-calls.ts'
+import { type BlockKey, sizesOfBlock, uncleOfBlock, wholeBlock } from '../../query/whole-block.ts'
+import { wholeTransactionAt, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { atPosition, byHashOrNumber, fullOrHashes } from '../block-method.ts'
-import { countIn, findBlock, findTransactionAt, findUncleAt } from '../blocks.ts'
+import type { MethodContext } from '../rpc-method.ts'
+import { blockRecord, transactionRecord, uncleRecord } from '../rpc-records.ts'
 
 export const [getBlockByHash, getBlockByNumber] = byHashOrNumber({
   name: (by) => `getBlockBy${by}`,
@@ -33,3 +40,48 @@ export const [getUncleByBlockHashAndIndex, getUncleByBlockNumberAndIndex] = byHa
   ...atPosition,
   find: findUncleAt,
 })
+
+/** A block of the index with its transactions, in full or by their hashes; undefined where the index has none. */
+async function findBlock(
+  key: BlockKey,
+  { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
+  { full }: { readonly full: boolean },
+): Promise<unknown> {
+  const block = await wholeBlock(index, key)
+  if (!block) return undefined
+  if (block.transaction_count === 0) return blockRecord(block, [])
+  if (!full) return blockRecord(block, await hashesOfBlock(index, block.number))
+  const transactions = new GrowingArray()
+  const places = { first: 0, count: block.transaction_count }
+  for await (const rows of wholeTransactionsOfBlock(index, block.number, places))
+    await runSteps(transactions.addAll(rows, (row) => transactionRecord(row, chainId)))
+  return blockRecord(block, transactions.end())
+}
+
+/** A transaction by its place in a block of the index. */
+async function findTransactionAt(
+  key: BlockKey,
+  { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
+  { index: place }: { readonly index: number },
+): Promise<unknown> {
+  const row = await wholeTransactionAt(index, key, place)
+  return row && transactionRecord(row, chainId)
+}
+
+/** The header of an uncle by its place in a block of the index. */
+async function findUncleAt(
+  key: BlockKey,
+  { index }: Pick<MethodContext, 'index'>,
+  { index: place }: { readonly index: number },
+): Promise<unknown> {
+  const header = await uncleOfBlock(index, key, place)
+  return header && uncleRecord(header)
+}
+
+/** How many transactions or uncles a block of the index has; undefined where the index has none. */
+function countIn(what: 'transactions' | 'uncles') {
+  return async (key: BlockKey, { index }: Pick<MethodContext, 'index'>): Promise<unknown> => {
+    const sizes = await sizesOfBlock(index, key)
+    return sizes && toQuantity(sizes[what])
+  }
+}

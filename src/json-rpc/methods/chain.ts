@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toQuantity } from '../../primitives/quantity.ts'
-import { defineMethod } from '../method.ts'
+import { defineMethod } from '../rpc-method.ts'
 
 export const blockNumber = defineMethod({
   name: 'blockNumber',

@@ -4,8 +4,8 @@ import { toQuantity } from '../../primitives/quantity.ts'
 import { exactBalance, firstRecordedBalance } from '../../query/exact-balance.ts'
 import { outputBalances } from '../../query/output-balances.ts'
 import type { Snapshot } from '../../query/reader.ts'
-import { defineMethod } from '../method.ts'
-import { address, type BlockReference, blockReference } from '../parameters.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { address, type BlockReference, blockReference } from '../rpc-parameters.ts'
 
 export const getBalance = defineMethod({
   name: 'getBalance',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineMethod } from '../method.ts'
-import { address, anything, orLatest } from '../parameters.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { address, anything, orLatest } from '../rpc-parameters.ts'
 
 /** A method without parameters, answered by the node. */
 const nodeMethod = (name: string, summary: string) =>

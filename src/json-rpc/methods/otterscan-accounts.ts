@@ -4,10 +4,10 @@ import { creationsOf } from '../../query/creations.ts'
 import { tracesMissing } from '../../query/internal-calls.ts'
 import { LATEST_BLOCK } from '../../query/positions.ts'
 import { sentTransaction } from '../../query/sent-transaction.ts'
-import { defineMethod } from '../method.ts'
 import { searchPage } from '../otterscan.ts'
-import { address, orLatest, position } from '../parameters.ts'
 import { defineRpcError, RPC_ERROR_CODES } from '../rpc-error.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { address, orLatest, position } from '../rpc-parameters.ts'
 
 export const ots_hasCode = defineMethod({
   name: 'ots_hasCode',

@@ -7,10 +7,10 @@ import { wholeBlock } from '../../query/whole-block.ts'
 import { type WholeTransactionRow, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
 import { answerAtBlock } from '../lookup.ts'
-import { defineMethod } from '../method.ts'
 import { blockDetails } from '../otterscan.ts'
-import { blockReference, hash, position } from '../parameters.ts'
-import { blockRecord, headerRecord, receiptRecord, transactionRecord } from '../records.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { blockReference, hash, position } from '../rpc-parameters.ts'
+import { blockRecord, headerRecord, receiptRecord, transactionRecord } from '../rpc-records.ts'
 
 export const ots_getApiLevel = defineMethod({
   name: 'ots_getApiLevel',

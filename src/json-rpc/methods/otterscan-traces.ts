@@ -6,9 +6,9 @@ import { lastingCalls } from '../../query/lasting-calls.ts'
 import { outcomeOf } from '../../query/transaction-by-hash.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import { withFailedCreations } from '../failed-creations.ts'
-import { defineMethod } from '../method.ts'
 import { framesOf, operationRecord } from '../otterscan.ts'
-import { hash } from '../parameters.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { hash } from '../rpc-parameters.ts'
 
 export const ots_traceTransaction = defineMethod({
   name: 'ots_traceTransaction',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isHex } from '../../primitives/hex.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
-import { defineMethod } from '../method.ts'
+import { defineMethod } from '../rpc-method.ts'
 
 /** How often a node is asked for the receipt of what was just sent, and the pause between, ms. */
 const RECEIPT_ASKS = 4

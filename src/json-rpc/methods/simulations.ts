@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withGasCap } from '../gas.ts'
-import { defineMethod } from '../method.ts'
-import { anything, orLatest } from '../parameters.ts'
+import { defineMethod } from '../rpc-method.ts'
+import { anything, orLatest } from '../rpc-parameters.ts'
 
 export const call = defineMethod({
   name: 'call',

@@ -7,9 +7,9 @@ import {
   SUMMED_COLUMNS,
   UNSETTLED,
   wholeDays,
-} from '../../schema/daily-statistics.ts'
+} from '../../schema/day-figures.ts'
 import type { FirstSeenChange } from '../dictionary.ts'
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../in-transaction.ts'
 
 /*
  * Statistics per day. What always holds: the sums of a day are those of its indexed blocks, and of those that were dropped

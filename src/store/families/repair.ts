@@ -1,8 +1,8 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { FirstSeenChange } from '../dictionary.ts'
-import type { EncodedRows } from '../encode.ts'
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../in-transaction.ts'
+import type { EncodedRows } from '../row-encoder.ts'
 
 /*
  * What rows of some blocks lead to, made right after they were replaced: wherever the blocks stand, and whatever had

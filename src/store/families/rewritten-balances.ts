@@ -1,8 +1,8 @@
 import type { Range } from '../../primitives/ranges.ts'
+import type { Tx } from '../in-transaction.ts'
 import { isLocked, keepVacuumsOff, lockTablesRepeatedly } from '../lock-tables.ts'
 import { indexesOf } from '../partitions/catalog.ts'
 import { dependentsOf, grantsOf } from '../partitions/made-by-operator.ts'
-import type { Tx } from '../transaction.ts'
 import { changedColumns, summed, within } from './balance-sums.ts'
 
 /*

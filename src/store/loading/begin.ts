@@ -2,10 +2,16 @@ import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { BlockUnit } from '../block-unit.ts'
 import type { CopiedRows } from '../copy-rows.ts'
+import { inTransaction } from '../in-transaction.ts'
 import type { Partitions } from '../partitions/partitions.ts'
-import { inTransaction } from '../transaction.ts'
 import { isIndexingBegun } from './indexing.ts'
-import { createLoadingTables, discardLoaded, type LoadedBlocks, loadingOf, readLoaded } from './tables.ts'
+import {
+  createLoadingTables,
+  discardLoaded,
+  type LoadedBlocks,
+  loadingOf,
+  readLoaded,
+} from './loading-tables.ts'
 
 /** A partition that is being loaded. */
 export interface LoadedSoFar {

@@ -1,13 +1,13 @@
 import type { BlockUnit } from '../block-unit.ts'
 import { type CopiedRows, copyRows } from '../copy-rows.ts'
 import type { Dictionary } from '../dictionary.ts'
-import * as balances from '../families/balances.ts'
+import * as balances from '../families/balance-rows.ts'
 import * as days from '../families/days.ts'
-import { rangesSql, sourcesValues } from '../families/sources.ts'
-import * as traces from '../families/traces.ts'
+import { rangesSql, sourcesValues } from '../families/source-rows.ts'
+import * as traces from '../families/trace-rows.ts'
 import { assertConsecutive, assertFollowsIndex } from '../follows-index.ts'
-import type { Tx } from '../transaction.ts'
-import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './tables.ts'
+import type { Tx } from '../in-transaction.ts'
+import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './loading-tables.ts'
 
 /** What the copying of rows needs. */
 export interface Copying {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
 import { PROOF, proveBounds } from '../partitions/divide.ts'
-import { inTransaction } from '../transaction.ts'
-import { isThere, type LoadedBlocks, loadingOf } from './tables.ts'
+import { isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
 
 /** The partition that is above the loaded blocks: it begins with the first of them, and has no row of them. */
 export interface PartitionAbove {

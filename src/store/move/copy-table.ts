@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { defineError, StartError } from '../../errors.ts'
 import { copyIn } from '../copy-in.ts'
 import type { Partition } from '../partitions/catalog.ts'
 import { boundsOf } from '../partitions/divide.ts'
-import type { Part } from './parts.ts'
+import { MoveRefusedError } from './mark.ts'
 
 /** Bytes for each index that is built; less has PostgreSQL sort in several passes. */
 const INDEX_MEMORY = '256MB'
@@ -13,35 +12,48 @@ const PIECE_BYTES = 65_536
 
 /** A connection to the old place and one to the new one. */
 export interface Ends {
-  readonly source: pg.ClientBase
-  readonly target: pg.ClientBase
+  readonly source: pg.Client
+  readonly target: pg.Client
   /** Of the index, in both places. */
   readonly schema: string
 }
 
-/**
- * Copies a part of the index: its rows, then its indexes, which are built faster from all rows than with each, and a comparison
- * of both places. Returns the number of rows.
- */
-export async function copyPart(ends: Ends, part: Part, onBytes: (bytes: number) => void): Promise<number> {
-  const { target, schema } = ends
-  const table = `${schema}.${part.table}`
+/** Copies a table and compares it. `how`: options of COPY. */
+export type Copy = (table: string, how: string) => Promise<void>
+type PartitionOf = { readonly parent: string; readonly partition: Partition }
+
+/** Copies the rows of a table, or of a partition, and makes the indexes then, which is faster than with each row. */
+export async function copyWithIndexes(
+  { target, schema }: Ends,
+  name: string,
+  of: PartitionOf | undefined,
+  copy: Copy,
+) {
+  const table = `${schema}.${name}`
   await target.query('begin')
   await target.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`)
-  const finish = part.of
-    ? await makePartition(target, table, `${schema}.${part.of.table}`, part.of.partition)
-    : await emptyTable(target, table)
-  // Rows of a table that was emptied in the same transaction need no visit of a vacuum later.
-  await copyRows(ends, table, ' (freeze)', onBytes)
+  const finish: string[] = []
+  if (of) {
+    const parent = `${schema}.${of.parent}`
+    await target.query(
+      `create table ${table} (like ${parent} including defaults including storage including compression)`,
+    )
+    finish.push(`alter table ${parent} attach partition ${table} ${boundsOf(of.partition)}`)
+  } else {
+    await target.query(`truncate ${table}`)
+    for (const { drop, make } of await indexesOf(target, table)) {
+      await target.query(drop)
+      finish.push(make)
+    }
+  }
+  // Rows of a table that was made or emptied in the same transaction need no visit of a vacuum later.
+  await copy(table, ' (freeze)')
   for (const statement of finish) await target.query(statement)
-  const rows = await expectEqual(ends, table)
   await target.query('commit')
-  return rows
 }
 
-/** Empties a table and drops its indexes. Returns the statements that make them again. */
-async function emptyTable(target: pg.ClientBase, table: string): Promise<string[]> {
-  await target.query(`truncate ${table}`)
+/** Statements that drop each index of a table, and make it again. */
+async function indexesOf(target: pg.Client, table: string) {
   const { rows } = await target.query<{ drop: string; make: string }>(
     `select case when conname is null then format('drop index %s', indexrelid::regclass)
          else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
@@ -51,21 +63,7 @@ async function emptyTable(target: pg.ClientBase, table: string): Promise<string[
      where indrelid = $1::regclass order by indexrelid`,
     [table],
   )
-  for (const { drop } of rows) await target.query(drop)
-  return rows.map(({ make }) => make)
-}
-
-/** Makes the table of a partition. Returns the statement that attaches it, with the indexes of its parent. */
-async function makePartition(
-  target: pg.ClientBase,
-  table: string,
-  parent: string,
-  partition: Partition,
-): Promise<string[]> {
-  await target.query(
-    `create table ${table} (like ${parent} including defaults including storage including compression)`,
-  )
-  return [`alter table ${parent} attach partition ${table} ${boundsOf(partition)}`]
+  return rows
 }
 
 /**
@@ -75,14 +73,14 @@ async function makePartition(
 export async function copyRows(
   { source, target }: Ends,
   table: string,
-  options: string,
+  how: string,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
   const columns = (await columnsOf(source, table)).join(', ')
   const rows = source.query(copyTo(`copy ${table} (${columns}) to stdout`))
   // Where the connection ends when nothing reads the rows any longer, the stream still emits an error.
   rows.on('error', () => {})
-  await copyIn(target, `copy ${table} (${columns}) from stdin${options}`, pieces(rows, onBytes))
+  await copyIn(target, `copy ${table} (${columns}) from stdin${how}`, pieces(rows, onBytes))
 }
 
 async function* pieces(
@@ -104,7 +102,7 @@ async function* pieces(
 }
 
 /** In the order of the table. */
-async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
@@ -113,7 +111,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** Throws MoveDiffersError unless a table holds the same rows in both places. Returns their number. */
+/** Throws unless a table holds the same rows in both places. Returns their number. */
 export async function expectEqual({ source, target }: Ends, table: string): Promise<number> {
   // Of the text of rows, which every version of PostgreSQL writes alike, whatever their order.
   const row = `row(${(await columnsOf(source, table)).join(', ')})::text`
@@ -125,13 +123,8 @@ export async function expectEqual({ source, target }: Ends, table: string): Prom
     }),
   )
   if (before!.rows !== after!.rows || before!.sum !== after!.sum)
-    throw new MoveDiffersError(table, before!.rows, after!.rows)
+    throw new MoveRefusedError(
+      `The table ${table} was not copied as it is: ${before!.rows} rows became ${after!.rows}, or have other contents. The old place is as it was; check both servers, and run the command again.`,
+    )
   return after!.rows
 }
-
-const MoveDiffersError = defineError(
-  'move_differs',
-  (table: string, before: number, after: number) =>
-    `The table ${table} was not copied as it is: ${before} rows became ${after}${before === after ? ', with other contents' : ''}. The old place is as it was; check both servers, and run the command again.`,
-  { base: StartError },
-)

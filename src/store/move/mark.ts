@@ -9,7 +9,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 
 /** In the old place: one row. It outlives an index that is dropped. */
 const MOVED_TABLE = `${APP_SCHEMA}.moved`
-/** In the new place while the move is under way, in the schema of the index: one row with the id of the move. */
+/** In the new place while the move is under way, in the schema of the index. */
 const ARRIVING_TABLE = 'arriving'
 const REFUSAL = `${APP_SCHEMA}.refuse_moved`
 const TRIGGER = 'refuse_moved'
@@ -19,8 +19,6 @@ const GUARDED_INDEX_TABLES = ['head', 'repair', 'chain_identity']
 
 /** Where an index went. */
 export interface MovedTo {
-  /** Of the move. */
-  readonly id: string
   /** Without credentials, such as `postgres://db.example/chainscope`. */
   readonly place: string
   /** How to use it: `set DATABASE_URL to that address`. */
@@ -30,14 +28,13 @@ export interface MovedTo {
 }
 
 /** On tables that migrations have just made. */
-export async function markArriving(client: Client, id: string): Promise<void> {
-  await client.query(`create table ${ARRIVING_TABLE} (id text not null)`)
-  await client.query(`insert into ${ARRIVING_TABLE} values ($1)`, [id])
+export async function markArriving(client: Client): Promise<void> {
+  await client.query(`create table ${ARRIVING_TABLE} ()`)
 }
 
 /** The last step: the index may be written here. Its epoch is raised, since the old place has the same one. */
 export async function endArriving(client: Client): Promise<void> {
-  await client.query(`begin; update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}; commit`)
+  await client.query(`update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}`)
 }
 
 /** Throws where the index went elsewhere, or has not arrived as a whole. `dropsIndex`: what has arrived is to be dropped. */
@@ -47,26 +44,19 @@ export async function assertNotMoved(client: Client, { dropsIndex = false } = {}
   if (arriving && !dropsIndex) throw new MoveUnfinishedError()
 }
 
-interface Marks {
-  readonly moved: MovedTo | undefined
-  /** The id of the move into this database that is under way. */
-  readonly arriving: string | undefined
-}
-
-export async function readMarks(client: Client): Promise<Marks> {
-  const { rows } = await client.query<{ moved: boolean; arriving: boolean }>(
-    `select to_regclass('${MOVED_TABLE}') is not null as moved, to_regclass(${SESSION_SCHEMA} || '.${ARRIVING_TABLE}') is not null as arriving`,
+/** `arriving`: a move into this database is under way, or was stopped. */
+export async function readMarks(
+  client: Client,
+): Promise<{ readonly moved: MovedTo | undefined; readonly arriving: boolean }> {
+  const { rows: marks } = await client.query<{ gone: boolean; arriving: boolean }>(
+    `select to_regclass('${MOVED_TABLE}') is not null as gone, to_regclass(${SESSION_SCHEMA} || '.${ARRIVING_TABLE}') is not null as arriving`,
   )
-  const { moved, arriving } = rows[0]!
-  const one = async <R extends object>(text: string) => (await client.query<R>(text)).rows[0]
-  return {
-    moved: moved
-      ? await one<MovedTo>(
-          `select id, place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
-        )
-      : undefined,
-    arriving: arriving ? (await one<{ id: string }>(`select id from ${ARRIVING_TABLE}`))?.id : undefined,
-  }
+  const { gone, arriving } = marks[0]!
+  if (!gone) return { moved: undefined, arriving }
+  const { rows } = await client.query<MovedTo>(
+    `select place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
+  )
+  return { moved: rows[0], arriving }
 }
 
 /**
@@ -84,15 +74,11 @@ export async function guardedTables(client: Client): Promise<string[]> {
 }
 
 /** In a transaction that has locked the guarded tables: nothing is written here from its commit on. */
-export async function markMoved(client: Client, to: Omit<MovedTo, 'at'>): Promise<void> {
+export async function markMoved(client: Client, { place, advice }: Omit<MovedTo, 'at'>): Promise<void> {
   await client.query(
-    `create table ${MOVED_TABLE} (id text not null, place text not null, advice text not null, at timestamp not null)`,
+    `create table ${MOVED_TABLE} (place text not null, advice text not null, at timestamp not null)`,
   )
-  await client.query(`insert into ${MOVED_TABLE} values ($1, $2, $3, now() at time zone 'UTC')`, [
-    to.id,
-    to.place,
-    to.advice,
-  ])
+  await client.query(`insert into ${MOVED_TABLE} values ($1, $2, now() at time zone 'UTC')`, [place, advice])
   await client.query(
     `create function ${REFUSAL}() returns trigger language plpgsql as $$
       begin
@@ -128,3 +114,8 @@ export const MoveUnfinishedError = defineError(
   'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` again, or start with --reset-index, which drops what has arrived.',
   { base: StartError },
 )
+
+/** The sentence says what is in the way of a move, and what to do. */
+export const MoveRefusedError = defineError('move_refused', (sentence: string) => sentence, {
+  base: StartError,
+})

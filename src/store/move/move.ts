@@ -1,32 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { defineError, StartError } from '../../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
-import { APP_SCHEMA, expectCurrent } from '../../schema/migrate.ts'
+import { APP_SCHEMA, dropIndex, expectCurrent, indexSchemaOf, migrate } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { fenceWriters } from '../epoch.ts'
 import { NoIndexYetError } from '../identity.ts'
-import { discardLoaded } from '../loading/tables.ts'
+import { inPoolTransaction } from '../in-transaction.ts'
+import { discardLoaded } from '../loading/loading-tables.ts'
 import { connectionOf, createClient, type DatabaseLocation, openPool } from '../open.ts'
-import { readPartitions } from '../partitions/catalog.ts'
-import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/tables.ts'
-import { type Claim, claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
-import { copyPart, copyRows, type Ends, expectEqual } from './copy-table.ts'
-import * as marks from './mark.ts'
-import { LAST_TABLES, type Part, partsOf } from './parts.ts'
-import { otherIndexesOf, prepareTarget } from './target.ts'
+import { isPlain, type Partition, readPartitions } from '../partitions/catalog.ts'
+import { becomePartitioned } from '../partitions/divide.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/user-tables.ts'
+import { claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
+import { type Copy, copyRows, copyWithIndexes, type Ends, expectEqual } from './copy-table.ts'
+import {
+  DatabaseMovedError,
+  endArriving,
+  guardedTables,
+  type MovedTo,
+  MoveRefusedError,
+  MoveUnfinishedError,
+  markArriving,
+  markMoved,
+  readMarks,
+} from './mark.ts'
 
 export interface MoveOptions {
   readonly source: DatabaseLocation
   readonly target: DatabaseLocation
   /** For the mark in the old place. */
-  readonly to: Pick<marks.MovedTo, 'place' | 'advice'>
+  readonly to: Pick<MovedTo, 'place' | 'advice'>
+  /** May a copy that was moved away from the new place be dropped? */
   readonly replace: boolean
-  /** Of the disk of the new place, where it is of this machine. */
-  readonly freeBytes?: () => Promise<number>
   readonly signal: AbortSignal
   readonly onNotice: (line: string) => void
-  readonly onProgress: (progress: MoveProgress) => void
+  readonly onProgress: (progress: Moved) => void
 }
 
 export interface Moved {
@@ -36,14 +44,23 @@ export interface Moved {
   readonly bytes: number
 }
 
-export interface MoveProgress extends Moved {
-  /** Bytes of tables in the old place, without indexes: of those that have arrived, and of all. */
-  readonly arrivedBytes: number
-  readonly totalBytes: number
-}
-
 /** Servers that write user data wait for as long as it is copied; so long do we wait for them, ms. */
 const LOCK_TIMEOUT_MS = 30_000
+/** Copied last, with user data, as servers write them too. */
+const LAST_TABLES = ['chain_identity', 'head', 'repair']
+/**
+ * Each place has its own. Servers write `json_rpc_filter` and `shared_value` at any time: clients make a filter again that is not found,
+ * servers read a value again.
+ */
+const OWN_TABLES = [
+  'json_rpc_filter',
+  'shared_value',
+  'writer',
+  'fact_partition',
+  'arriving',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 /** Rows are written alike as text by both servers, and no limit of an operator's role ends a long statement. */
 const SESSION = {
   datestyle: 'ISO',
@@ -54,134 +71,123 @@ const SESSION = {
   idle_in_transaction_session_timeout: '0',
 } as const
 
+const BUSY =
+  'A Chainscope writes the index that is to be moved: stop it first, that is every `chainscope start` and `chainscope index` on it. Those that run `chainscope serve` may go on.'
+const SEVERAL =
+  "The database holds other indexes too, which share its accounts: this command moves a database with one index. Move this one with PostgreSQL's own pg_dump and pg_restore."
+const NOWHERE = 'The index is in this database already: name another one to move it to.'
+const STOPPED =
+  'Stopped before the index was moved. The old place is as it was; the same command begins again.'
+const WRITTEN =
+  'A Chainscope has written the old place while its index was being moved: stop it, and run this command again, which begins again.'
+
 /**
  * Copies an index with its user data to another database, table by table, compares both, and marks the old place. The old place
  * is not written meanwhile, which the writer's locks of both ensure. A run that ended early leaves the old place as it was, and
  * the next one begins again.
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
-  const { signal } = options
+  const { source: from, target: to, signal } = options
   const opened: { close(): Promise<unknown> }[] = []
-  const stop = () => {
-    for (const one of opened) one.close().catch(() => {})
-  }
-  signal.addEventListener('abort', stop, { once: true })
-  const open = async <T extends { close(): Promise<unknown> }>(opening: Promise<T>): Promise<T> => {
+  const open = async <T extends { close(): Promise<unknown> }>(opening: T | Promise<T>): Promise<T> => {
     const one = await opening
     opened.push(one)
     signal.throwIfAborted()
     return one
   }
-  /** From the mark in the old place on, the rest takes a moment, and is done. */
-  let isClosing = false
-  const onClosing = () => {
-    signal.throwIfAborted()
-    isClosing = true
-    signal.removeEventListener('abort', stop)
-  }
+  // Closing a connection ends the statement that is under way.
+  const stop = () => opened.map((one) => one.close().catch(() => {}))
+  signal.addEventListener('abort', stop, { once: true })
   try {
-    const pools = await open(openPools(options))
-    await assertTwo(pools.source, pools.target)
-    await open(claim(options.source, MoveSourceBusyError))
-    await open(claim(options.target, SecondWriterError))
-    const [source, target] = [await open(connect(options.source)), await open(connect(options.target))]
-    const schema = options.source.schema ?? USUAL_INDEX_SCHEMA
-    return await moveClaimed(
-      options,
-      pools,
-      { source: source.client, target: target.client, schema },
-      onClosing,
-    )
+    const { client: source } = await open(connect(from))
+    const { client: target } = await open(connect(to))
+    if ((await databaseOf(source)) === (await databaseOf(target))) throw new MoveRefusedError(NOWHERE)
+    for (const place of [from, to]) {
+      const held = await claimSoleWriter(place).catch((error) => {
+        throw place === from && error instanceof SecondWriterError ? new MoveRefusedError(BUSY) : error
+      })
+      await open({ close: () => held.release() })
+    }
+    const pool = openPool(to, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
+    await open({ close: () => pool.end() })
+    return await moveClaimed(options, pool, { source, target, schema: from.schema ?? USUAL_INDEX_SCHEMA })
   } catch (error) {
-    throw signal.aborted && !isClosing ? new MoveStoppedError() : error
+    throw signal.aborted ? new MoveRefusedError(STOPPED) : error
   } finally {
     signal.removeEventListener('abort', stop)
-    for (const one of opened.reverse()) await one.close().catch(() => {})
+    await Promise.all(stop())
   }
 }
 
-/** `onClosing`: called when the old place is about to be closed; throws where the move is to stop. */
-async function moveClaimed(
-  options: MoveOptions,
-  { source, target }: { readonly source: pg.Pool; readonly target: pg.Pool },
-  ends: Ends,
-  onClosing: () => void,
-): Promise<Moved> {
-  const left = await marks.readMarks(source)
-  if (left.moved) {
-    // The last step may be missing in the new place.
-    if ((await marks.readMarks(target)).arriving !== left.moved.id)
-      throw new marks.DatabaseMovedError(left.moved)
-    await marks.endArriving(target)
-    return { rows: 0, tables: 0, bytes: 0 }
-  }
-  if (left.arriving) throw new marks.MoveUnfinishedError()
+async function moveClaimed(options: MoveOptions, pool: pg.Pool, ends: Ends): Promise<Moved> {
+  const { source, target } = ends
+  const { moved, arriving } = await readMarks(source)
+  if (moved) throw new DatabaseMovedError(moved)
+  if (arriving) throw new MoveUnfinishedError()
   await expectCurrent(source)
   const others = await otherIndexesOf(source)
-  if (others.length > 0) throw new MoveOfSeveralError(others)
+  if (others.length > 0) throw new MoveRefusedError(SEVERAL)
   await discardLoaded(source)
-  await assertIndexed(source)
+  if ((await source.query('select 1 from chain_identity')).rows.length === 0) throw new NoIndexYetError()
   const partitions = await readPartitions(source)
-  const epoch = await fenceWriters(ends.source)
-  const id = randomUUID()
-  await prepareTarget(target, { ...options, id, partitions })
-  const parts = await knownParts(options, ends, await partsOf(source, partitions))
-  if (options.freeBytes) assertDiskSpace(parts, await options.freeBytes())
+  const epoch = await fenceWriters(source)
+  await prepareTarget(pool, partitions, options.replace)
 
-  const totalBytes = parts.reduce((sum, part) => sum + part.bytes, 0)
-  let [rows, tables, bytes, arrivedBytes] = [0, 0, 0, 0]
-  const onBytes = (more: number) => {
-    bytes += more
-    options.onProgress({ rows, tables, bytes, arrivedBytes, totalBytes })
+  let sums: Moved = { rows: 0, tables: 0, bytes: 0 }
+  const add = (rows: number, tables: number, bytes: number) => {
+    sums = { rows: sums.rows + rows, tables: sums.tables + tables, bytes: sums.bytes + bytes }
+    options.onProgress(sums)
   }
-  const arrived = (rowsOfTable: number, bytesOfTable = 0) => {
-    rows += rowsOfTable
-    tables++
-    arrivedBytes += bytesOfTable
-    onBytes(0)
+  const copy = async (table: string, how: string) => {
+    await copyRows(ends, table, how, (bytes) => add(0, 0, bytes))
+    add(await expectEqual(ends, table), 1, 0)
   }
-  for (const part of parts) arrived(await copyPart(ends, part, onBytes), part.bytes)
+  for (const { name, of } of await tablesOf(target, partitions)) await copyWithIndexes(ends, name, of, copy)
   options.onNotice('Collecting statistics for the planner, then copying user data')
-  const analysed = new Set(parts.map(({ table, of }) => of?.table ?? table))
-  await ends.target.query(`analyze ${[...analysed].join(', ')}`)
-  await copyLast(ends, epoch, onBytes, arrived)
-  onClosing()
-  await marks.markMoved(ends.source, { ...options.to, id })
-  await ends.source.query('commit')
-  await marks.endArriving(target)
-  return { rows, tables, bytes }
+  await target.query('analyze')
+  await copyLast(options, ends, epoch, copy)
+  return sums
+}
+
+/** Tables of the index, as migrations and the partitions of the old place make them. */
+async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
+  const { rows } = await target.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA})
+      and relkind = 'r' and relname <> all($1) order by 1`,
+    [[...OWN_TABLES, ...LAST_TABLES]],
+  )
+  const parents = isPlain(partitions) ? [] : PARTITIONED_TABLES
+  const parts = parents.flatMap((parent) => partitions.map((partition) => ({ parent, partition })))
+  return [
+    ...rows.map(({ name }) => ({ name, of: undefined })),
+    ...parts.map((of) => ({ name: `${of.parent}_${of.partition.number}`, of })),
+  ]
 }
 
 /**
- * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Leaves the
- * transaction of the old place open, for its mark.
+ * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Then the new place is
+ * opened and the old one closed; a run that is killed between the two leaves both open.
  */
 async function copyLast(
-  ends: Ends,
+  { to }: MoveOptions,
+  { source, target, schema }: Ends,
   epoch: number,
-  onBytes: (bytes: number) => void,
-  arrived: (rows: number) => void,
+  copy: Copy,
 ): Promise<void> {
-  const { source, target, schema } = ends
   // Each after those that it refers to.
   const users = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES].map((table) => `${APP_SCHEMA}.${table}`)
   const tables = [...users, ...LAST_TABLES.map((table) => `${schema}.${table}`)]
   await source.query('begin')
   await source.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await source.query(
-    `lock table ${(await marks.guardedTables(source)).join(', ')} in share row exclusive mode`,
-  )
+  await source.query(`lock table ${(await guardedTables(source)).join(', ')} in share row exclusive mode`)
   const { rows: heads } = await source.query<{ epoch: number }>('select epoch from head')
-  if (heads[0]!.epoch !== epoch) throw new MoveSourceWrittenError()
+  if (heads[0]!.epoch !== epoch) throw new MoveRefusedError(WRITTEN)
 
   await target.query('begin')
   await target.query(`truncate ${tables.join(', ')}`)
   // Triggers notify servers of changed keys one by one, and there is no server yet.
   for (const table of users) await target.query(`alter table ${table} disable trigger user`)
-  for (const table of tables) {
-    await copyRows(ends, table, '', onBytes)
-    arrived(await expectEqual(ends, table))
-  }
+  for (const table of tables) await copy(table, '')
   for (const table of users) await target.query(`alter table ${table} enable trigger user`)
   const { rows: sequences } = await source.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -189,48 +195,19 @@ async function copyLast(
     [schema],
   )
   for (const { name, last } of sequences) await target.query('select setval($1::regclass, $2)', [name, last])
+  await endArriving(target)
+  await markMoved(source, to)
   await target.query('commit')
+  await source.query('commit')
 }
 
-/** Tables that no migration made are the operator's, and stay where they are. */
-async function knownParts(
-  { onNotice }: MoveOptions,
-  { target }: Ends,
-  parts: readonly Part[],
-): Promise<Part[]> {
-  const { rows } = await target.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA}) and relkind in ('r', 'p')`,
-  )
-  const known = new Set(rows.map(({ name }) => name))
-  for (const { table, of } of parts)
-    if (!of && !known.has(table)) onNotice(`The table ${table} is not of Chainscope, and stays where it is.`)
-  return parts.filter(({ table, of }) => of || known.has(table))
-}
-
-/** Throws where the disk of the new place has fewer bytes free than the parts take. */
-function assertDiskSpace(parts: readonly Part[], freeBytes: number): void {
-  const needed = parts.reduce((sum, part) => sum + part.bytesWithIndexes, 0)
-  if (needed > freeBytes) throw new MoveDiskSpaceError(needed, freeBytes)
-}
-
-async function assertIndexed(source: pg.Pool): Promise<void> {
-  const { rows } = await source.query('select 1 from chain_identity')
-  if (rows.length === 0) throw new NoIndexYetError()
-}
-
-async function assertTwo(source: pg.Pool, target: pg.Pool): Promise<void> {
-  const [before, after] = await Promise.all([source, target].map(databaseOf))
-  if (before === after) throw new MoveNowhereError()
-}
-
-async function databaseOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ database: string }>(
+async function databaseOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ database: string }>(
     `select concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database from pg_database where datname = current_database()`,
   )
   return rows[0]!.database
 }
 
-/** Closing it ends the statement that is under way. */
 async function connect(place: DatabaseLocation) {
   const client = createClient(place, {
     ...connectionOf(place, SESSION),
@@ -245,56 +222,64 @@ async function connect(place: DatabaseLocation) {
   return { client, close: () => client.end() }
 }
 
-async function openPools({ source, target }: MoveOptions) {
-  const open = (place: DatabaseLocation) =>
-    openPool(place, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
-  const pools = { source: open(source), target: open(target) }
-  return { ...pools, close: () => Promise.all([pools.source.end(), pools.target.end()]) }
-}
-
-async function claim(place: DatabaseLocation, Busy: new () => Error) {
-  const held: Claim = await claimSoleWriter(place).catch((error) => {
-    throw error instanceof SecondWriterError ? new Busy() : error
+/** Makes the empty tables of the new place. Throws where anything is there that `chainscope db move` did not bring. */
+async function prepareTarget(
+  pool: pg.Pool,
+  partitions: readonly Partition[],
+  replace: boolean,
+): Promise<void> {
+  const schema = await indexSchemaOf(pool)
+  if ((await otherIndexesOf(pool)).length > 0) throw new MoveRefusedError(taken('another index'))
+  const { moved, arriving } = await readMarks(pool)
+  if (moved && !replace)
+    throw new MoveRefusedError(
+      `The database to move to holds the old copy of an index that was moved to ${moved.place} at ${moved.at}: say --replace to drop that copy.`,
+    )
+  if (moved || arriving) {
+    // User data last: its mark says what this is until then.
+    await dropIndex(pool)
+    await pool.query(`drop schema if exists ${APP_SCHEMA} cascade`)
+  } else {
+    for (const table of [`${schema}.chain_identity`, `${schema}.block`])
+      if (await hasRows(pool, table)) throw new MoveRefusedError(taken('another index'))
+    // `people.person` is what accounts were called in an earlier version.
+    for (const table of ['user_account', 'ban', 'verified_contract', 'decompiled_contract', 'people.person'])
+      if (await hasRows(pool, table.includes('.') ? table : `${APP_SCHEMA}.${table}`))
+        throw new MoveRefusedError(taken('accounts, bans or contracts'))
+  }
+  await migrate(pool)
+  await inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await markArriving(tx.client)
+    if (!isPlain(partitions)) {
+      await becomePartitioned(tx)
+      for (const table of PARTITIONED_TABLES) {
+        await tx.run(`alter table ${table} detach partition ${table}_0`)
+        await tx.run(`drop table ${table}_0`)
+      }
+    }
+    await tx.run('delete from fact_partition')
+    for (const { number, first, end } of partitions)
+      await tx.run('insert into fact_partition (number, first_block, end_block) values ($1, $2, $3)', [
+        number,
+        first,
+        end,
+      ])
   })
-  return { close: () => held.release() }
 }
 
-const MoveSourceBusyError = defineError(
-  'move_source_busy',
-  'A Chainscope writes the index that is to be moved: stop it first, that is every `chainscope start` and `chainscope index` on it. Those that run `chainscope serve` may go on.',
-  { base: StartError },
-)
+/** Schemas of indexes that share the user data of this one. */
+async function otherIndexesOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relnamespace::regnamespace::text as name from pg_class
+      where relname = 'chain_identity' and relkind = 'r' and relnamespace <> coalesce(to_regnamespace(${SESSION_SCHEMA})::oid, 0)`,
+  )
+  return rows.map(({ name }) => name)
+}
 
-const MoveOfSeveralError = defineError(
-  'move_of_several',
-  (others: readonly string[]) =>
-    `The database holds other indexes too, which share its accounts (in the schemas ${others.join(', ')}): this command moves a database with one index. Move this one with PostgreSQL's own pg_dump and pg_restore.`,
-  { base: StartError },
-)
+async function hasRows(pool: pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query('select 1 where to_regclass($1) is not null', [table])
+  return rows.length > 0 && (await pool.query(`select 1 from ${table} limit 1`)).rows.length > 0
+}
 
-const MoveNowhereError = defineError(
-  'move_nowhere',
-  'The index is in this database already: name another one to move it to.',
-  { base: StartError },
-)
-
-const MoveStoppedError = defineError(
-  'move_stopped',
-  'Stopped before the index was moved. The old place is as it was; the same command begins again.',
-  { base: StartError },
-)
-
-const MoveSourceWrittenError = defineError(
-  'move_source_written',
-  'A Chainscope has written the old place while its index was being moved: stop it, and run this command again, which begins again.',
-  { base: StartError },
-)
-
-const megabytes = (bytes: number) => `${Math.ceil(Math.max(0, bytes) / 1e6)} MB`
-
-const MoveDiskSpaceError = defineError(
-  'move_disk_space',
-  (needed: number, free: number) =>
-    `The index takes ${megabytes(needed)}, and the disk of DATA_DIR has ${megabytes(free)} for it beside DISK_RESERVE: free some space, or name another DATA_DIR.`,
-  { base: StartError },
-)
+const taken = (what: string) =>
+  `The database to move to holds ${what} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`

@@ -1,4 +1,4 @@
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../in-transaction.ts'
 
 /** Indexes and defaults go with their table, as its constraints do, and the table that replaces it gets the same. */
 const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
-import type { Retention } from '../../settings/retention.ts'
+import type { Retention } from '../../settings/retention-settings.ts'
 import { bufferBytes } from '../buffers.ts'
 import type { CopiedRows } from '../copy-rows.ts'
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../in-transaction.ts'
 import {
   indexBytes,
   isPlain,

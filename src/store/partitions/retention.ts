@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import type { Retention } from '../../settings/retention.ts'
-import * as sources from '../families/sources.ts'
+import type { Retention } from '../../settings/retention-settings.ts'
+import * as sources from '../families/source-rows.ts'
+import { inTransaction, type Tx } from '../in-transaction.ts'
 import { isLocked, lockTables } from '../lock-tables.ts'
-import { inTransaction, type Tx } from '../transaction.ts'
 import { type Partition, tableOf } from './catalog.ts'
 
 /** A partition is closed when it has this part of what is to be kept. */

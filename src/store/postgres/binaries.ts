@@ -19,7 +19,7 @@ import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove, permits, READ_BIT, SEARCH_BIT } from './permission.ts'
-import { run, type ServerUser } from './process.ts'
+import { run, type ServerUser } from './postgres-process.ts'
 
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */

@@ -4,7 +4,7 @@ import { defineError, StartError } from '../../errors.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
-import { run } from './process.ts'
+import { run } from './postgres-process.ts'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
 export async function ensureCluster(

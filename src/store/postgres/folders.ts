@@ -6,7 +6,7 @@ import { defineError, StartError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove } from './permission.ts'
-import type { ServerUser } from './process.ts'
+import type { ServerUser } from './postgres-process.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { defineError, StartError } from '../../errors.ts'
-import { startOf } from './process.ts'
+import { startOf } from './postgres-process.ts'
 
 /**
  * One Chainscope per data folder, from before anything is made in it until after the server has ended.

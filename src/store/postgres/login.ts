@@ -5,8 +5,8 @@ import { StartError } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import type { PostgresFolders } from './folders.ts'
-import { run } from './process.ts'
-import { findPostmaster, stopServer } from './server.ts'
+import { run } from './postgres-process.ts'
+import { findPostmaster, stopServer } from './postmaster.ts'
 
 /** The role that initdb makes: a superuser, which has no password, so that it cannot log in. */
 export const SUPERUSER = 'chainscope'

@@ -16,7 +16,7 @@ import {
   type Started,
   spawnServer,
   stopServer,
-} from './server.ts'
+} from './postmaster.ts'
 import { port, type Socket } from './socket.ts'
 import { type ConnectionOptions, connectToServer, type Watch, watchServer } from './watch.ts'
 

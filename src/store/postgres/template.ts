@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
-import { run } from './process.ts'
+import { run } from './postgres-process.ts'
 
 /** Of a data folder's `postgres`, what a template holds: the cluster, and the password of its login. */
 const PARTS = ['cluster', 'password'] as const

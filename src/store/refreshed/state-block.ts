@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../in-transaction.ts'
 
 /** The block after which something was read from the node. */
 export interface StateBlock {

@@ -7,8 +7,8 @@ import { makeFolders } from '../../primitives/folder.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
-import type { Build, Catalog } from './catalog.ts'
-import { type CompilerKind, isRequestedBuild, parseVersion } from './version.ts'
+import type { Build, Catalog } from './compiler-catalog.ts'
+import { type CompilerKind, isRequestedBuild, parseVersion } from './compiler-version.ts'
 
 /** A compiler of the cache, complete and with its checksum verified. */
 export interface CachedCompiler {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { defineError } from '../../errors.ts'
 import type { StandardJson } from '../intake/submission.ts'
 import type { CompilerCache } from './cache.ts'
+import type { CompilerKind } from './compiler-version.ts'
 import type { Sandbox } from './sandbox.ts'
-import type { CompilerKind } from './version.ts'
 
 /** The parts of a compiler's output that are read here. */
 export interface CompilerOutput {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineError } from '../../errors.ts'
-import { processProgram } from '../../primitives/thread.ts'
+import { residentOf } from '../../primitives/called-process.ts'
+import { processProgram } from '../../primitives/thread-program.ts'
 import type { CachedCompiler } from './cache.ts'
 import { type Isolation, isolate } from './isolation.ts'
 
@@ -175,16 +176,6 @@ function finished(
     })
     if (signal?.aborted) stop()
   })
-}
-
-/** MB, of it and of what it started; 0 where that cannot be seen. */
-async function residentOf(pid: number | string | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  if (status === '') return 0
-  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const theirs = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
-  return theirs.reduce((sum, one) => sum + one, own)
 }
 
 const CompilerTooSlowError = defineError(

@@ -17,7 +17,7 @@ import {
   metadataSpan,
   type Span,
   tailsOf,
-} from './difference.ts'
+} from './code-difference.ts'
 import { CheckedSolidityCompilation } from './solidity.ts'
 
 /** The library writes to the console by default. */

@@ -9,7 +9,7 @@ import {
   splitName,
   type Upload,
 } from '../intake/submission.ts'
-import { metadataHashOf, metadataSpan } from './difference.ts'
+import { metadataHashOf, metadataSpan } from './code-difference.ts'
 
 /** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
 type EvmVersions = readonly (readonly [name: string, since: readonly [number, number, number]])[]

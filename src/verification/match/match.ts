@@ -5,9 +5,9 @@ import { CompilationFailedError, type CompilerOutput, type Compiling } from '../
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
 import { type StandardJson, type Submission, splitName } from '../intake/submission.ts'
 import { initCodeOf } from './blueprint.ts'
+import { linkless, type Span } from './code-difference.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
 import { areArguments } from './constructor-arguments.ts'
-import { linkless, type Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null

@@ -1,9 +1,9 @@
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { movable, threadProgram } from '../../primitives/thread.ts'
 import { createThread } from '../../primitives/thread-calls.ts'
+import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { OnChain } from './comparison.ts'
-import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './task.ts'
+import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './match-thread.ts'
 
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
@@ -74,7 +74,7 @@ function startThread(
     onEnded = resolve
   })
   const thread = createThread<MatchMethods>({
-    program: threadProgram('./thread.ts', import.meta.url),
+    program: threadProgram('./match-thread.ts', import.meta.url),
     data: settings,
     memory: { maxOldGenerationSizeMb: memory },
     mine: events,

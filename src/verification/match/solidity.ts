@@ -1,6 +1,6 @@
 import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
 import { defineError } from '../../errors.ts'
-import { type CompiledCodes, withOtherMetadata } from './other-metadata.ts'
+import { linkless, metadataSpan } from './code-difference.ts'
 
 /**
  * The library takes the end of the creation code for the metadata. Data of the constructor may be there, and look like
@@ -59,6 +59,63 @@ Object.assign(SolidityMetadataContract.prototype, {
     throw new MissingSourcesError(Object.keys(this.missingSources))
   },
 })
+
+/** What a compiler wrote for a contract, in hex without 0x. Places of libraries may be no hex yet. */
+interface CompiledCodes {
+  readonly creation: string
+  readonly runtime: string
+}
+
+const [CODECOPY, PUSH1, PUSH32, INVALID] = [0x39, 0x60, 0x7f, 'fe']
+/** Instructions between a length and the copying of the code that it is the length of. */
+const MAX_DISTANCE = 8
+
+/**
+ * The same codes with the chain's metadata, where it is longer or shorter: of another kind, as of another compiler or a
+ * source with `pragma experimental`, or none. undefined: that would not make them as long as the chain's code.
+ */
+function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer): CompiledCodes | undefined {
+  const tailOf = (code: Buffer) => code.subarray(metadataSpan(code)?.[0] ?? code.length).toString('hex')
+  const [own, its] = [tailOf(linkless(runtime)), tailOf(chain)]
+  if (own.length === its.length) return undefined
+  const body = runtime.slice(0, runtime.length - own.length)
+  // Between code and metadata is an instruction that ends it.
+  const code =
+    its !== '' ? body + (own === '' ? INVALID : '') : body.endsWith(INVALID) ? body.slice(0, -2) : body
+  const changed = code + its
+  if (changed.length !== 2 * chain.length) return undefined
+  const at = creation.indexOf(runtime)
+  if (at < 0) return { creation, runtime: changed }
+  const behind = creation.slice(at + runtime.length)
+  const lengths = [runtime.length / 2, creation.length / 2]
+  const maker = withLengths(creation.slice(0, at), lengths, (changed.length - runtime.length) / 2)
+  return { creation: maker + changed + behind, runtime: changed }
+}
+
+/** Code of a constructor in which these lengths of what it copies are changed. */
+function withLengths(code: string, lengths: readonly number[], by: number): string {
+  let changed = code
+  /** Pushed lengths that nothing copied yet. */
+  let pushed: { at: number; digits: string; left: number }[] = []
+  for (let at = 0; at < code.length; ) {
+    const opcode = Number.parseInt(code.slice(at, at + 2), 16)
+    const size = opcode >= PUSH1 && opcode <= PUSH32 ? 2 * (opcode - PUSH1 + 1) : 0
+    const operand = code.slice(at + 2, at + 2 + size)
+    if (opcode === CODECOPY) {
+      for (const { at, digits } of pushed)
+        changed = changed.slice(0, at) + digits + changed.slice(at + digits.length)
+      pushed = []
+    }
+    pushed = pushed.flatMap((one) => (one.left > 0 ? [{ ...one, left: one.left - 1 }] : []))
+    if (size > 0 && lengths.includes(Number.parseInt(operand, 16))) {
+      const digits = (Number.parseInt(operand, 16) + by).toString(16).padStart(size, '0')
+      // A longer push would move all that follows it.
+      if (digits.length === size) pushed.push({ at: at + 2, digits, left: MAX_DISTANCE })
+    }
+    at += 2 + size
+  }
+  return changed
+}
 
 export const MissingSourcesError = defineError(
   'sources_missing',

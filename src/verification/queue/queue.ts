@@ -10,7 +10,7 @@ import {
   forgetAttempts,
   renewLease,
   requestOf,
-} from './records.ts'
+} from './attempt-records.ts'
 
 /** Runs the attempts that wait in the database, some concurrently. Several servers share one queue. */
 export interface AttemptQueue {

@@ -13,12 +13,12 @@ import type { CompilerKind } from '../compilers/version.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { Draft, Upload } from '../intake/submission.ts'
 import type { ChainFacts } from '../match/chain-facts.ts'
-import { masked } from '../match/difference.ts'
+import { masked } from '../match/code-difference.ts'
 import type { EncodedMatch } from '../match/encode-match.ts'
 import type { Matcher } from '../match/matcher.ts'
-import { saveVerified } from '../records.ts'
+import { saveVerified } from '../verified-records.ts'
+import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt } from './attempt-records.ts'
 import { createAttemptQueue } from './queue.ts'
-import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt } from './records.ts'
 
 /** Takes submissions, compiles and compares them in turn, and saves what matches. */
 export interface Verifier {

@@ -6,8 +6,8 @@ import type { Logger } from '../../primitives/log.ts'
 import { contractsByAge } from '../../query/contracts.ts'
 import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
 import type { Verifier } from '../queue/verifier.ts'
-import { noteLookUp, notLookedUp } from '../records.ts'
-import type { SourceRegistry } from './source-registry.ts'
+import { noteLookUp, notLookedUp } from '../verified-records.ts'
+import type { SourceRegistry } from './remote-registry.ts'
 
 /** Looks unverified contracts up in the source registry, one after another; what it knows is verified here. */
 export interface LookUps {

@@ -14,7 +14,7 @@ import {
   verifiedAbi,
   verifiedContract,
 } from '../../query/verified-contracts.ts'
-import { masked } from '../match/difference.ts'
+import { masked } from '../match/code-difference.ts'
 import { type AbiCache, createAbiCache } from './abis.ts'
 
 /** The source of a contract: its own, or that of a similar contract, which has the same code. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compareBlock } from '../../../src/audit/compare.ts'
+import { compareBlock } from '../../../src/audit/compare-block.ts'
 import type { OutputLedger } from '../../../src/chain/profile.ts'
 import type { CallFrame, EmittedTransaction } from '../../../src/chain/shapes.ts'
-import { decodeBlock } from '../../../src/decode/block.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
+import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { rowsOfBlock } from '../../../src/query/rows-of-block.ts'
 import type { Rows } from '../../../src/schema/tables.ts'
-import { createRowEncoder } from '../../../src/store/encode.ts'
-import { openWriter } from '../../../src/store/writer.ts'
+import { openWriter } from '../../../src/store/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/row-encoder.ts'
 import {
   addressOf,
   blockOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MethodContext } from '../../../src/json-rpc/method.ts'
 import { ots_getContractCreator } from '../../../src/json-rpc/methods/otterscan-accounts.ts'
+import type { MethodContext } from '../../../src/json-rpc/rpc-method.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'

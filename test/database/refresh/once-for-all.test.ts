@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnce } from '../../../src/refresh/once-for-all.ts'
-import { createSupply, SUPPLY_BOUNDS } from '../../../src/refresh/supply.ts'
+import { createSupply, SUPPLY_BOUNDS } from '../../../src/refresh/supply-keeper.ts'
 import { createSharedValues } from '../../../src/store/shared-values.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSupply } from '../../../src/refresh/supply.ts'
+import { createSupply } from '../../../src/refresh/supply-keeper.ts'
 import { alone } from '../../support/alone.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bundle } from '../../../src/chain/shapes.ts'
 import { up } from '../../../src/schema/migrations/index/0007-coin-logs.ts'
-import { openWriter } from '../../../src/store/writer.ts'
+import { openWriter } from '../../../src/store/index-writer.ts'
 import { blockOf, hashOf, receiptOf, transactionOf, transferLog, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 

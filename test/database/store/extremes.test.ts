@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallFrame, Log } from '../../../src/chain/shapes.ts'
-import { decodeBlock } from '../../../src/decode/block.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
-import { createRowEncoder } from '../../../src/store/encode.ts'
-import { openWriter, type Writer } from '../../../src/store/writer.ts'
+import { decodeBlock } from '../../../src/decode/decode-block.ts'
+import { openWriter, type Writer } from '../../../src/store/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/row-encoder.ts'
 import {
   addressOf,
   blockOf,

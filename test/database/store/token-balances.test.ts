@@ -6,12 +6,17 @@ import type { Hex } from '../../../src/primitives/hex.ts'
 import { gapsIn } from '../../../src/primitives/ranges.ts'
 import { wrongHoldings } from '../../../src/query/check-holdings.ts'
 import { noRows, type Rows } from '../../../src/schema/tables.ts'
-import { createRowEncoder } from '../../../src/store/encode.ts'
+import {
+  type BlockUnit,
+  openWriter,
+  type Writer,
+  type WriterOptions,
+} from '../../../src/store/index-writer.ts'
 import { readPartitions } from '../../../src/store/partitions/catalog.ts'
 import { dropBelow } from '../../../src/store/partitions/retention.ts'
-import { writeHolders } from '../../../src/store/refreshed/tokens.ts'
+import { writeHolders } from '../../../src/store/refreshed/write-tokens.ts'
 import { requestRepair } from '../../../src/store/repairs.ts'
-import { type BlockUnit, openWriter, type Writer, type WriterOptions } from '../../../src/store/writer.ts'
+import { createRowEncoder } from '../../../src/store/row-encoder.ts'
 import { addressOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'

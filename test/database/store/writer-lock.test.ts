@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWriter } from '../../../src/store/writer.ts'
+import { openWriter } from '../../../src/store/index-writer.ts'
 import { seekLock } from '../../../src/store/writer-lock.ts'
 import { freshDatabase } from '../../support/database.ts'
 

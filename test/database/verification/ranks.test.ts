@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeMatch } from '../../../src/verification/match/encode-match.ts'
 import type { Match } from '../../../src/verification/match/match.ts'
-import { saveVerified } from '../../../src/verification/records.ts'
+import { saveVerified } from '../../../src/verification/verified-records.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 const ADDRESS = `0x${'a'.repeat(40)}` as const

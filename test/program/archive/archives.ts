@@ -5,18 +5,18 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { passableFolder } from '../../../bench/support/folder.ts'
 import { createFingerprints } from '../../../src/api/endpoints/fingerprint.ts'
-import { digestsOf } from '../../../src/archive/export.ts'
-import { assertWhole } from '../../../src/archive/import.ts'
+import { digestsOf } from '../../../src/archive/export-archive.ts'
+import { assertWhole, startPartProcesses } from '../../../src/archive/import-archive.ts'
 import {
   ARCHIVE_TABLES,
   digestTable,
+  filesOf,
   MANIFEST_NAME,
   type Manifest,
   readManifest,
   renderManifest,
 } from '../../../src/archive/manifest.ts'
 import type { ArchiveRow } from '../../../src/archive/parquet-columns.ts'
-import { startPartThreads } from '../../../src/archive/part-threads.ts'
 import { createTableFiles } from '../../../src/archive/table-files.ts'
 import { createTableReader } from '../../../src/archive/table-reader.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../../../src/query/fingerprints.ts'
@@ -53,21 +53,22 @@ export async function fingerprintsOf(pool: pg.Pool, first: number, last: number)
   return (await answer(first, last)).ranges
 }
 
-/** Checks the archive on a thread, as an import does before it writes; returns what it is refused for, if it is. */
+/** Checks the archive in a process, as an import does before it writes; returns what it is refused for, if it is. */
 export async function checkArchive(where: string): Promise<string | undefined> {
   const manifest = await readManifest(where)
   await assertWhole(where, manifest)
   const profile = { name: 'evm', methodPrefix: '', wrappedNative: [] } as const
-  const options = { folder: where, files: manifest.files, profile, chainId: 31_337n, client: 'anvil/' }
+  const options = { folder: where, profile, chainId: 31_337n, client: 'anvil/' }
   const rest = { verifyExcept: [], zeroValueCalls: false, senders: true }
-  const threads = startPartThreads({ ...options, ...rest }, 1)
+  const processes = startPartProcesses({ ...options, ...rest }, 1)
   try {
-    for (const part of manifest.parts) await threads.check({ part, missing: [] })
+    for (const part of manifest.parts)
+      await processes.check({ part, files: filesOf(manifest, part), missing: [] })
     return undefined
   } catch (error) {
     return (error as Error).message
   } finally {
-    await threads.close()
+    await processes.close()
   }
 }
 
@@ -121,7 +122,6 @@ export async function readArchive(folder: string): Promise<{ manifest: Manifest;
   for (const part of manifest.parts)
     for (const [table, [file, start, count]] of Object.entries(part.rows))
       rows.get(table)!.push(...(await reader.rows(manifest.files[file]!, start, count)))
-  reader.close()
   return { manifest, rows }
 }
 

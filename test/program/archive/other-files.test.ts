@@ -1,5 +1,7 @@
 import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parquetMetadata } from 'hyparquet'
+import { parquetHeader } from 'hyparquet/src/column.js'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MANIFEST_NAME, type Manifest, readManifest, renderManifest } from '../../../src/archive/manifest.ts'
@@ -9,10 +11,23 @@ import { acceptFile, archiveOfFile, checkArchive, readArchive, writeArchive } fr
 
 /* Files that another program wrote, or that were damaged, are refused in a sentence that names the file. */
 
-/** Of each file, how many times some of its bytes are changed; each starts a thread, which takes most of a second. */
+/** Of each file, how many times some of its bytes are changed; each starts a process, which takes most of a second. */
 const CHANGES = long ? 30 : 5
 
 const archive = archiveOfFile()
+
+/** Where the first page of a column that may be null says which of its values are. */
+function firstLevelIn(bytes: Buffer): number {
+  const { buffer } = new Uint8Array(bytes)
+  const { schema, row_groups: groups } = parquetMetadata(buffer)
+  const column = schema.findIndex(({ repetition_type: type }) => type === 'OPTIONAL') - 1
+  const reader = {
+    view: new DataView(buffer),
+    offset: Number(groups[0]!.columns[column]!.meta_data!.data_page_offset),
+  }
+  parquetHeader(reader)
+  return reader.offset
+}
 
 let folder: string
 beforeEach(() => {
@@ -71,6 +86,27 @@ describe('files that another wrote', () => {
     await rename(file, target)
     await acceptFile(folder, 'log-000.parquet')
     expect(await checkArchive(folder)).toMatch(/^log-000.parquet: its columns are others/)
+  })
+
+  test('may not say that they have a billion of something', { timeout: 120_000 }, async () => {
+    await copy()
+    const name = 'transaction-000.parquet'
+    const file = path.join(folder, name)
+    const bytes = await readFile(file)
+    // A footer that is a list of 2³¹ numbers, and the first page of a column with nulls, whose levels are a run of 2³⁰.
+    const footer = Buffer.from([0x19, 0xf5, 0xff, 0xff, 0xff, 0xff, 0x07, 0])
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(footer.length)
+    const longList = Buffer.concat([bytes, footer, length, Buffer.from('PAR1')])
+    const longRun = Buffer.from(bytes)
+    longRun.set([0x80, 0x80, 0x80, 0x80, 0x08, 1], firstLevelIn(bytes))
+    for (const other of [longList, longRun]) {
+      await writeFile(file, other)
+      await acceptFile(folder, name)
+      expect(await checkArchive(folder)).toMatch(
+        /^transaction-000.parquet: it is damaged|^A part of the archive/,
+      )
+    }
   })
 
   test('end nothing, whatever bytes they have', { timeout: long ? 1_800_000 : 240_000 }, async () => {

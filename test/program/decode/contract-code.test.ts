@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeFacts } from '../../../src/decode/contract-code.ts'
-import { loadContracts } from '../../../src/demo/contracts.ts'
+import { loadContracts } from '../../../src/demo/demo-contracts.ts'
 
 test('wrapped native coins and tokens with decimals are known by their code', () => {
   const contracts = loadContracts()

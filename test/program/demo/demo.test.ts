@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor } from '../../../src/demo/actor.ts'
-import { loadContracts } from '../../../src/demo/contracts.ts'
 import { type Demo, startDemo } from '../../../src/demo/demo.ts'
+import { loadContracts } from '../../../src/demo/demo-contracts.ts'
 import { DEMO_CONTRACTS, deployDemo } from '../../../src/demo/deploy.ts'
 import { createRpcClient } from '../../../src/demo/rpc.ts'
 import { startAnvil } from '../../support/anvil.ts'

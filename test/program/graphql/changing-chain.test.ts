@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, createActor } from '../../../src/demo/actor.ts'
-import { loadContracts } from '../../../src/demo/contracts.ts'
+import { loadContracts } from '../../../src/demo/demo-contracts.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'

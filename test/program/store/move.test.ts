@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../../src/schema/migrate.ts'
 import { claimIdentity } from '../../../src/store/identity.ts'
+import { openWriter, type Writer } from '../../../src/store/index-writer.ts'
 import { assertNotMoved, reopen } from '../../../src/store/move/mark.ts'
 import { type MoveOptions, moveDatabase } from '../../../src/store/move/move.ts'
 import { openPool } from '../../../src/store/open.ts'
 import { readPartitions } from '../../../src/store/partitions/catalog.ts'
-import { openWriter, type Writer } from '../../../src/store/writer.ts'
 import { addressOf, chainOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpDefinitions, dumpRows } from '../../support/dump.ts'
@@ -23,6 +23,8 @@ async function ownDatabase(): Promise<TestDatabase> {
 
 const open = (of: TestDatabase, maxPartitionBytes?: number): Promise<Writer> =>
   openWriter({ place: of.place, cachedAddresses: 1000, now: Date.now, onLost: () => {}, maxPartitionBytes })
+
+const refusedFor = (sentence: RegExp) => ({ code: 'move_refused', message: expect.stringMatching(sentence) })
 
 const BUNDLES = chainOf(0, 14)
 
@@ -134,7 +136,7 @@ describe.for([{ divided: false }, { divided: true }])('an index (divided: $divid
         (thrown: unknown) => thrown,
       )
       if (!error) break
-      expect(error).toMatchObject({ code: 'move_stopped' })
+      expect(error).toMatchObject(refusedFor(/^Stopped before the index was moved/))
       await expect(assertNotMoved(target.pool)).rejects.toMatchObject({ code: 'move_unfinished' })
       stops++
     }
@@ -151,23 +153,18 @@ describe('a move', () => {
     const writer = await open(source, 1)
     await appendSingly(writer, BUNDLES.slice(8, 10))
     await writer.close()
-    const notices: string[] = []
-    await move(source, target, { onNotice: (line) => notices.push(line) })
-    expect(notices[0]).toMatch(/^A run of this command ended before the index was moved/)
+    await move(source, target)
     await expectSame(source, target)
   })
 
   it('ends with the name of a table that is not equal in both places', async () => {
     const [source, target] = [await ownIndex({ divided: false }), await ownDatabase()]
-    // Called when the tables of the new place are made.
-    const spoil = async () => {
-      await target.pool.query(`
-        create function public.spoil() returns trigger language plpgsql as $$ begin new.size := 1; return new; end $$;
-        create trigger spoil before insert on chain.block for each row execute function public.spoil()`)
-      return 1e12
-    }
-    await expect(move(source, target, { freeBytes: spoil })).rejects.toThrow(
-      'The table chain.block was not copied as it is: 8 rows became 8, with other contents.',
+    // Migrations leave the triggers of the new place as they are.
+    await target.pool.query(`
+      create function public.spoil() returns trigger language plpgsql as $$ begin new.size := 1; return new; end $$;
+      create trigger spoil before insert on chain.block for each row execute function public.spoil()`)
+    await expect(move(source, target)).rejects.toThrow(
+      'The table chain.block was not copied as it is: 8 rows became 8, or have other contents.',
     )
     await assertNotMoved(source.pool)
     await target.pool.query('drop function public.spoil() cascade')
@@ -180,7 +177,7 @@ describe('a move', () => {
     const refusals: readonly [string, string | RegExp][] = [
       [
         `insert into app.user_account (name, email) values ('a', 'a@example.org')`,
-        /holds accounts that this command did not bring/,
+        /holds accounts, bans or contracts that this command did not bring/,
       ],
       [`insert into chain.chain_identity values (true, 77, '\\x00', 'evm', 0)`, /holds another index/],
       [`drop schema chain cascade; create schema chain; create table chain.mine (a int)`, /another program/],
@@ -196,19 +193,21 @@ describe('a move', () => {
       await expect(move(source, target), statement).rejects.toThrow(sentence)
       expect(await dumpRows(target)).toEqual(before)
     }
-    await expect(move(source, source)).rejects.toMatchObject({ code: 'move_nowhere' })
+    await expect(move(source, source)).rejects.toMatchObject(refusedFor(/is in this database already/))
     await assertNotMoved(source.pool)
   })
 
   it('drops what was moved away from there when that is wanted, and nothing else', async () => {
     const [first, second] = [await ownIndex({ divided: true }), await ownDatabase()]
     await move(first, second)
-    await expect(move(second, first)).rejects.toMatchObject({ code: 'move_target_left' })
+    await expect(move(second, first)).rejects.toMatchObject(refusedFor(/say --replace to drop that copy/))
     await expect(move(first, await ownDatabase())).rejects.toMatchObject({ code: 'database_moved' })
     await move(second, first, { replace: true })
     await expectSame(second, first)
     const other = await ownIndex({ divided: false })
-    await expect(move(first, other, { replace: true })).rejects.toMatchObject({ code: 'move_target_taken' })
+    await expect(move(first, other, { replace: true })).rejects.toMatchObject(
+      refusedFor(/holds another index that this command did not bring/),
+    )
   })
 
   it('refuses an index that a Chainscope writes, and a place that one writes', {
@@ -217,9 +216,9 @@ describe('a move', () => {
     const [source, target] = [await ownIndex({ divided: false }), await ownDatabase()]
     for (const busy of [source, target]) {
       const writer = await open(busy)
-      await expect(move(source, target)).rejects.toMatchObject({
-        code: busy === source ? 'move_source_busy' : 'second_writer',
-      })
+      await expect(move(source, target)).rejects.toThrow(
+        busy === source ? /stop it first, that is every `chainscope start`/ : /^Another Chainscope/,
+      )
       await writer.close()
     }
   })
@@ -234,16 +233,6 @@ describe('a move', () => {
     await stopped(source, half)
     await expect(move(half, target)).rejects.toMatchObject({ code: 'move_unfinished' })
     await expect(open(half)).rejects.toMatchObject({ code: 'move_unfinished' })
-  })
-
-  it('refuses a disk that the index does not fit on, and copies nothing', async () => {
-    const [source, target] = [await ownIndex({ divided: true }), await ownDatabase()]
-    await expect(move(source, target, { freeBytes: async () => 100_000 })).rejects.toThrow(
-      /^The index takes \d MB, and the disk of DATA_DIR has 1 MB for it beside DISK_RESERVE/,
-    )
-    expect((await dumpRows(target))['chain.block']).toEqual([])
-    await move(source, target, { freeBytes: async () => 1e9 })
-    await expectSame(source, target)
   })
 
   it('moves an index of another schema, and refuses one of several that share their accounts', async () => {
@@ -261,9 +250,11 @@ describe('a move', () => {
     await appendSingly(writer, BUNDLES.slice(0, 6))
     await writer.close()
     await insertVerified(from.pool, addressOf('token'))
-    await expect(move(from, to)).rejects.toMatchObject({ code: 'move_of_several' })
+    await expect(move(from, to)).rejects.toMatchObject(refusedFor(/holds other indexes too/))
     await source.pool.query('drop schema chain cascade')
-    await expect(move(from, to)).rejects.toMatchObject({ code: 'move_target_taken' })
+    await expect(move(from, to)).rejects.toMatchObject(
+      refusedFor(/holds another index that this command did not bring/),
+    )
     await target.pool.query('drop schema chain cascade')
     await move(from, to)
     const before = await dumpRows(from, 'sepolia')
@@ -272,27 +263,15 @@ describe('a move', () => {
     await assertNotMoved(to.pool)
     await expect(assertNotMoved(from.pool)).rejects.toMatchObject({ code: 'database_moved' })
   })
-
-  it('ends its last step after a run that was killed between the marks of both places', async () => {
-    const [source, target] = [await ownIndex({ divided: false }), await ownDatabase()]
-    await move(source, target)
-    const { rows } = await source.pool.query('select id from app.moved')
-    await target.pool.query(`
-      create table chain.arriving (id text);
-      insert into chain.arriving values ('${rows[0].id}')`)
-    await move(source, target)
-    await assertNotMoved(target.pool)
-    await expect(move(source, target)).rejects.toMatchObject({ code: 'database_moved' })
-  })
 })
 
 /** A run that is stopped when some tables have arrived. */
 async function stopped(source: TestDatabase, target: TestDatabase): Promise<void> {
   const stopping = new AbortController()
-  const onProgress = ({ arrivedBytes, totalBytes }: { arrivedBytes: number; totalBytes: number }) => {
-    if (arrivedBytes > totalBytes * 0.8) stopping.abort()
+  const onProgress = ({ tables }: { tables: number }) => {
+    if (tables > 20) stopping.abort()
   }
-  await expect(move(source, target, { signal: stopping.signal, onProgress })).rejects.toMatchObject({
-    code: 'move_stopped',
-  })
+  await expect(move(source, target, { signal: stopping.signal, onProgress })).rejects.toMatchObject(
+    refusedFor(/^Stopped before the index was moved/),
+  )
 }

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test as plain } from 'vitest'
 import { TYPESCRIPT } from '../../../bench/support/typescript.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../../src/store/embedded-postgres.ts'
 import { findBinariesPackage } from '../../../src/store/postgres/binaries.ts'
 import { type Machine, thisMachine } from '../../../src/store/postgres/machine.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../../src/store/supervisor.ts'
 
 export const root = process.getuid?.() === 0
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

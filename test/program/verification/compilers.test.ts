@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompilerCache } from '../../../src/verification/compilers/cache.ts'
-import { createCatalog } from '../../../src/verification/compilers/catalog.ts'
+import { createCatalog } from '../../../src/verification/compilers/compiler-catalog.ts'
+import { isRequestedBuild, parseVersion } from '../../../src/verification/compilers/compiler-version.ts'
 import { detectIsolation, type Isolation } from '../../../src/verification/compilers/isolation.ts'
 import { createSandbox, sweepCompileFolders } from '../../../src/verification/compilers/sandbox.ts'
-import { isRequestedBuild, parseVersion } from '../../../src/verification/compilers/version.ts'
 import { type CompilerList, startCompilerList } from '../../support/compiler-list.ts'
 
 let list: CompilerList

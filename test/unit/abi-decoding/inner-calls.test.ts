@@ -4,7 +4,7 @@ import {
   createInnerCalls,
   type InnerCall,
   type ReadInnerCalls,
-} from '../../../src/abi-decoding/inner-calls.ts'
+} from '../../../src/abi-decoding/find-inner-calls.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import {
   concat,

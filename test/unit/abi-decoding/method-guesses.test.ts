@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAbiCodec } from '../../../src/abi-decoding/codec.ts'
 import { readItem } from '../../../src/abi-decoding/items.ts'
-import { createMethodGuesses, type GuessMethods } from '../../../src/abi-decoding/method-guesses.ts'
+import {
+  checkOfWords,
+  createMethodGuesses,
+  type GuessMethods,
+} from '../../../src/abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../../../src/abi-decoding/signatures.ts'
-import { checkOfWords } from '../../../src/abi-decoding/static-words.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
 import { type Hex, toBuffer } from '../../../src/primitives/hex.ts'
 import { createRandom } from '../../support/random.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type StandingByOptions, startStandingBy } from '../../../src/app/standing-by.ts'
-import type { RunningIndexer } from '../../../src/indexer/start.ts'
+import type { RunningIndexer } from '../../../src/indexer/start-indexer.ts'
 
 /** A database and an indexer that fail where no real one can be made to. */
 function standIns() {

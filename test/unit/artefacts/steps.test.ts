@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createEnclosing } from '../../../src/artefacts/lines/enclosing.ts'
 import { failingPath } from '../../../src/artefacts/lines/failing-path.ts'
-import { positionOf } from '../../../src/artefacts/lines/position.ts'
+import { positionOf } from '../../../src/artefacts/lines/locate.ts'
+import { NoStepsError, readSteps } from '../../../src/artefacts/lines/read-steps.ts'
 import { decodeSourceMap, instructionsOf } from '../../../src/artefacts/lines/source-map.ts'
-import { NoStepsError, readSteps } from '../../../src/artefacts/lines/steps.ts'
 
 const word = (value: number | string) => `0x${Number(value).toString(16)}`
 type Log = readonly [op: string, depth: number, stack?: readonly (number | string)[]]

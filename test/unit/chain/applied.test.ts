@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Applied, appliedIn, type NonceEvent, type NonceHistory } from '../../../src/chain/applied.ts'
+import {
+  type Applied,
+  appliedIn,
+  type NonceEvent,
+  type NonceHistory,
+} from '../../../src/chain/applied-authorizations.ts'
 
 const CHAIN = 7n
 const signed = (

@@ -1,6 +1,6 @@
 import { RLP } from '@ethereumjs/rlp'
 import { expect, test } from 'vitest'
-import { writeReceipt } from '../../../src/chain/encode-receipt.ts'
+import { writeReceipt } from '../../../src/chain/encode-block.ts'
 import { writeTransaction } from '../../../src/chain/encode-transaction.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { RlpWriter } from '../../../src/chain/rlp.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeBlock } from '../../../src/decode/block.ts'
+import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { addressOf, blockOf, hashOf, OPTIONS, receiptOf, transactionOf } from '../../support/bundles.ts'
 import { privateKeyToAccount } from '../../vendor/viem/index.js'

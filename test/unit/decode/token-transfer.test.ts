@@ -10,7 +10,7 @@ import {
   type TransferContext,
   WITHDRAWAL,
   ZERO_ADDRESS,
-} from '../../../src/decode/token-transfer.ts'
+} from '../../../src/decode/decode-token-transfer.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import {
   addressOf,

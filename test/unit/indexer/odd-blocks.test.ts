@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evm } from '../../../src/chain/evm.ts'
 import { ChainscopeError } from '../../../src/errors.ts'
-import { createChecker } from '../../../src/indexer/check/check.ts'
+import { createChecker } from '../../../src/indexer/check/block-checker.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import { chainRecordings, type RecordedBlock } from '../../support/chain-recordings.ts'
 import { mutated } from '../../support/mutations.ts'

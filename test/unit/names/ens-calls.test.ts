@@ -5,7 +5,7 @@ import {
   nameOfReverse,
   resolveCall,
   reverseCall,
-} from '../../../src/names/ens-calls.ts'
+} from '../../../src/names/ens.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import {
   encodeAbiParameters,

@@ -8,9 +8,8 @@ import {
   etherscanTransaction,
 } from '../../../src/api/records/transaction.ts'
 import { Bloomer } from '../../../src/chain/bloom.ts'
-import { decodeBlock } from '../../../src/decode/block.ts'
-import { fillUnread } from '../../../src/decode/unread-fields.ts'
-import { receiptRecord, transactionRecord } from '../../../src/json-rpc/records.ts'
+import { decodeBlock, fillUnread } from '../../../src/decode/decode-block.ts'
+import { receiptRecord, transactionRecord } from '../../../src/json-rpc/rpc-records.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import type { TokenTransferRow } from '../../../src/query/token-transfers.ts'
 import type { TransactionRow } from '../../../src/query/transactions-of-address.ts'

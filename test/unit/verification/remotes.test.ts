@@ -7,9 +7,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPrice } from '../../../src/refresh/price.ts'
 import { createCompilerCache } from '../../../src/verification/compilers/cache.ts'
-import { createCatalog } from '../../../src/verification/compilers/catalog.ts'
+import { createCatalog } from '../../../src/verification/compilers/compiler-catalog.ts'
 import { createOtherExplorer } from '../../../src/verification/registry/other-explorer.ts'
-import { createSourceRegistry } from '../../../src/verification/registry/source-registry.ts'
+import { createSourceRegistry } from '../../../src/verification/registry/remote-registry.ts'
 import { alone } from '../../support/alone.ts'
 
 /* Servers of the operator's settings with hostile answers. */

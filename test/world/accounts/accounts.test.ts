@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUsage } from '../../../src/accounts/records.ts'
+import { addUsage } from '../../../src/accounts/account-records.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type TestUser, userAt } from '../../support/test-user.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, createActor, type Deployed } from '../../../src/demo/actor.ts'
-import { loadContracts } from '../../../src/demo/contracts.ts'
+import { loadContracts } from '../../../src/demo/demo-contracts.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 

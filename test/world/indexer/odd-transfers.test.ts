@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TRANSFER } from '../../../src/chain/event-topics.ts'
-import { CONSECUTIVE_TRANSFER } from '../../../src/decode/token-transfer.ts'
+import { CONSECUTIVE_TRANSFER } from '../../../src/decode/decode-token-transfer.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { migrate } from '../../../src/schema/migrate.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'

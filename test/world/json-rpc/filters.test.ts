@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor, type Deployed } from '../../../src/demo/actor.ts'
-import { loadContracts } from '../../../src/demo/contracts.ts'
+import { loadContracts } from '../../../src/demo/demo-contracts.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { toQuantity } from '../../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'

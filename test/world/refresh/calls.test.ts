@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { evm } from '../../../src/chain/evm.ts'
 import { type Actor, createActor, type Deployed } from '../../../src/demo/actor.ts'
-import { type ContractName, loadContracts } from '../../../src/demo/contracts.ts'
+import { type ContractName, loadContracts } from '../../../src/demo/demo-contracts.ts'
 import { createNodeClient } from '../../../src/node/client.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { type ContractCall, createContractCalls } from '../../../src/refresh/calls.ts'
+import { type BatchedCall, decodeBatch, encodeBatch } from '../../../src/refresh/deployless.ts'
+import { createStateReader, StateGoneError } from '../../../src/refresh/state-reader.ts'
 import {
   balanceOf,
   NAME,
@@ -12,10 +15,7 @@ import {
   SYMBOL,
   TEXT_BYTES,
   TOTAL_SUPPLY,
-} from '../../../src/refresh/abi.ts'
-import { type ContractCall, createContractCalls } from '../../../src/refresh/calls.ts'
-import { type BatchedCall, decodeBatch, encodeBatch } from '../../../src/refresh/deployless.ts'
-import { createStateReader, StateGoneError } from '../../../src/refresh/state.ts'
+} from '../../../src/refresh/token-functions.ts'
 import { startAnvil } from '../../support/anvil.ts'
 import { type RpcCall, type RpcError, startRefusingNode } from '../../support/refusing-node.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toBuffer } from '../../../primitives/hex.ts'
-import type { Rich } from '../../../refresh/supply.ts'
+import type { Rich } from '../../../refresh/supply-keeper.ts'
 import { defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofRows } from '../../list/list.ts'
 import { LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_VARIABLES } from '../../../abi-decoding/storage.ts'
+import { MAX_VARIABLES } from '../../../abi-decoding/decode-storage.ts'
 import { readLayout } from '../../../abi-decoding/storage-layout.ts'
 import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOTAL_SUPPLY } from '../../../refresh/abi.ts'
+import { TOTAL_SUPPLY } from '../../../refresh/token-functions.ts'
 import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, numberSaidAt } from '../../at-block.ts'
 import { contractAddressParameter } from '../../parameters.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gapsIn } from '../../../primitives/ranges.ts'
 import { feesBetween } from '../../../query/fees.ts'
-import { SECONDS_OF_DAY } from '../../../schema/daily-statistics.ts'
+import { SECONDS_OF_DAY } from '../../../schema/day-figures.ts'
 import { defineAction } from '../../action.ts'
 import { dateParameter } from '../../dates.ts'
 import { partly } from '../../partial.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { figuresOf, SUMMED_COLUMNS } from '../../daily-statistics.ts'
+import { figuresOf, SUMMED_COLUMNS } from '../../day-figures.ts'
 
 /**
  * Figures per day, and what tokens are found by. Active addresses of days that are in are counted by the writer, a day with

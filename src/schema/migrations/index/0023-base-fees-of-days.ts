@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf } from '../../daily-statistics.ts'
+import { dayOf } from '../../day-figures.ts'
 
 /** The least and the greatest base fee of each day that is indexed as a whole and was not dropped in part. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf } from '../../daily-statistics.ts'
+import { dayOf } from '../../day-figures.ts'
 
 /**
  * The fees of a rollup that are not part of the gas fee, for each block and day, computed as `otherFee` (fee-paid.ts) does:

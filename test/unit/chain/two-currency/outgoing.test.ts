@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outgoing } from '../../../../src/chain/two-currency/outgoing.ts'
+import { outgoing } from '../../../../src/chain/two-currency.ts'
 
 const SPELLED = '0x008017fDEB4102835e4fb7ff7b0Fb990d6C7F59c'
 const LOWER = SPELLED.toLowerCase()

@@ -4,7 +4,7 @@ import {
   BadChainParametersError,
   LIVE_PARAMETERS,
   readParameters,
-} from '../../../../src/chain/two-currency/parameters.ts'
+} from '../../../../src/chain/two-currency/chain-parameters.ts'
 import { profileChoiceOf } from '../../../../src/environment.ts'
 import { readSettings } from '../../../../src/settings.ts'
 import { RECORDED_CHAIN_PARAMETERS } from '../../../support/two-currency-recording.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Bundle } from '../../../../src/chain/shapes.ts'
-import { readParameters } from '../../../../src/chain/two-currency/parameters.ts'
+import { readParameters } from '../../../../src/chain/two-currency/chain-parameters.ts'
 import { twoCurrency } from '../../../../src/chain/two-currency.ts'
 import {
   type RawBlock,

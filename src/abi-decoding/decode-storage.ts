@@ -1,0 +1,214 @@
+import type { Keccak } from '../primitives/hash.ts'
+import type { StorageEntry, StorageLayout, StorageType } from './storage-layout.ts'
+
+/** A variable, a member of a struct, or an element of an array. */
+export interface StoredVariable {
+  /** As source code would have it: `points[0].x`. */
+  readonly name: string
+  readonly type: string
+  readonly slot: bigint
+  /** Bytes from the low end of the slot. */
+  readonly offset: number
+  /** As text, bytes as hex; empty: it consists of others, is a mapping, or its word was not read. */
+  readonly value: string
+  /** Elements of an array, bytes of a text or of bytes; undefined: it has no length, or its word was not read. */
+  readonly length: bigint | undefined
+}
+
+export interface StoredVariables {
+  readonly variables: readonly StoredVariable[]
+  /** Slots that were not read and that more values need. */
+  readonly wanted: ReadonlySet<bigint>
+  /** There are more variables. */
+  readonly isCut: boolean
+}
+
+/** Bounds: entries of the answer, elements of an array, structs and arrays within each other, and words of one text. */
+export const MAX_VARIABLES = 300
+const MAX_ELEMENTS = 5
+const MAX_DEPTH = 4
+const MAX_TEXT_WORDS = 8
+const WORD_BYTES = 32
+const MAX_SLOT = (1n << 256n) - 1n
+
+interface Reading {
+  readonly types: Readonly<Record<string, StorageType>>
+  readonly words: ReadonlyMap<bigint, Uint8Array>
+  readonly keccak: Keccak
+  readonly variables: StoredVariable[]
+  readonly wanted: Set<bigint>
+  isCut: boolean
+}
+
+interface Place {
+  readonly name: string
+  readonly type: string
+  readonly slot: bigint
+  readonly offset: number
+  readonly depth: number
+}
+
+/**
+ * What the words of a contract's storage say of its variables. Where elements and long texts are depends on other words: what is
+ * `wanted` is to be read, and all decoded once more, until nothing is. Pure; words have 32 bytes.
+ */
+export function decodeStorage(
+  { storage, types }: StorageLayout,
+  words: ReadonlyMap<bigint, Uint8Array>,
+  keccak: Keccak,
+): StoredVariables {
+  const reading: Reading = {
+    types: types ?? {},
+    words,
+    keccak,
+    variables: [],
+    wanted: new Set(),
+    isCut: false,
+  }
+  for (const one of storage) {
+    visit(reading, placeOf(one, '', 0n, 0))
+    if (reading.isCut) break
+  }
+  return reading
+}
+
+const placeOf = (
+  { label, slot, offset, type }: StorageEntry,
+  within: string,
+  from: bigint,
+  depth: number,
+) => ({
+  name: `${within}${label}`,
+  type,
+  slot: (from + BigInt(slot)) & MAX_SLOT,
+  offset,
+  depth,
+})
+
+function visit(reading: Reading, place: Place): void {
+  if (reading.variables.length >= MAX_VARIABLES) {
+    reading.isCut = true
+    return
+  }
+  const { types } = reading
+  const type = Object.hasOwn(types, place.type) ? types[place.type] : undefined
+  const { value, length, first } = read(reading, place, type)
+  const { name, slot, offset } = place
+  reading.variables.push({ name, type: type?.label ?? place.type, slot, offset, value, length })
+  if (!type || place.depth >= MAX_DEPTH) return
+  for (const member of type.members ?? []) visit(reading, placeOf(member, `${name}.`, slot, place.depth + 1))
+  if (first !== undefined && length !== undefined) visitElements(reading, place, type, first, length)
+}
+
+interface Read {
+  readonly value: string
+  readonly length?: bigint | undefined
+  /** Where the elements of an array begin. */
+  readonly first?: bigint
+}
+
+function read(reading: Reading, place: Place, type: StorageType | undefined): Read {
+  const { slot, offset } = place
+  if (type?.encoding === 'mapping' || type?.members) return NO_VALUE
+  if (type?.encoding === 'inplace' && type.base !== undefined)
+    return { value: '', length: staticLength(type), first: slot }
+  const word = wordAt(reading, slot)
+  if (!word) return NO_VALUE
+  if (type?.encoding === 'bytes') return textIn(reading, slot, word, type.label)
+  if (type?.encoding === 'dynamic_array')
+    return { value: '', length: numberIn(word), first: hashed(reading, slot) }
+  const end = WORD_BYTES - offset
+  const size = Math.min(Number(type?.numberOfBytes ?? WORD_BYTES), end)
+  return { value: valueIn(type?.label ?? '', word.subarray(end - size, end)) }
+}
+
+const NO_VALUE: Read = { value: '' }
+/** `uint256[3]`: of the last brackets; undefined: it says none. */
+function staticLength({ label }: StorageType): bigint | undefined {
+  const [, digits] = /\[(\d{1,78})\]$/.exec(label) ?? []
+  return digits === undefined ? undefined : BigInt(digits)
+}
+
+function visitElements(reading: Reading, place: Place, array: StorageType, first: bigint, length: bigint) {
+  const { types } = reading
+  const base = array.base ?? ''
+  const type = Object.hasOwn(types, base) ? types[base] : undefined
+  if (!type) return
+  const size = BigInt(type.numberOfBytes)
+  // Several elements of a value's type share a slot; all others begin with a slot of their own.
+  const perSlot = size > 0n && size <= 32n ? 32n / size : 1n
+  const slots = size === 0n ? 1n : (size + 31n) / 32n
+  const count = length < BigInt(MAX_ELEMENTS) ? length : BigInt(MAX_ELEMENTS)
+  for (let n = 0n; n < count; n++)
+    visit(reading, {
+      name: `${place.name}[${n}]`,
+      type: base,
+      slot: (first + (perSlot > 1n ? n / perSlot : n * slots)) & MAX_SLOT,
+      offset: perSlot > 1n ? Number((n % perSlot) * size) : 0,
+      depth: place.depth + 1,
+    })
+}
+
+/** Up to 31 bytes are in the slot itself with twice their number; of more the slot has twice their number and one. */
+function textIn(reading: Reading, slot: bigint, word: Uint8Array, label: string): Read {
+  const last = word[WORD_BYTES - 1]!
+  if (last % 2 === 0) {
+    const length = last / 2
+    return length < WORD_BYTES
+      ? { value: valueIn(label, word.subarray(0, length)), length: BigInt(length) }
+      : { value: valueIn('', word) }
+  }
+  const length = (numberIn(word) - 1n) / 2n
+  if (length < BigInt(WORD_BYTES)) return { value: valueIn('', word) }
+  const first = hashed(reading, slot)
+  const most = BigInt(MAX_TEXT_WORDS * WORD_BYTES)
+  const shown = Number(length < most ? length : most)
+  const pieces: Uint8Array[] = []
+  for (let n = 0; n * WORD_BYTES < shown; n++) {
+    const piece = wordAt(reading, (first + BigInt(n)) & MAX_SLOT)
+    if (piece) pieces.push(piece)
+  }
+  const isRead = pieces.length * WORD_BYTES >= shown
+  const bytes = Buffer.concat(pieces).subarray(0, shown)
+  return { value: isRead ? valueIn(label, bytes, BigInt(shown) < length) : '', length }
+}
+
+function wordAt({ words, wanted }: Reading, slot: bigint): Uint8Array | undefined {
+  const word = words.get(slot)
+  if (!word) wanted.add(slot)
+  return word
+}
+
+/** Where the elements of a dynamic array and the bytes of a long text begin. */
+const hashed = ({ keccak }: Reading, slot: bigint): bigint =>
+  numberIn(keccak(Buffer.from(slot.toString(16).padStart(64, '0'), 'hex')))
+
+const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+
+/**
+ * Bytes of a storage slot as a value of a type that Solidity calls so; as hex where they cannot be one, and of types that have no
+ * other form. `isCut`: the text goes on.
+ */
+function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
+  const hex = `0x${Buffer.from(bytes).toString('hex')}`
+  const number = () => BigInt(hex === '0x' ? '0x0' : hex)
+  if (label === 'bool') return hex === '0x00' ? 'false' : hex === '0x01' ? 'true' : hex
+  if (label === 'string') return textOf(bytes, isCut) ?? hex
+  if (/^uint\d*$/.test(label) || label.startsWith('enum ')) return `${number()}`
+  if (/^int\d*$/.test(label)) return `${BigInt.asIntN(8 * bytes.length, number())}`
+  return hex
+}
+
+/** undefined: the bytes are no UTF-8. */
+function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
+  // A cut may be within a character, of at most four bytes.
+  for (let less = 0; less <= (isCut ? 3 : 0); less++)
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+        bytes.subarray(0, bytes.length - less),
+      )
+    } catch {
+      // The next one is shorter.
+    }
+  return undefined
+}

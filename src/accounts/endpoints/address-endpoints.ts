@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineError } from '../../errors.ts'
+import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
+import { defineEndpoint } from '../account-endpoint.ts'
+import { AccountError } from '../account-error.ts'
+import {
+  type AddressNote,
+  deleteNote,
+  MAX_NOTES_PER_ACCOUNT,
+  notesOf,
+  writeNote,
+} from '../notes/note-records.ts'
+
+const MAX_NOTE = 500
+
+const address = {
+  address: z
+    .string()
+    .refine((text) => isHex(text, 20), 'An address is 0x and 40 hex digits.')
+    .transform((text) => text.toLowerCase() as Hex)
+    .meta({ description: '0x and 40 hex digits.', pattern: '^0x[0-9a-fA-F]{40}$' }),
+}
+
+const ownNote = z.object({
+  address: z.string(),
+  note: z.string(),
+  watched: z.boolean(),
+  changedAt: z.string().describe('ISO 8601.'),
+})
+
+const shown = ({ changedAt, ...rest }: AddressNote) => ({ ...rest, changedAt: changedAt.toISOString() })
+
+export const listAddresses = defineEndpoint({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/account/addresses',
+  summary: 'Addresses that one noted something about or watches, the newest change first.',
+  query: {
+    address: address.address.optional().describe('This one alone.'),
+  },
+  result: z.array(ownNote),
+  answer: async ({ visitor, query }, { pool }) =>
+    (await notesOf(pool, visitor.id, query.address && toBuffer(query.address))).map(shown),
+})
+
+export const changeAddress = defineEndpoint({
+  name: 'changeAddress',
+  method: 'PATCH',
+  path: '/account/addresses/{address}',
+  summary: `A private note about an address, and whether one watches it; an account has at most ${MAX_NOTES_PER_ACCOUNT}.`,
+  parameters: address,
+  body: {
+    note: z
+      .string()
+      .trim()
+      .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+      .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'A note is text without control characters.')
+      .describe('Text; may be empty.'),
+    watched: z.boolean(),
+  },
+  result: ownNote,
+  refusals: { 409: 'There is no room for another.' },
+  async answer({ visitor, parameters, body: { note, watched } }, { pool }) {
+    const written = await writeNote(pool, {
+      userId: visitor.id,
+      address: toBuffer(parameters.address),
+      note,
+      watched,
+    })
+    if (!written) throw new TooManyNotesError()
+    return shown(written)
+  },
+})
+
+export const forgetAddress = defineEndpoint({
+  name: 'forgetAddress',
+  method: 'DELETE',
+  path: '/account/addresses/{address}',
+  summary: 'Deletes the note about an address, and no longer watches it.',
+  parameters: address,
+  status: 204,
+  result: null,
+  refusals: { 404: 'There is no such note.' },
+  async answer({ visitor, parameters }, { pool }) {
+    if (!(await deleteNote(pool, visitor.id, toBuffer(parameters.address)))) throw new NoSuchNoteError()
+  },
+})
+
+const TooManyNotesError = defineError(
+  'too_many_notes',
+  `An account notes and watches at most ${MAX_NOTES_PER_ACCOUNT} addresses: delete one first.`,
+  { base: AccountError, httpStatus: 409 },
+)
+
+const NoSuchNoteError = defineError('no_such_note', 'You have no note about this address.', {
+  base: AccountError,
+  httpStatus: 404,
+})

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import type { Logger } from '../../primitives/log.ts'
+import type { Settings } from '../../settings.ts'
+import { countServers } from '../account-records.ts'
+import { LISTENER_NAME } from '../key-listener.ts'
+import type { Limiter } from './limit.ts'
+import { createOwnLimiter } from './own.ts'
+
+interface LimiterParts {
+  readonly settings: Pick<Settings, 'REDIS_URL' | 'API_RATE_LIMIT_DISABLED'>
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Left out: this is the only process of the server. */
+  readonly worker?: object
+}
+
+/** With REDIS_URL servers share their counts, without it each counts for itself. */
+export async function openLimiter({ settings, pool, log, worker }: LimiterParts): Promise<Limiter> {
+  const counts = { now: Date.now, isWorker: worker !== undefined }
+  const url = settings.REDIS_URL
+  if (url !== '' && !settings.API_RATE_LIMIT_DISABLED) {
+    const { createSharedLimiter } = await import('./shared.ts')
+    return createSharedLimiter({ url, log, ...counts })
+  }
+  const own = createOwnLimiter(counts)
+  return settings.API_RATE_LIMIT_DISABLED ? own : withUnsharedIssue(own, pool, log)
+}
+
+/** The first count: other servers have connected by then, and so has this one. */
+const FIRST_COUNT_MS = 1_000
+const COUNT_INTERVAL_MS = 10_000
+
+/**
+ * The limiter of a server that counts for itself: where there are several on one database, the log and health say so. A
+ * server is counted by its connection that listens, which goes past any pooler.
+ */
+function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limiter {
+  let servers = 1
+  const issue = () =>
+    servers > 1
+      ? `${servers} servers share this database without REDIS_URL: each counts its own requests, so that as many times every limit may pass.`
+      : undefined
+  const counted = (count: number) => {
+    const isNew = count > 1 && servers <= 1
+    servers = count
+    if (isNew) log('warn', issue()!)
+  }
+  const count = () => {
+    countServers(pool, LISTENER_NAME).then(counted, () => {})
+  }
+  const timers = [setTimeout(count, FIRST_COUNT_MS), setInterval(count, COUNT_INTERVAL_MS)]
+  for (const timer of timers) timer.unref()
+  return {
+    ...limiter,
+    issue,
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+      return limiter.close()
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import type pg from 'pg'
+import type { Artefacts } from '../artefacts/artefacts.ts'
+import { chainNames, withCoin } from '../chain/chain-names.ts'
+import { type ProfileChoice, profileOf } from '../chain/choose.ts'
+import type { Profile } from '../chain/profile.ts'
+import { withRewards } from '../chain/rewards.ts'
+import type { Console } from '../console.ts'
+import { type Environment, type OpeningDatabase, telemetrySettingsOf, tracerOf } from '../environment.ts'
+import { createBurstLog } from '../http/burst-log.ts'
+import type { LabelTable } from '../names/label-table.ts'
+import { createNodeClient, type NodeClient } from '../node/client.ts'
+import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
+import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
+import type { Logger } from '../primitives/log.ts'
+import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
+import { timed } from '../primitives/start-times.ts'
+import type { Database } from '../query/reader.ts'
+import { redactUrl, type Settings } from '../settings.ts'
+import type { Closers } from '../shutdown.ts'
+import { sameChain } from '../source/same-chain.ts'
+import { type DatabaseLocation, openPool, shortPlans } from '../store/open.ts'
+import type { Replicas } from '../store/replicas/replicas.ts'
+import { openTelemetry } from '../telemetry/open-telemetry.ts'
+import type { Spans } from '../telemetry/spans.ts'
+import { traceNode, tracePool } from '../telemetry/traced.ts'
+import type { ProcessParts } from './process-parts.ts'
+import { openRequestDatabase, replicasLine } from './request-database.ts'
+
+/** What this process does: both, the API and the pages alone, or indexing alone. */
+export type Role = 'start' | 'serve' | 'index'
+
+/** What every service works on: the node, and the database with the index in it. */
+export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
+  readonly choice: ProfileChoice
+  readonly profile: Profile
+  /** null: not known. */
+  readonly chainName: string | null
+  readonly node: NodeClient
+  /** undefined: OpenTelemetry is switched off. */
+  readonly spans: Spans | undefined
+  readonly nodeConnection: NodeConnection
+  readonly place: DatabaseLocation
+  readonly requestPlace: DatabaseLocation
+  /** The folder of the embedded PostgreSQL. */
+  readonly folder?: string
+  readonly pool: pg.Pool
+  /** The same connections, with the common statements prepared on each. */
+  readonly preparedPool: Database
+  /** Standbys that requests read; undefined: there are none. */
+  readonly replicas: Replicas<Database> | undefined
+  readonly log: Logger
+  /** For failures of requests, which come in bursts. */
+  readonly requestLog: Logger
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+}
+
+interface AppOptions {
+  readonly role: Role
+  readonly settings: Settings
+  readonly console: Console
+  readonly acceptReorg: boolean
+  readonly signal: AbortSignal
+  /** Of a project that is being developed; undefined: there is none. */
+  readonly artefacts?: Artefacts | undefined
+  /** Names of addresses there, as they are now. */
+  readonly ownLabels?: (() => LabelTable) | undefined
+  readonly ofProcess: ProcessParts
+  /** Which of several processes of one server this is; left out: there is no other. */
+  readonly slot?: Slot
+  /** Of one of several processes of a server (WORKERS): what it has from the first one. */
+  readonly worker?: {
+    /** The same for all of them. */
+    readonly serverId: string
+    /** Of the whole server. */
+    metrics(): Promise<{ readonly type: string; readonly text: string }>
+  }
+}
+
+interface EnvironmentOptions extends AppOptions {
+  readonly resetIndex: boolean
+  readonly choice: ProfileChoice
+  readonly resolved: Environment
+  readonly database: OpeningDatabase
+}
+
+/** Connections to the node for requests, of all processes of a server together. */
+const NODE_CONNECTIONS = 64
+/** Connections to the database of a process that leaves requests to workers. */
+const PRIMARY_DATABASE_CONNECTIONS = 4
+
+/** Does this process leave requests to workers? */
+export const hasWorkers = ({ role, settings, worker }: Omit<AppOptions, 'console'>): boolean =>
+  settings.WORKERS > 1 && role !== 'index' && worker === undefined
+
+function telemetryOf(settings: Settings, role: string, log: Logger): Promise<Spans> | undefined {
+  const telemetry = telemetrySettingsOf(settings)
+  return telemetry && openTelemetry({ ...telemetry, role, log })
+}
+
+/** Connects to the node and the database, and makes sure that the index is of the node's chain. */
+export async function openEnvironment(
+  { resetIndex, choice, resolved, database: opening, ...options }: EnvironmentOptions,
+  closers: Closers,
+): Promise<AppEnvironment> {
+  const { settings, console, signal } = options
+  const { log } = console
+  const { urls, demo } = resolved
+  signal.throwIfAborted()
+  const profile = profileOf(choice)
+  const clock = () => performance.now()
+  const spans = await telemetryOf(settings, options.role, log)
+  if (spans) closers.add('the traces', () => spans.close())
+  const node = createNodeClient({
+    urls,
+    timeout: settings.RPC_TIMEOUT * 1000,
+    connections: Math.max(1, shareOf(NODE_CONNECTIONS, options.slot ?? ALONE)),
+    chain: profile,
+  })
+  closers.add('the connection to the node', () => node.close())
+
+  const wanted = tracerOf(settings)
+  const tracer = wanted === 'auto' && demo ? demo.tracer : wanted
+  const address = redactUrl(urls.join(','))
+  const connecting = timed('node', async () =>
+    urls.length === 0 ? noNode() : connectNode({ node, address, profile, tracer, console, clock }),
+  )
+  const [nodeConnection, { lines, ...database }] = await unlessStopped(
+    Promise.all([connecting, opening.opened]),
+    signal,
+  )
+  opening.keep()
+  for (const line of lines) console.say(line)
+  const pool = openPool(database.requestPlace, {
+    name: 'reader',
+    connections: hasWorkers(options) ? PRIMARY_DATABASE_CONNECTIONS : settings.DATABASE_CONNECTIONS,
+    statementTimeout: settings.QUERY_TIMEOUT,
+    onError: (error) => log('warn', `The database: ${error.message}`),
+    session: shortPlans(database.requestPlace),
+  })
+  const trace = (its: pg.Pool) => {
+    if (spans) tracePool(its, spans)
+  }
+  trace(pool)
+  closers.add('the database connections', () => pool.end())
+  const { identity, claim } = await timed('migrations', () =>
+    prepareIndex({
+      place: database.place,
+      nodeConnection,
+      profile,
+      settings,
+      console,
+      signal,
+      demo: demo !== undefined,
+      indexes: options.role !== 'serve',
+      resetIndex,
+    }),
+  )
+  if (claim) closers.add("the writer's lock", () => claim.release())
+  node.expect(sameChain(profile, identity))
+  const names = chainNames(identity.chainId, settings)
+  const { preparedPool, replicas } = await openRequestDatabase(
+    { settings, place: database.place, pool, answers: options.role !== 'index', trace, log, clock },
+    closers,
+  )
+  if (replicas) console.say(replicasLine(replicas, settings))
+  const parts = {
+    ...options,
+    ...resolved,
+    ...database,
+    choice,
+    profile: withRewards(withCoin(profile, names), identity.chainId),
+    // Its id is that of many local chains.
+    chainName: demo && !settings.CHAIN_NAME ? 'Demo Chain' : names.name,
+    node: spans ? traceNode(node, spans) : node,
+    spans,
+    nodeConnection,
+    pool,
+    identity,
+    claim,
+    replicas,
+    preparedPool,
+  }
+  return { ...parts, log, requestLog: createBurstLog(log), clock }
+}

@@ -1,0 +1,40 @@
+import { createHealth } from '../health.ts'
+import { serveHealth } from '../http/health-server.ts'
+import { serveMetrics } from '../http/metrics-server.ts'
+import { createMetrics } from '../http/plugins/metrics.ts'
+import type { RunningIndexer } from '../indexer/start-indexer.ts'
+import type { Closers } from '../shutdown.ts'
+import type { AppEnvironment } from './app-environment.ts'
+import { openIndexer } from './services.ts'
+
+/** Nothing is limited, as only health is served. */
+const NO_LIMITER = { issue: () => '' }
+
+/** `chainscope index`: the indexer, and its health. Returns the URL of that. */
+export async function startIndexing(
+  environment: AppEnvironment,
+  closers: Closers,
+): Promise<{ readonly indexer: RunningIndexer; readonly url: string }> {
+  const { settings, pool, node, identity } = environment
+  const indexer = await openIndexer(environment)
+  closers.add('the indexer', () => indexer.stop())
+  const source = createHealth({
+    ...environment,
+    chainId: identity.chainId,
+    startBlock: identity.startBlock,
+    indexer,
+    limiter: NO_LIMITER,
+    answers: false,
+  })
+  const { server, url } = await serveHealth(source, settings.HOST, settings.PORT)
+  closers.add('the HTTP server', () => server.close())
+  const sources = {
+    health: source.health,
+    pools: { reader: pool },
+    nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
+  }
+  const metrics = createMetrics(sources, await environment.ofProcess.figures())
+  const metricsServer = await serveMetrics(metrics, settings)
+  closers.add('the metrics server', async () => metricsServer?.close())
+  return { indexer, url }
+}

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Profile } from '../chain/profile.ts'
+import type { Block } from '../chain/shapes.ts'
+import { defineError, StartError } from '../errors.ts'
+import { resultOf } from '../node/answers.ts'
+import type { NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
+import { createThreads } from '../primitives/thread-calls.ts'
+import { processProgram } from '../primitives/thread-program.ts'
+import { MissingBlockError } from '../source/bundle.ts'
+import type { Writer } from '../store/index-writer.ts'
+import {
+  type CheckedHeader,
+  type CheckedPart,
+  HEADER_COLUMNS,
+  type PartOptions,
+  type PartTask,
+} from './check-part.ts'
+import {
+  ArchiveError,
+  type ArchivePart,
+  filesOf,
+  MANIFEST_NAME,
+  type Manifest,
+  openFile,
+} from './manifest.ts'
+import type { PartMethods } from './part-process.ts'
+
+export interface ImportOptions {
+  readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settleBalances'>
+  readonly node: Pick<NodeClient, 'batch'>
+  readonly profile: Profile
+  readonly check: Omit<PartOptions, 'folder'>
+  readonly processes: number
+  readonly progress: (state: ArchiveProgress) => void
+}
+
+export interface ArchiveProgress {
+  /** Blocks of the folder that are in the index, with those that were before. */
+  readonly blocks: number
+  readonly of: number
+}
+
+export interface Imported {
+  readonly blocks: number
+  readonly transactions: number
+  /** Blocks that were in the index already. */
+  readonly before: number
+  readonly unproved: number
+}
+
+/** Parts that are checked ahead of the one that is written, beside one for each process. */
+const PARTS_AHEAD = 1
+
+/** Imports one folder, whose manifest and files were checked: part by part, each written when all of it is right. */
+export async function importArchive(
+  folder: string,
+  manifest: Manifest,
+  options: ImportOptions,
+): Promise<Imported> {
+  const { writer, check, processes } = options
+  // What an earlier writer has loaded is indexed by that.
+  await writer.settleBalances()
+  const { blocks: covered } = await writer.coverage()
+  const pool = startPartProcesses({ ...check, folder }, processes)
+  const begun: Promise<BegunPart>[] = []
+  const sum = { blocks: 0, transactions: 0, before: 0, unproved: 0 }
+  const total = manifest.last.number - manifest.first.number + 1
+  let next = 0
+
+  const begin = () => {
+    while (begun.length < processes + PARTS_AHEAD && next < manifest.parts.length) {
+      const one = beginPart(folder, manifest, manifest.parts[next++]!, covered, pool, options)
+      // Awaited in order; until then a failure must not count as unhandled.
+      one.catch(() => {})
+      begun.push(one)
+    }
+  }
+  try {
+    for (begin(); begun.length > 0; begin()) {
+      const { missing, part, checked } = await begun.shift()!
+      const written = lengthOf(missing)
+      sum.before += part.last - part.first + 1 - written
+      sum.blocks += written
+      if (checked) {
+        const durable = begun.length === 0 && next === manifest.parts.length
+        for (const unit of checked.units) await writer.append([unit], { durable })
+        sum.transactions += checked.transactions
+        sum.unproved += checked.unproved
+      }
+      options.progress({ blocks: sum.blocks + sum.before, of: total })
+    }
+    await writer.settleBalances()
+    return sum
+  } finally {
+    await pool.close()
+    await Promise.allSettled(begun)
+  }
+}
+
+interface BegunPart {
+  readonly part: ArchivePart
+  readonly missing: readonly Range[]
+  /** Absent: the index has all of it. */
+  readonly checked?: CheckedPart
+}
+
+async function beginPart(
+  folder: string,
+  manifest: Manifest,
+  part: ArchivePart,
+  covered: readonly Range[],
+  pool: PartProcesses,
+  { writer, node, profile }: ImportOptions,
+): Promise<BegunPart> {
+  const missing = gapsIn(part.first, part.last, covered)
+  if (missing.length === 0) {
+    const hash = await writer.hashOf(part.last)
+    if (hash !== part.hash) throw new IndexedOtherwiseError(part.last, hash ?? '0x', part.hash)
+    return { part, missing }
+  }
+  const [checked, headers] = await Promise.all([
+    pool.check({ part, files: filesOf(manifest, part), missing }).catch((error) => {
+      throw error instanceof RefusedPartError ? new RefusedPartError(path.join(folder, error.message)) : error
+    }),
+    headersOf(part, node, profile),
+  ])
+  for (const [n, header] of checked.headers.entries()) assertSameHeader(folder, header, headers[n]!)
+  return { part, missing, checked }
+}
+
+interface NodeHeader {
+  readonly header: Block
+  /** undefined: the node does not list them by hash. */
+  readonly transactions: readonly unknown[] | undefined
+}
+
+const HEADERS_PER_BATCH = 100
+
+async function headersOf({ first, last }: ArchivePart, node: Pick<NodeClient, 'batch'>, profile: Profile) {
+  const method = `${profile.methodPrefix}getBlockByNumber`
+  const headers: NodeHeader[] = []
+  for (let from = first; from <= last; from += HEADERS_PER_BATCH) {
+    const count = Math.min(HEADERS_PER_BATCH, last - from + 1)
+    const calls = Array.from({ length: count }, (_, n) => ({ method, params: [toQuantity(from + n), false] }))
+    for (const [n, answer] of (await node.batch(calls)).entries()) {
+      const raw = resultOf(answer) as { transactions?: unknown } | null
+      if (raw === null) throw new MissingBlockError(from + n)
+      const listed = Array.isArray(raw.transactions) ? raw.transactions : undefined
+      const transactions = listed?.every((one) => typeof one === 'string') ? listed : undefined
+      headers.push({ header: profile.read.header(raw), transactions })
+    }
+  }
+  return headers
+}
+
+/** The header, and the hashes of transactions, are what one's own node says. */
+function assertSameHeader(folder: string, own: CheckedHeader, { header, transactions }: NodeHeader): void {
+  const file = path.join(folder, MANIFEST_NAME)
+  const block = own.columns['number'] as number
+  for (const [column, name] of Object.entries(HEADER_COLUMNS)) {
+    // Clients leave out fields that a hash covers.
+    if (own.isHashProved && column !== 'hash') continue
+    const [value, expected] = [own.columns[column], header[name]]
+    if (value !== expected)
+      throw new ArchiveError(
+        file,
+        `block ${block}: its ${column} is ${String(value)}, the node says ${String(expected)}`,
+      )
+  }
+  const differs = transactions?.length === own.transactions.length ? undefined : transactions
+  const n = transactions?.findIndex((hash, at) => String(hash).toLowerCase() !== own.transactions[at]) ?? -1
+  if (differs || n >= 0)
+    throw new ArchiveError(file, `block ${block}: the node says that it has other transactions`)
+}
+
+/** Each file is there, and has the size and the sum that the manifest says. */
+export async function assertWhole(folder: string, { files }: Manifest): Promise<void> {
+  for (const { name, bytes, sha256 } of files) {
+    const file = path.join(folder, name)
+    const { opened, size } = await openFile(file)
+    try {
+      if (size !== bytes) throw new ArchiveError(file, `it has ${size} bytes, the manifest says ${bytes}`)
+      const sum = createHash('sha256')
+      for await (const chunk of opened.createReadStream({ autoClose: false, highWaterMark: 1_048_576 }))
+        sum.update(chunk)
+      if (`0x${sum.digest('hex')}` !== sha256)
+        throw new ArchiveError(file, 'it was changed: its sha-256 is not that of the manifest')
+    } finally {
+      await opened.close()
+    }
+  }
+}
+
+export interface Expected {
+  readonly chainId: bigint
+  readonly genesisHash: Hex | null
+  readonly profile: string
+  readonly startBlock: number
+  readonly settings: Manifest['settings']
+}
+
+/** The archive is of the node's chain, and its rows were made as this index makes them. */
+export function assertFits(folder: string, { chain, settings, first }: Manifest, expected: Expected): void {
+  const { chainId, genesisHash, profile, startBlock } = expected
+  const fail = (problem: string) => {
+    throw new OtherArchiveError(folder, problem)
+  }
+  if (chain.profile !== profile) fail(`it was made with CHAIN_PROFILE=${chain.profile}`)
+  if (BigInt(chain.id) !== chainId) fail(`it is of chain ${chain.id}, the node is of chain ${chainId}`)
+  if (chain.genesis !== null && genesisHash !== null && chain.genesis !== genesisHash)
+    fail(`both have chain id ${chainId}, but the genesis blocks differ`)
+  if (first.number < startBlock)
+    fail(
+      `it begins with block ${first.number}, and the index with block ${startBlock} (START_BLOCK, KEEP_BLOCKS or KEEP_DAYS)`,
+    )
+  for (const name of ['INDEX_ZERO_VALUE_CALLS', 'WRAPPED_NATIVE'] as const)
+    if (String(settings[name]) !== String(expected.settings[name]))
+      fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
+}
+
+/** Parts of one folder, checked in processes: whatever their files do, a process ends by itself. */
+interface PartProcesses {
+  check(task: PartTask): Promise<CheckedPart>
+  close(): Promise<void>
+}
+
+const MAX_HEAP_MB = 2_048
+/** The rows of a part live as long as the part: else they are copied twice (docs/decisions/0002). */
+const MAX_YOUNG_MB = 192
+/** A part of usual size takes some seconds. */
+const PART_TIMEOUT_MS = 120_000
+
+export function startPartProcesses(options: PartOptions, count: number): PartProcesses {
+  const processes = createThreads<PartMethods>(count, {
+    program: pathToFileURL(processProgram('./part-process.ts', import.meta.url)),
+    isProcess: true,
+    memory: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    timeoutMs: PART_TIMEOUT_MS,
+    failed: ({ message }) => new RefusedPartError(message),
+    lost: (cause) => new PartProcessError(cause),
+  })
+  return { check: (task) => processes.call('check', [options, task]), close: processes.close }
+}
+
+/** The sentence of the checking process. */
+const RefusedPartError = defineError('part_refused', (sentence: string) => sentence, {
+  base: StartError,
+})
+
+const PartProcessError = defineError(
+  'part_process_ended',
+  (_cause: unknown) => 'A part of the archive takes more memory or time to check than any real one',
+  { base: StartError, causeLast: true },
+)
+
+const OtherArchiveError = defineError(
+  'other_archive',
+  (folder: string, difference: string) => `The archive in ${folder} does not fit this index: ${difference}.`,
+  { base: StartError },
+)
+
+const IndexedOtherwiseError = defineError(
+  'block_indexed_otherwise',
+  (block: number, own: Hex, its: Hex) =>
+    `Block ${block} is indexed as ${own}, and the archive has ${its}: one of the two is of a branch that was given up. Compare with the node (chainscope check).`,
+  { base: StartError },
+)

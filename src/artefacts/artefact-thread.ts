@@ -1,0 +1,83 @@
+import { workerData } from 'node:worker_threads'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { Moved, serveThread } from '../primitives/thread-calls.ts'
+import { type EncodedMatch, transferableBuffers } from '../verification/match/encode-match.ts'
+import { failingPath, type StepFrame } from './lines/failing-path.ts'
+import type { FrameLines } from './lines/locate.ts'
+import { type FrameWithCode, locateFrames } from './lines/locate-frames.ts'
+import { NoStepsError, readSteps, TooManyStepsError } from './lines/read-steps.ts'
+import { encodeArtefactMatch } from './match/encode-artefact.ts'
+import { openProject } from './project/project.ts'
+
+/* The thread that holds a project's artefacts: they have megabytes, which no answer waits for. */
+
+/** What the thread that holds a project's artefacts is asked. Its `workerData` is the project's folder. */
+export type ArtefactMethods = {
+  /** The record of a verified contract; undefined: no artefact has this code, or its sources changed since. */
+  match(contract: {
+    readonly address: Hex
+    readonly runtime: Hex
+    readonly creation: Hex | undefined
+  }): Moved<EncodedMatch | undefined>
+  /** The frames that failed, of an answer of debug_traceTransaction. */
+  path(
+    answer: Uint8Array,
+  ):
+    | { readonly kind: 'path'; readonly frames: readonly StepFrame[] }
+    | { readonly kind: 'no steps' | 'too many steps' }
+  /** Their lines; undefined: no artefact has the code, or its sources changed since. */
+  lines(frames: readonly FrameWithCode[]): readonly (FrameLines | undefined)[]
+}
+
+/** What the thread tells. */
+export type ArtefactEvents = {
+  changed(contracts: number, notes: readonly string[]): void
+}
+
+// Names in artefacts are keys of plain objects: without this accessor, `__proto__` is one like any other.
+Reflect.deleteProperty(Object.prototype, '__proto__')
+
+/** Between two looks at the files, ms, and as a multiple of what a look takes. */
+const SCAN_INTERVAL_MS = 400
+const SCAN_SHARE = 20
+
+const folder = workerData as string
+const project = openProject(folder, await createKeccak256())
+
+const methods: ArtefactMethods = {
+  match({ address, runtime, creation }) {
+    const found = project.index.find({
+      runtime: toBuffer(runtime),
+      creation: creation && toBuffer(creation),
+      name: project.nameOf(address),
+    })
+    const sources = found && project.sources.all(found.artefact)
+    const match = found && sources && encodeArtefactMatch(found, sources)
+    return new Moved(match, match ? transferableBuffers(match) : [])
+  },
+  path(answer) {
+    try {
+      return {
+        kind: 'path',
+        frames: failingPath(readSteps(Buffer.from(answer.buffer, answer.byteOffset, answer.length))),
+      }
+    } catch (error) {
+      if (error instanceof NoStepsError) return { kind: 'no steps' }
+      if (error instanceof TooManyStepsError) return { kind: 'too many steps' }
+      throw error
+    }
+  },
+  lines: (frames) => locateFrames(project.index, project.sources.one, frames),
+}
+const main = serveThread<ArtefactEvents>(methods)
+
+function look() {
+  const began = performance.now()
+  if (project.refresh()) {
+    const { index, notes } = project
+    main.tell('changed', index.artefacts.length, notes)
+  }
+  setTimeout(look, Math.max(SCAN_INTERVAL_MS, (performance.now() - began) * SCAN_SHARE))
+}
+look()

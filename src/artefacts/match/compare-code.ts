@@ -1,0 +1,88 @@
+import { type Hex, toHex } from '../../primitives/hex.ts'
+import {
+  callProtectionSpan,
+  linkless,
+  masked,
+  metadataHashOf,
+  metadataSpan,
+  type Span,
+} from '../../verification/match/code-difference.ts'
+import type { Artefact, ArtefactCode, References } from '../artefact.ts'
+
+/** Compiled code, prepared for comparisons. */
+export interface Comparable {
+  readonly code: Buffer
+  /** Places that differ between deployments: immutables, libraries, a library's own address. */
+  readonly open: readonly Span[]
+  /** Places that differ where only comments or names of files do. */
+  readonly metadata: readonly Span[]
+  /** `code` with zeros in all of them. */
+  readonly plain: Buffer
+}
+
+/** What the chain's code has where the compiler left places open. */
+export interface Filled {
+  readonly isSameMetadata: boolean
+  /** Addresses by `file:name`. */
+  readonly libraries: Readonly<Record<string, Hex>>
+  /** By the id of the variable. */
+  readonly immutables: Readonly<Record<string, Hex>>
+  /** The address that a library compares its own with. */
+  readonly callProtection: Hex | undefined
+}
+
+export function comparableRuntime({ runtime }: Artefact): Comparable {
+  const code = linkless(runtime.object)
+  const tail = metadataSpan(code)
+  return comparable(runtime, code, tail ? [tail] : [])
+}
+
+/** The metadata in creation code is that of the runtime code in it. */
+export function comparableCreation({ creation }: Artefact, runtime: Comparable): Comparable {
+  const code = linkless(creation.object)
+  const at = runtime.code.length > 0 ? code.indexOf(runtime.code) : -1
+  const tail = metadataSpan(code)
+  const spans =
+    at >= 0 ? runtime.metadata.map(([start, length]): Span => [at + start, length]) : tail ? [tail] : []
+  return comparable(creation, code, spans)
+}
+
+function comparable(its: ArtefactCode, code: Buffer, metadata: readonly Span[]): Comparable {
+  const open = [
+    ...callProtectionSpan(code),
+    ...spansOf(Object.values(its.immutables)),
+    ...spansOf(Object.values(its.links).flatMap((names) => Object.values(names))),
+  ]
+  return { code, open, metadata, plain: masked(code, [...open, ...metadata]) }
+}
+
+const spansOf = (all: readonly References[]): Span[] =>
+  all.flat().map(({ start, length }): Span => [start, length])
+
+/** Is the chain's code this one, apart from its open places and its metadata? `its`: what `compiled` was made of. */
+export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer): Filled | undefined {
+  if (chain.length !== compiled.code.length) return undefined
+  if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
+  const valueAt = (references: References): Hex | undefined => {
+    const values = references.map(({ start, length }) => toHex(chain.subarray(start, start + length)))
+    // A compiler writes one value to all places of a variable or a library.
+    return new Set(values).size === 1 ? values[0] : undefined
+  }
+  const immutables = Object.entries(its.immutables).map(([id, places]) => [id, valueAt(places)] as const)
+  const libraries = Object.entries(its.links).flatMap(([file, names]) =>
+    Object.entries(names).map(([name, places]) => [`${file}:${name}`, valueAt(places)] as const),
+  )
+  if ([...immutables, ...libraries].some(([, value]) => value === undefined)) return undefined
+  return {
+    isSameMetadata: compiled.metadata.every(([start, length]) =>
+      chain.subarray(start, start + length).equals(compiled.code.subarray(start, start + length)),
+    ),
+    callProtection: callProtectionSpan(compiled.code).length > 0 ? toHex(chain.subarray(1, 21)) : undefined,
+    immutables: Object.fromEntries(immutables) as Record<string, Hex>,
+    libraries: Object.fromEntries(libraries) as Record<string, Hex>,
+  }
+}
+
+/** Is the chain's code this one, with a hash of the same sources in it? Else only what runs is the same. */
+export const isExact = ({ isSameMetadata }: Filled, chain: Buffer): boolean =>
+  isSameMetadata && metadataHashOf(chain) !== undefined

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { sentenceOf } from '../../errors.ts'
+import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
+import type { Artefact } from '../artefact.ts'
+import {
+  type CompilerInput,
+  type CompilerOutput,
+  foundryCache,
+  foundryIds,
+  hardhatBuild,
+  hardhatOutput,
+  wholeBuild,
+} from '../read/artefact-shapes.ts'
+import { codeOf } from '../read/code.ts'
+import { type FoundryContract, readFoundryArtefact } from '../read/foundry.ts'
+import type { FoundFile } from './scan.ts'
+
+/** What a file holds. */
+type Loaded =
+  | { readonly kind: 'contract'; readonly contract: FoundryContract | undefined }
+  | { readonly kind: 'ids'; readonly paths: Readonly<Record<string, string>> }
+  | { readonly kind: 'builds'; readonly artefacts: readonly Artefact[] }
+  | { readonly kind: 'cache'; readonly buildOf: ReadonlyMap<string, string> }
+  | { readonly kind: 'deployment'; readonly names: readonly (readonly [string, string])[] }
+  | { readonly kind: 'skipped'; readonly why: string }
+
+/** What a project's files hold together. */
+export interface LoadedProject {
+  readonly artefacts: readonly Artefact[]
+  readonly names: ReadonlyMap<string, string>
+  /** Files that could not be used, and why. */
+  readonly skipped: readonly string[]
+}
+
+/** A compilation of a thousand contracts with all outputs has about 50 MB. */
+const MAX_FILE_BYTES = 64 * 1_048_576
+const MAX_BYTES = 512 * 1_048_576
+/** Syntax trees are deep. */
+const LIMITS: JsonLimits = { maxDepth: 2_000, maxValues: 10_000_000 }
+
+/** In a line of a log. */
+function reasonOf(error: unknown): string {
+  const text =
+    error instanceof z.ZodError
+      ? error.issues.map(({ path: at, message }) => `${at.join('.') || 'all of it'}: ${message}`).join('; ')
+      : sentenceOf(error).split('\n')[0]!
+  return text.slice(0, 200)
+}
+
+/** Loads what changed, and keeps the rest. */
+export function createLoader(folder: string): (files: readonly FoundFile[]) => LoadedProject {
+  let known = new Map<string, { readonly stamp: string; readonly loaded: Loaded }>()
+  const parse = (file: string) => parseJson(readFileSync(path.join(folder, file)), LIMITS)
+
+  const load = (file: string, output: string | undefined): Loaded => {
+    try {
+      return read(file, parse(file), output === undefined ? undefined : () => parse(output))
+    } catch (error) {
+      return { kind: 'skipped', why: reasonOf(error) }
+    }
+  }
+  return (files) => {
+    const stamps = new Map(files.map(({ path: file, stamp }) => [file, stamp]))
+    const next: typeof known = new Map()
+    let bytes = 0
+    for (const { path: file, stamp, size } of files) {
+      if (file.endsWith('.output.json')) continue
+      // Of Hardhat 3, whose builds are two files.
+      const output = file.includes('build-info/') ? file.replace(/\.json$/, '.output.json') : undefined
+      const its = output !== undefined && stamps.has(output) ? output : undefined
+      const both = `${stamp} ${its ? stamps.get(its) : ''}`
+      const before = known.get(file)
+      bytes += size
+      const loaded: Loaded =
+        size > MAX_FILE_BYTES
+          ? { kind: 'skipped', why: `it has ${size} bytes; at most ${MAX_FILE_BYTES} are read` }
+          : bytes > MAX_BYTES
+            ? { kind: 'skipped', why: `the files before it have ${MAX_BYTES} bytes already` }
+            : before?.stamp === both
+              ? before.loaded
+              : load(file, its)
+      next.set(file, { stamp: both, loaded })
+    }
+    known = next
+    return joined(new Map([...known].map(([file, { loaded }]) => [file, loaded])))
+  }
+}
+
+function read(file: string, json: unknown, output: (() => unknown) | undefined): Loaded {
+  if (file.startsWith('cache/')) return { kind: 'cache', buildOf: buildsIn(json) }
+  if (file.startsWith('ignition/') || file.startsWith('broadcast/'))
+    return { kind: 'deployment', names: readDeployment(file, json) }
+  const has = (key: string) => typeof json === 'object' && json !== null && key in json
+  if (!file.includes('build-info/')) {
+    // Hardhat's artefacts of single contracts have less than its builds.
+    if (has('_format') && !has('metadata')) return { kind: 'contract', contract: undefined }
+    return { kind: 'contract', contract: readFoundryArtefact(json) }
+  }
+  if (output) return { kind: 'builds', artefacts: readHardhatBuild(json, output()) }
+  if (has('output')) return { kind: 'builds', artefacts: readWholeBuild(json) }
+  if (has('source_id_to_path')) return { kind: 'ids', paths: foundryIds.parse(json).source_id_to_path }
+  return { kind: 'skipped', why: 'it holds no output of a compiler' }
+}
+
+/** Of Foundry's cache: the compilation of each artefact, by the end of its path. Hardhat's cache has another shape. */
+function buildsIn(json: unknown): ReadonlyMap<string, string> {
+  const read = foundryCache.safeParse(json)
+  const builds = new Map<string, string>()
+  for (const { artifacts } of Object.values(read.success ? read.data.files : {}))
+    for (const versions of Object.values(artifacts))
+      for (const profiles of Object.values(versions))
+        for (const { path: its, build_id: build } of Object.values(profiles))
+          if (its !== undefined && build !== undefined) builds.set(its, build)
+  return builds
+}
+
+function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
+  const artefacts: Artefact[] = []
+  const skipped: string[] = []
+  const names = new Map<string, string>()
+  const ids = new Map<string, Readonly<Record<string, string>>>()
+  const buildOf = new Map<string, string>()
+  for (const [file, loaded] of files) {
+    if (loaded.kind === 'skipped') skipped.push(`${file}: ${loaded.why}`)
+    else if (loaded.kind === 'builds') artefacts.push(...loaded.artefacts)
+    else if (loaded.kind === 'ids') ids.set(path.posix.basename(file, '.json'), loaded.paths)
+    else if (loaded.kind === 'cache') for (const [its, build] of loaded.buildOf) buildOf.set(its, build)
+    else if (loaded.kind === 'deployment')
+      for (const [address, name] of loaded.names) names.set(address, name)
+  }
+  // A build that holds everything comes before artefacts of single contracts.
+  const whole = new Set(artefacts.map(keyOf))
+  for (const [file, loaded] of files) {
+    if (loaded.kind !== 'contract' || !loaded.contract || whole.has(keyOf(loaded.contract.artefact))) continue
+    const { artefact, id } = loaded.contract
+    artefacts.push({ ...artefact, fileOfId: idsOf(file, artefact.filePath, id, ids, buildOf) })
+  }
+  return { artefacts, names, skipped }
+}
+
+const keyOf = ({ filePath, name, runtime }: Omit<Artefact, 'fileOfId'>): string =>
+  `${filePath}:${name}:${runtime.object}`
+
+/** Source ids of the compilation that wrote an artefact: by the cache, else of one that has its file at its place. */
+function idsOf(
+  file: string,
+  filePath: string,
+  id: number | undefined,
+  ids: ReadonlyMap<string, Readonly<Record<string, string>>>,
+  buildOf: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  const build = buildOf.get(file.split('/').slice(-2).join('/')) ?? buildOf.get(file)
+  const named = build === undefined ? undefined : ids.get(build)
+  if (named && (id === undefined || named[id] === filePath)) return named
+  const fitting = [...ids.values()].filter((paths) => id !== undefined && paths[id] === filePath)
+  if (fitting.length === 1) return fitting[0]!
+  // Of several compilations none is known to be its own: only the number of its own file is.
+  return id === undefined ? {} : { [id]: filePath }
+}
+
+const text = z.string().max(400)
+const ignition = z.record(text, text)
+const created = z.object({ contractName: text.nullish(), contractAddress: text.nullish() })
+const broadcast = z.object({ transactions: z.array(created).max(100_000) })
+
+/** `deployed_addresses.json` of Ignition, by `Module#Contract`, or `run-latest.json` of `forge script --broadcast`. */
+function readDeployment(file: string, json: unknown): [address: string, name: string][] {
+  const found: (readonly [string | null | undefined, string | null | undefined])[] = file.startsWith(
+    'ignition/',
+  )
+    ? Object.entries(ignition.parse(json)).map(([id, address]) => [
+        address,
+        id.slice(id.lastIndexOf('#') + 1),
+      ])
+    : broadcast.parse(json).transactions.map((one) => [one.contractAddress, one.contractName])
+  return found.flatMap(([address, name]) =>
+    address && name && /^0x[0-9a-f]{40}$/i.test(address) ? [[address.toLowerCase(), name]] : [],
+  )
+}
+
+/** All contracts of a compilation that its file holds whole: Hardhat 2, and Foundry with `--build-info`. */
+export function readWholeBuild(json: unknown): Artefact[] {
+  const { solcLongVersion, input, output } = wholeBuild.parse(json)
+  return artefactsOf(solcLongVersion, input, output, {})
+}
+
+/** All contracts of a compilation of Hardhat 3, of `build-info/<id>.json` and `build-info/<id>.output.json`. */
+function readHardhatBuild(build: unknown, its: unknown): Artefact[] {
+  const { solcLongVersion, input, userSourceNameMap = {} } = hardhatBuild.parse(build)
+  const { output } = hardhatOutput.parse(its)
+  const projectPaths = Object.fromEntries(
+    Object.entries(userSourceNameMap).map(([path, name]) => [name, path]),
+  )
+  return artefactsOf(solcLongVersion, input, output, projectPaths)
+}
+
+function artefactsOf(
+  version: string,
+  { language, sources, settings = {} }: CompilerInput,
+  output: CompilerOutput,
+  projectPaths: Readonly<Record<string, string>>,
+): Artefact[] {
+  if (language !== 'Solidity' && language !== 'Yul') return []
+  const texts = Object.fromEntries(
+    Object.entries(sources).flatMap(([path, { content }]) =>
+      content === undefined ? [] : [[path, content]],
+    ),
+  )
+  const { outputSelection: _, ...kept } = settings
+  const ids = Object.entries(output.sources ?? {})
+  const common = {
+    language,
+    version,
+    settings: kept,
+    sources: { kind: 'texts', texts },
+    fileOfId: Object.fromEntries(ids.map(([path, { id }]) => [`${id}`, path])),
+    projectPaths,
+  } as const
+  return Object.entries(output.contracts ?? {}).flatMap(([filePath, contracts]) =>
+    Object.entries(contracts).flatMap(([name, { abi = [], metadata = '', evm }]) => {
+      const runtime = codeOf(evm?.deployedBytecode)
+      if (runtime.object === '') return []
+      return [{ ...common, name, filePath, abi, metadata, runtime, creation: codeOf(evm?.bytecode) }]
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import type { CheckOutcome } from '../chain/checks.ts'
+import type { createSigner } from '../chain/signer.ts'
+import { unprovedOf } from '../chain/unproved.ts'
+import { sentenceOf } from '../errors.ts'
+import { pause } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { wrongFirstSeen } from '../query/first-seen.ts'
+import { rowsOfBlock } from '../query/rows-of-block.ts'
+import type { Table } from '../schema/columns.ts'
+import {
+  ALL_TABLES,
+  emitterOf,
+  type Rows,
+  TABLES_OF_UNLISTED_ADDRESSES,
+  type TableName,
+} from '../schema/tables.ts'
+import { MissingBlockError } from '../source/bundle.ts'
+import { readKeptFrom } from '../store/index-coverage.ts'
+import { compareBlock } from './compare-block.ts'
+import type { Difference, Findings } from './difference.ts'
+import type { ExpectedBlock } from './expected.ts'
+
+export interface BlockParts {
+  readonly pool: pg.Pool
+  readonly expected: (block: number) => Promise<ExpectedBlock>
+  readonly signer: ReturnType<typeof createSigner>
+  readonly findings: Findings
+  /** Checks of this block that cannot be made, or could not when it was indexed: one sentence each. */
+  readonly unproved: (block: number, reasons: readonly string[]) => void
+}
+
+/**
+ * A block's rows are read in one snapshot, and come and go together: when the index and the node speak of the same
+ * block, what differs is a difference. Otherwise the chain may just be moving, or history filling in: seen again it is.
+ */
+const MAX_ATTEMPTS = 3
+const RETRY_PAUSE_MS = 700
+
+/** Compares all that the index has of one block with what the node says of it. Gives back the node's rows. */
+export async function checkBlock(block: number, parts: BlockParts): Promise<Rows | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === MAX_ATTEMPTS
+    try {
+      const notes: string[] = []
+      const { rows, differences, unproved, moving } = await look(block, parts, (what) => notes.push(what))
+      // Dropped meanwhile.
+      if (last && block < (await readKeptFrom(parts.pool))) return undefined
+      if (!moving || last) {
+        for (const difference of differences) parts.findings.differs(difference)
+        for (const what of notes) parts.findings.unknown(what)
+        if (unproved.length > 0) parts.unproved(block, unproved)
+        return rows
+      }
+    } catch (error) {
+      if (last) {
+        // Taken back on both sides meanwhile.
+        if (
+          error instanceof MissingBlockError &&
+          (await rowsOfBlock(parts.pool, block)).rows.block.length === 0
+        )
+          return undefined
+        const what = `cannot be compared: ${sentenceOf(error)}`
+        parts.findings.differs({ table: 'block', where: `block ${block}`, what })
+        return undefined
+      }
+    }
+    await pause(RETRY_PAUSE_MS)
+  }
+}
+
+async function look(
+  block: number,
+  { pool, expected, signer }: BlockParts,
+  unknown: (what: string) => void,
+): Promise<{ rows: Rows; differences: Difference[]; unproved: string[]; moving: boolean }> {
+  const { rows, transactions, unproved, withoutTraces } = await expected(block)
+  const stored = await rowsOfBlock(pool, block)
+  const where = `block ${block}`
+  const traces = withoutTraces === undefined && !stored.untraced
+  if (withoutTraces !== undefined) unknown(`traces of block ${block}: ${withoutTraces}`)
+  else if (stored.untraced) unknown(`traces of block ${block}: not indexed yet`)
+  const differences = compareBlock(block, rows, stored.rows, { traces })
+
+  for (const { index, from, ...rest } of transactions) {
+    const signed = signer({ index, from, ...rest })
+    if (signed !== undefined && signed !== from)
+      differences.push({
+        table: 'transaction',
+        where: `${where} index ${index}`,
+        what: `from_id is ${from}, the signature is of ${signed}`,
+      })
+  }
+
+  const strange = await wrongFirstSeen(pool, block, addressesOf(rows), { whole: traces })
+  for (const { address, first, named } of strange)
+    differences.push({
+      table: 'address',
+      where: address,
+      what: named
+        ? `first_block is ${first}, but block ${block} names it`
+        : `first_block is ${first}, but that block does not name it`,
+    })
+  const [own] = stored.rows.block
+  const moving = strange.length > 0 || own?.['hash'] !== rows.block[0]!.hash
+  return { rows, differences, unproved: reasonsOf(unproved, Number(own?.['unproved'] ?? 0)), moving }
+}
+
+/** Why a block is not proved: by the checks as they end now, and by those that could not be made at the time. */
+function reasonsOf(outcomes: readonly CheckOutcome[], bits: number): string[] {
+  const now = new Set<string>(outcomes.map(({ check }) => check))
+  return [
+    ...outcomes.map(({ check, reason }) => `${check}: ${reason}`),
+    ...unprovedOf(bits)
+      .filter((check) => !now.has(check))
+      .map((check) => `${check} could not be checked when the block was indexed.`),
+  ]
+}
+
+/** Every address that is first seen where rows name it, once. */
+export function addressesOf(rows: Rows): Hex[] {
+  const named = new Set<Hex>()
+  for (const [name, table] of Object.entries(ALL_TABLES) as [TableName, Table][]) {
+    const columns = Object.keys(table.columns).filter((column) =>
+      table.columns[column]!.startsWith('address'),
+    )
+    if (TABLES_OF_UNLISTED_ADDRESSES.has(name)) continue
+    for (const row of rows[name] as readonly Record<string, unknown>[]) {
+      for (const column of columns) if (row[column]) named.add(row[column] as Hex)
+      const emitter = emitterOf(name, row)
+      if (emitter !== undefined) named.add(emitter)
+    }
+  }
+  return [...named]
+}

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { pause } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import {
+  type HoldingPairs,
+  type ReadHolding,
+  readHoldings,
+  type WrongHolding,
+  wrongHoldings,
+} from '../query/check-holdings.ts'
+import { type ContractCalls, eachOf } from '../refresh/calls.ts'
+import { StateGoneError, type StateReader } from '../refresh/state-reader.ts'
+import { balanceOf, balanceOfId, readNumber } from '../refresh/token-functions.ts'
+import type { Findings } from './difference.ts'
+
+export interface HoldingParts {
+  readonly pool: pg.Pool
+  readonly states: StateReader
+  readonly calls: ContractCalls
+  readonly findings: Findings
+  /** These pairs of token and holder; undefined: all. */
+  readonly some: HoldingPairs | undefined
+  readonly progress: (more: number) => void
+}
+
+const TABLES = ['token_balance', 'token_id_balance'] as const
+const PAGE_ROWS = 500
+const RETRY_PAUSE_MS = 1_000
+
+const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'holder' | 'token_id'>) =>
+  `${token ?? 'of no token'} ${holder ?? 'of no holder'}${token_id === null ? '' : ` id ${token_id}`}`
+
+/** What holders have: by the transfers, and by what the contracts say after the block that each value is of. */
+export async function checkHoldings(parts: HoldingParts): Promise<void> {
+  for (const table of TABLES) {
+    await checkSums(table, parts)
+    await checkTold(table, parts)
+  }
+}
+
+async function checkSums(
+  table: (typeof TABLES)[number],
+  { pool, findings, some }: HoldingParts,
+): Promise<void> {
+  for (const one of await wrongHoldings(pool, table, some)) {
+    const where = whereOf(one)
+    const say = (what: string) => findings.differs({ table, where, what })
+    if (one.row_touched === null) say('missing')
+    else if (one.touched === null) say('there, though no transfer names it')
+    else if (one.touched !== one.row_touched)
+      say(`touched_block is ${one.row_touched}, its last event is in block ${one.touched}`)
+    else if (!one.same_holder) say('holder_address is not that of the holder')
+    else say(`value is ${one.value}, its parts add up to ${one.sum}`)
+  }
+}
+
+async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
+  const { pool, some, findings } = parts
+  for (let after: ReadHolding | undefined; ; ) {
+    const page = await readHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
+    if (page.length === 0) return
+    let wrong = await wrongOf(page, parts)
+    // A running server may have read it again meanwhile: compared once more.
+    if (wrong.length > 0) {
+      await pause(RETRY_PAUSE_MS)
+      const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
+      const now = await readHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
+      wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))
+    }
+    for (const { one, what } of wrong) findings.differs({ table, where: whereOf(one), what })
+    parts.progress(page.length)
+    if (some) return
+    after = page.at(-1)!
+  }
+}
+
+async function wrongOf(
+  page: readonly ReadHolding[],
+  { states, calls, findings }: HoldingParts,
+): Promise<{ one: ReadHolding; what: string }[]> {
+  const wrong: { one: ReadHolding; what: string }[] = []
+  const byBlock = new Map<Hex, ReadHolding[]>()
+  for (const one of page) {
+    if (one.hash === null)
+      wrong.push({ one, what: `its value is of block ${one.block}, which is not indexed` })
+    else byBlock.set(one.hash, [...(byBlock.get(one.hash) ?? []), one])
+  }
+  await eachOf(
+    [...byBlock],
+    async ([hash, recorded]) => {
+      const block: BlockRef = { number: recorded[0]!.block, hash }
+      const requests = recorded.map(({ token, holder, token_id }) => ({
+        to: token,
+        data: token_id === null ? balanceOf(holder) : balanceOfId(holder, BigInt(token_id)),
+      }))
+      try {
+        const answers = await states.exactlyAt(block, (pin) => calls.run(requests, pin))
+        for (const [n, one] of recorded.entries()) {
+          const actual = readNumber(answers[n])
+          if (actual === undefined) findings.unknown(`holding of ${whereOf(one)}: the contract does not say`)
+          else if (actual.toString() !== one.value)
+            wrong.push({
+              one,
+              what: `value is ${one.value}, the contract says ${actual} after block ${block.number}`,
+            })
+        }
+      } catch (error) {
+        if (!(error instanceof StateGoneError)) throw error
+        findings.unknown(
+          `${recorded.length} holdings of block ${block.number}: the node no longer has that state`,
+        )
+      }
+    },
+    4,
+  )
+  return wrong
+}

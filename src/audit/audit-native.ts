@@ -1,0 +1,158 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import { sentenceOf } from '../errors.ts'
+import { pause } from '../node/client.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import {
+  type CheckedBalance,
+  checkedBalances,
+  type RecordedBalance,
+  recordedBalances,
+} from '../query/check-native.ts'
+import { outputBalances } from '../query/output-balances.ts'
+import { openSnapshot } from '../query/reader.ts'
+import type { NativeReader } from '../refresh/native-reader.ts'
+import { StateGoneError, type StateReader } from '../refresh/state-reader.ts'
+import type { Findings } from './difference.ts'
+
+export interface NativeParts {
+  readonly pool: pg.Pool
+  readonly profile: Pick<Profile, 'currencyOf'>
+  readonly states: StateReader
+  readonly natives: NativeReader
+  readonly findings: Findings
+  /** These addresses; undefined: all. */
+  readonly some: readonly Hex[] | undefined
+  /** This many more were compared. */
+  readonly progress: (more: number) => void
+}
+
+const PAGE_ROWS = 500
+/** Blocks may be appended between reading the index and reading the node. */
+const MAX_ATTEMPTS = 4
+const RETRY_PAUSE_MS = 400
+
+/** Native balances at the indexed head, against the node's at that block. */
+export async function checkNativeBalances(parts: NativeParts): Promise<void> {
+  const { pool, some } = parts
+  for (let after = 0; ; ) {
+    const { balances } = await checkedBalances(pool, { some, after, most: PAGE_ROWS })
+    if (balances.length === 0) return
+    await checkPage(
+      balances.map(({ address }) => address),
+      parts,
+    )
+    parts.progress(balances.length)
+    after = balances.at(-1)!.id
+  }
+}
+
+/** With the balance that is computed from outputs in place of a stored one, of addresses that have such. */
+async function withOutputs(
+  balances: readonly CheckedBalance[],
+  head: BlockRef,
+  { pool, profile }: NativeParts,
+): Promise<CheckedBalance[]> {
+  const isOfOutputs = ({ address }: CheckedBalance) => profile.currencyOf(toBuffer(address)) === 'secondary'
+  const addresses = balances.filter(isOfOutputs).map(({ address }) => address)
+  if (addresses.length === 0) return [...balances]
+  const computed = await outputBalances(openSnapshot(pool, head), addresses)
+  const values = new Map(computed.map(({ address, spendable }) => [address, spendable]))
+  return balances.map((one) =>
+    values.has(one.address) ? { ...one, value: values.get(one.address)!, due: false, recorded: true } : one,
+  )
+}
+
+async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void> {
+  const { pool, states, natives, findings } = parts
+  let left = page
+  let unreadable: unknown
+  let wrong: { one: CheckedBalance; actual: bigint }[] = []
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && left.length > 0; attempt++) {
+    if (attempt > 1) await pause(RETRY_PAUSE_MS)
+    const { head, balances: stored } = await checkedBalances(pool, { some: left, after: 0, most: PAGE_ROWS })
+    if (!head) return
+    const balances = await withOutputs(stored, head, parts)
+    const settled = balances.filter(({ due }) => !due)
+    let actual: Map<Hex, bigint>
+    try {
+      const addresses = settled.map(({ address }) => address)
+      actual = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
+      unreadable = undefined
+    } catch (error) {
+      if (!(error instanceof StateGoneError)) throw error
+      unreadable = error
+      continue
+    }
+    wrong = settled.flatMap((one) => {
+      const value = actual.get(one.address)
+      return value !== undefined && (value.toString() !== one.value || !one.recorded)
+        ? [{ one, actual: value }]
+        : []
+    })
+    for (const { address } of balances.filter(({ due }) => due))
+      findings.unknown(`balance of ${address}: about to be read`)
+    for (const { address } of settled)
+      if (!actual.has(address)) findings.unknown(`balance of ${address}: the node gives no answer`)
+    left = wrong.map(({ one }) => one.address)
+  }
+  if (unreadable !== undefined) {
+    findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(unreadable)}`)
+    return
+  }
+  for (const { one, actual } of wrong) {
+    const where = one.address
+    if (one.value === null) findings.differs({ table: 'address_balance', where, what: 'missing' })
+    else if (one.value !== actual.toString())
+      findings.differs({
+        table: 'address_balance',
+        where,
+        what: `value is ${one.value}, the node says ${actual}`,
+      })
+    else findings.differs({ table: 'recorded_balance', where, what: 'the reading of its balance is missing' })
+  }
+}
+
+/** Balances that were recorded, against their blocks and, where the node still has that state, against it. */
+export async function checkRecorded({ pool, states, natives, findings, some }: NativeParts): Promise<void> {
+  for (let after: RecordedBalance | undefined; ; ) {
+    const page = await recordedBalances(pool, { some, after, most: PAGE_ROWS })
+    if (page.length === 0) return
+    after = page.at(-1)!
+    const byBlock = new Map<Hex, RecordedBalance[]>()
+    for (const one of page) {
+      const right = one.hash === one.block_hash
+      if (right !== one.canonical) {
+        // Rewound or appended between the two reads: a real difference is found again.
+        const what = one.canonical
+          ? 'canonical, but of a block that is not on the chain'
+          : 'not canonical, though its block is on the chain'
+        findings.differs({ table: 'recorded_balance', where: `${one.address} block ${one.block}`, what })
+      } else if (right) {
+        const same = byBlock.get(one.block_hash)
+        if (same) same.push(one)
+        else byBlock.set(one.block_hash, [one])
+      }
+    }
+    for (const recorded of byBlock.values()) {
+      const block: BlockRef = { number: recorded[0]!.block, hash: recorded[0]!.block_hash }
+      try {
+        const addresses = recorded.map(({ address }) => address)
+        const actual = await states.exactlyAt(block, (pin) => natives.read(addresses, pin))
+        for (const { address, value } of recorded) {
+          const right = actual.get(address)
+          if (right !== undefined && right.toString() !== value)
+            findings.differs({
+              table: 'recorded_balance',
+              where: `${address} block ${block.number}`,
+              what: `value is ${value}, the node says ${right}`,
+            })
+        }
+      } catch (error) {
+        if (!(error instanceof StateGoneError)) throw error
+        findings.unknown(`balances recorded in block ${block.number}: ${sentenceOf(error)}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Hex } from '../primitives/hex.ts'
+import { quantityOrNone } from './evm/rpc-fields.ts'
+import type { HeaderField } from './forks.ts'
+import type { RlpWriter } from './rlp.ts'
+import type { Block, Log, Receipt, Withdrawal } from './shapes.ts'
+import { typeOf } from './transaction-types.ts'
+
+/** Whether the header has all fields of its hash. Proof of authority by Aura seals with other ones. */
+export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
+
+/** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs of the forks). */
+export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly HeaderField[]): void {
+  const mark = rlp.mark()
+  for (let i = appended.length - 1; i >= 0; i--) {
+    const { name } = appended[i]!
+    const value = name in block.forkFields ? block.forkFields[name]! : block[name as keyof Block]
+    // On a chain each header has all up to its fork; anvil's early genesis blocks skip some, and so does their hash.
+    if (value === null || value === undefined) continue
+    if (typeof value === 'bigint') rlp.quantity(value)
+    else rlp.hex(value as Hex)
+  }
+  rlp.hex(block.nonce ?? '0x')
+  rlp.hex(block.mixHash ?? '0x')
+  rlp.hex(block.extraData)
+  rlp.quantity(block.timestamp)
+  rlp.quantity(block.gasUsed)
+  rlp.quantity(block.gasLimit)
+  rlp.quantity(block.number)
+  rlp.quantity(block.difficulty)
+  rlp.hex(block.logsBloom)
+  rlp.hex(block.receiptsRoot)
+  rlp.hex(block.transactionsRoot)
+  rlp.hex(block.stateRoot)
+  rlp.hex(block.miner)
+  rlp.hex(block.sha3Uncles)
+  rlp.hex(block.parentHash)
+  rlp.list(mark)
+}
+
+/** The list of uncle headers, whose hash is sha3Uncles. */
+export function writeUncles(
+  rlp: RlpWriter,
+  uncles: readonly Block[],
+  appended: readonly HeaderField[],
+): void {
+  const mark = rlp.mark()
+  for (let i = uncles.length - 1; i >= 0; i--) writeHeader(rlp, uncles[i]!, appended)
+  rlp.list(mark)
+}
+
+/** The withdrawal as the block's withdrawalsRoot takes it (EIP-4895). */
+export function writeWithdrawal(
+  rlp: RlpWriter,
+  { index, validatorIndex, address, amount }: Withdrawal,
+): void {
+  const mark = rlp.mark()
+  rlp.quantity(amount)
+  rlp.hex(address)
+  rlp.quantity(validatorIndex)
+  rlp.quantity(index)
+  rlp.list(mark)
+}
+
+type HashedReceipt = Pick<
+  Receipt,
+  'type' | 'status' | 'root' | 'cumulativeGasUsed' | 'logsBloom' | 'logs' | 'extra'
+>
+
+/**
+ * The receipt as the block's receiptsRoot takes it (EIP-2718, EIP-658): [status or state root, cumulativeGasUsed,
+ * logsBloom, logs, and what only its type has], behind the type's byte when it has one. `bloom` are the bytes of its bloom, where the caller has
+ * them already.
+ */
+export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uint8Array): void {
+  const mark = rlp.mark()
+  writeOfType(rlp, receipt)
+  writeLogs(rlp, receipt.logs)
+  if (bloom === undefined) rlp.hex(receipt.logsBloom)
+  else rlp.string(bloom)
+  rlp.quantity(receipt.cumulativeGasUsed)
+  if (receipt.status === null) rlp.hex(receipt.root ?? '0x')
+  else rlp.quantity(receipt.status ? 1 : 0)
+  rlp.list(mark)
+  if (typeOf(receipt.type)?.envelope !== 'legacy') rlp.rawByte(receipt.type)
+}
+
+/** All or nothing: an answer without the last of them has a receipt of before them. */
+function writeOfType(rlp: RlpWriter, { type, extra }: HashedReceipt): void {
+  const values = (typeOf(type)?.ofReceipt ?? []).map((name) => quantityOrNone(extra?.[name]))
+  if (values.at(-1) === undefined) return
+  for (let i = values.length - 1; i >= 0; i--) rlp.quantity(values[i] ?? 0n)
+}
+
+function writeLogs(rlp: RlpWriter, logs: readonly Log[]): void {
+  const mark = rlp.mark()
+  for (let i = logs.length - 1; i >= 0; i--) {
+    const { address, topics, data } = logs[i]!
+    const log = rlp.mark()
+    rlp.hex(data)
+    const list = rlp.mark()
+    for (let j = topics.length - 1; j >= 0; j--) rlp.hex(topics[j]!)
+    rlp.list(list)
+    rlp.hex(address)
+    rlp.list(log)
+  }
+  rlp.list(mark)
+}

@@ -1,0 +1,143 @@
+import { BLOOM_BYTES, type Bloomer } from '../bloom.ts'
+import type { RlpWriter } from '../rlp.ts'
+import type { EmittedTransaction, Log, Receipt, Transaction } from '../shapes.ts'
+import { writeAccessList } from '../transaction-types.ts'
+import { DENOMINATIONS } from './denominations.ts'
+import { KINDS } from './read-external.ts'
+import { ACCOUNT, EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
+import { isOfOutputs } from './zone-addresses.ts'
+
+/** What of an external transaction goes into roots, whether emitted or executed. */
+type HashedExternal = Pick<
+  EmittedTransaction,
+  'hash' | 'index' | 'kind' | 'from' | 'to' | 'value' | 'gas' | 'input' | 'accessList'
+>
+
+/** The last item of a list is written first. */
+export function writeExternal(rlp: RlpWriter, external: HashedExternal): void {
+  const mark = rlp.mark()
+  rlp.quantity(external.kind)
+  rlp.hex(external.from)
+  writeAccessList(rlp, external.accessList)
+  rlp.hex(external.input)
+  rlp.quantity(external.value)
+  rlp.hex(external.to ?? '0x')
+  rlp.quantity(external.gas)
+  rlp.quantity(external.index)
+  rlp.hex(external.hash)
+  rlp.list(mark)
+  rlp.rawByte(EXTERNAL)
+}
+
+/** A transaction as transactionsRoot takes it. */
+export function writeTransaction(rlp: RlpWriter, transaction: Transaction): void {
+  const { type, from, to, gas, input, accessList, origin } = transaction
+  if (type === EXTERNAL)
+    writeExternal(rlp, {
+      ...origin!,
+      from,
+      to,
+      value: valueAsEmitted(transaction),
+      gas,
+      input,
+      accessList: accessList ?? [],
+    })
+  else if (type === OUTPUTS) writeOfOutputs(rlp, transaction)
+  else writeOfAccount(rlp, transaction)
+}
+
+/** The transfer of an output between zones has a denomination for its value. */
+const valueAsEmitted = ({ origin, to, value }: Transaction): bigint =>
+  origin!.kind === KINDS.transfer && to !== null && isOfOutputs(to)
+    ? BigInt(DENOMINATIONS.indexOf(value))
+    : value
+
+function writeOfAccount(rlp: RlpWriter, transaction: Transaction): void {
+  const mark = rlp.mark()
+  // The parent, the mix hash and the nonce of its work, which it does without.
+  for (let n = 0; n < 3; n++) rlp.hex('0x')
+  rlp.quantity(transaction.s)
+  rlp.quantity(transaction.r)
+  rlp.quantity(transaction.v)
+  writeAccessList(rlp, transaction.accessList ?? [])
+  rlp.hex(transaction.input)
+  rlp.quantity(transaction.value)
+  rlp.hex(transaction.to ?? '0x')
+  rlp.quantity(transaction.gas)
+  rlp.quantity(transaction.gasPrice)
+  rlp.quantity(transaction.nonce)
+  rlp.quantity(transaction.chainId ?? 0n)
+  rlp.list(mark)
+  rlp.rawByte(ACCOUNT)
+}
+
+function writeOfOutputs(rlp: RlpWriter, transaction: Transaction): void {
+  const { inputs = [], outputs = [], r, s, input, chainId } = transaction
+  const mark = rlp.mark()
+  rlp.hex(input)
+  rlp.hex(`0x${r.toString(16).padStart(64, '0')}${s.toString(16).padStart(64, '0')}`)
+  writeList(rlp, outputs, ({ address, denomination }) => {
+    rlp.hex('0x') // its lock, always 0
+    rlp.hex(address)
+    rlp.quantity(denomination)
+  })
+  writeList(rlp, inputs, ({ hash, index, publicKey }) => {
+    rlp.hex(publicKey ?? '0x')
+    const outpoint = rlp.mark()
+    rlp.quantity(index)
+    rlp.hex(hash)
+    rlp.list(outpoint)
+  })
+  rlp.quantity(chainId ?? 0n)
+  rlp.list(mark)
+  rlp.rawByte(OUTPUTS)
+}
+
+/** Of a bloom here only the last 256 bytes are used. */
+const BLOOM_BYTES_OF_RECEIPT = 10_240
+
+/** A receipt as receiptsRoot takes it; `emitted` are the external transactions that it lists. */
+export function writeReceipt(
+  rlp: RlpWriter,
+  { type, status, cumulativeGasUsed, logs }: Receipt,
+  emitted: readonly EmittedTransaction[],
+  bloomer: Bloomer,
+): void {
+  const mark = rlp.mark()
+  writeListOf(rlp, emitted, (one) => {
+    const item = rlp.mark()
+    writeExternal(rlp, one)
+    rlp.stringHead(item)
+  })
+  writeList(rlp, logs, ({ address, topics, data }) => {
+    rlp.hex(data)
+    writeListOf(rlp, topics, (topic) => rlp.hex(topic))
+    rlp.hex(address)
+  })
+  rlp.string(bloomOf(type, logs, bloomer))
+  rlp.quantity(cumulativeGasUsed)
+  rlp.quantity(status ? 1 : 0)
+  rlp.list(mark)
+  rlp.rawByte(type)
+}
+
+/** The logs of external transactions come after their bloom is made. */
+function bloomOf(type: number, logs: readonly Log[], bloomer: Bloomer): Uint8Array {
+  const bloom = new Uint8Array(BLOOM_BYTES_OF_RECEIPT)
+  if (type !== EXTERNAL) bloomer.add(bloom.subarray(-BLOOM_BYTES), logs)
+  return bloom
+}
+
+function writeListOf<T>(rlp: RlpWriter, items: readonly T[], write: (item: T) => void): void {
+  const mark = rlp.mark()
+  for (let i = items.length - 1; i >= 0; i--) write(items[i]!)
+  rlp.list(mark)
+}
+
+/** A list of lists. */
+const writeList = <T>(rlp: RlpWriter, items: readonly T[], write: (item: T) => void): void =>
+  writeListOf(rlp, items, (item) => {
+    const mark = rlp.mark()
+    write(item)
+    rlp.list(mark)
+  })

@@ -1,0 +1,142 @@
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
+import { encodeAccessList, readAccessList } from '../../chain/block-access-list.ts'
+import type { Profile } from '../../chain/profile.ts'
+import { equalsHex } from '../../chain/rlp.ts'
+import type { NodeAnswer } from '../../node/answers.ts'
+import { isAway, type NodeClient, pause } from '../../node/client.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { runSteps } from '../../primitives/steps.ts'
+import type { Writer } from '../../store/index-writer.ts'
+import type { BlockWithoutList, KeptList } from '../../store/kept-access-lists.ts'
+import { isConnectionLost } from '../../store/open.ts'
+import type { ActiveIssues } from '../active-issues.ts'
+
+export interface AccessListOptions {
+  readonly node: Pick<NodeClient, 'batch'>
+  readonly profile: Pick<Profile, 'methodPrefix'>
+  readonly writer: Pick<Writer, 'accessLists'>
+  readonly writeMutex: Mutex
+  readonly signal: AbortSignal
+  readonly issues: ActiveIssues
+}
+
+/** Between two looks for new blocks. */
+const TICK_MS = 1_000
+const RETRY_PAUSE_MS = 5_000
+/** Until a node that has neither method is asked again: it may have become another one. */
+const ABSENT_PAUSE_MS = 600_000
+/** Wrong or empty answers for a block before it is given up. A node that lags behind gives them too. */
+const MAX_FAILURES = 3
+/** Blocks below the head that may be replaced. */
+const MAX_REPLACED = 64
+const MAX_REMEMBERED = 1_000
+
+const deflate = promisify(deflateRaw)
+
+/**
+ * Stores the block access lists of EIP-7928, because nodes discard them after some weeks. It starts with the newest block and
+ * never delays other work. A list is stored only if its hash equals the one in the header. A node without lists is no issue.
+ */
+export async function keepAccessLists(options: AccessListOptions): Promise<void> {
+  const { node, profile, writer, writeMutex, signal, issues } = options
+  const keccak = await createKeccak256()
+  const methods = [
+    { name: 'debug_getRawBlockAccessList', read: bytesOf },
+    { name: `${profile.methodPrefix}getBlockAccessList`, read: encodeAccessList },
+  ]
+  /** Useless answers, by the hash of the block. */
+  const failures = new Map<Hex, number>()
+  const isHopeless = (hash: Hex) => (failures.get(hash) ?? 0) >= MAX_FAILURES
+  /** Up to this block nothing is left to request. */
+  let after = -1
+  let newestSeen = -1
+
+  /** undefined: the node has no such method. */
+  const request = async (
+    blocks: readonly BlockWithoutList[],
+    { name, read }: (typeof methods)[number],
+  ): Promise<KeptList[] | undefined> => {
+    const calls = blocks.map(({ number }) => ({ method: name, params: [toQuantity(number)] }))
+    const answers = await node.batch(calls, { signal })
+    if (answers.length > 0 && answers.every(isWithoutMethod)) return undefined
+    const lists: KeptList[] = []
+    for (const [n, { number, hash, named }] of blocks.entries()) {
+      const answer = answers[n]!
+      if ('error' in answer && answer.error.limited) throw answer.error
+      const rlp = 'error' in answer ? undefined : await listOf(answer.result, named, read)
+      if (rlp) lists.push({ number, hash, list: await deflate(rlp) })
+      else failures.set(hash, 'error' in answer ? MAX_FAILURES : (failures.get(hash) ?? 0) + 1)
+    }
+    return lists
+  }
+
+  /** undefined: it is not the list that the header names. */
+  const listOf = async (
+    raw: unknown,
+    named: Hex,
+    read: (raw: unknown) => Uint8Array,
+  ): Promise<Uint8Array | undefined> => {
+    try {
+      const rlp = read(raw)
+      await runSteps(readAccessList(rlp))
+      return equalsHex(keccak(rlp), named) ? rlp : undefined
+    } catch (error) {
+      if (error instanceof RangeError) return undefined
+      throw error
+    }
+  }
+
+  const bring = async (blocks: readonly BlockWithoutList[]): Promise<KeptList[] | undefined> => {
+    for (const method of [...methods]) {
+      const lists = await request(blocks, method)
+      if (lists) return lists
+      // The next time, the other one is tried first.
+      methods.push(methods.shift()!)
+    }
+    return undefined
+  }
+
+  while (!signal.aborted) {
+    try {
+      if (failures.size > MAX_REMEMBERED) failures.clear()
+      const blocks = await writer.accessLists.missing(after, [...failures.keys()].filter(isHopeless))
+      const [newest] = blocks
+      if (!newest) {
+        // The next look passes over blocks that are done, of which there may be 150,000.
+        after = Math.max(after, newestSeen - MAX_REPLACED)
+        await pause(TICK_MS, signal)
+        continue
+      }
+      newestSeen = Math.max(newestSeen, newest.number)
+      const lists = await bring(blocks)
+      if (signal.aborted) return
+      if (!lists) {
+        await pause(ABSENT_PAUSE_MS, signal)
+        continue
+      }
+      if (lists.length > 0) await writeMutex.run(() => writer.accessLists.write(lists))
+      else await pause(TICK_MS, signal)
+      // The node has discarded these lists, and so it has discarded older ones.
+      if (blocks.every(({ hash }) => isHopeless(hash))) after = Math.max(after, newest.number - MAX_REPLACED)
+      issues.clear('access-lists')
+    } catch (error) {
+      if (signal.aborted) return
+      // A node or a database that is away is noticed, and named, by those who cannot go on without it.
+      if (!isAway(error) && !isConnectionLost(error)) issues.raise('access-lists', error)
+      await pause(RETRY_PAUSE_MS, signal)
+    }
+  }
+}
+
+/** JSON-RPC 2.0; some say it in words alone. */
+const isWithoutMethod = (answer: NodeAnswer): boolean =>
+  'error' in answer && (answer.error.rpcCode === -32601 || /\bmethod\b/i.test(answer.error.words))
+
+function bytesOf(raw: unknown): Uint8Array {
+  if (!isHex(raw)) throw new RangeError('not RLP')
+  return toBuffer(raw)
+}

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { type AuthorityOf, createAuthorityOf } from '../../chain/authority.ts'
+import { delegationRows } from '../../decode/delegation.ts'
+import { defineError } from '../../errors.ts'
+import { pause } from '../../node/client.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { noRows, type Rows } from '../../schema/tables.ts'
+import type { Writer } from '../../store/index-writer.ts'
+import { isConnectionLost } from '../../store/open.ts'
+import type { UnlistedBlocks } from '../../store/unlisted-delegations.ts'
+import type { ActiveIssues } from '../active-issues.ts'
+
+export interface ListingOptions {
+  readonly writer: Pick<Writer, 'delegations'>
+  readonly writeMutex: Mutex
+  readonly signal: AbortSignal
+  readonly issues: ActiveIssues
+  readonly log: Logger
+}
+
+const RETRY_PAUSE_MS = 5_000
+/** Signatures recovered per iteration of the event loop, about 12 ms: heads are followed in between. */
+const SIGNATURES_PER_TICK = 8
+
+/** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
+export async function listDelegations({
+  writer: { delegations },
+  writeMutex,
+  signal,
+  issues,
+  log,
+}: ListingOptions): Promise<void> {
+  const authorityOf = createAuthorityOf(await createKeccak256())
+  let listed: number | undefined
+  while (!signal.aborted) {
+    try {
+      const blocks = await delegations.next()
+      if (blocks === undefined) break
+      if (listed === undefined)
+        log(
+          'info',
+          `Indexing authorizations (EIP-7702) of blocks up to ${blocks.last}; until then answers report them as missing`,
+        )
+      const rows = await rowsOf(blocks, authorityOf, signal)
+      if (signal.aborted) return
+      await writeMutex.run(() => delegations.write(blocks, rows))
+      listed = (listed ?? 0) + rows.length
+      issues.clear('authorizations')
+    } catch (error) {
+      if (signal.aborted) return
+      if (isConnectionLost(error)) throw error
+      issues.raise('authorizations', new UnlistedAuthorizationsError(error))
+      await pause(RETRY_PAUSE_MS, signal)
+    }
+  }
+  if (listed !== undefined && !signal.aborted)
+    log('info', `Indexed the authorizations of all blocks: ${listed} added`)
+}
+
+/** The same rows that decoding a block makes. */
+async function rowsOf(
+  { transactions }: UnlistedBlocks,
+  authorityOf: AuthorityOf,
+  signal: AbortSignal,
+): Promise<Rows['delegation']> {
+  const { delegation } = noRows()
+  for (const { block, index, list } of transactions) {
+    const authorizations = list.map((one) => ({
+      chainId: BigInt(one.chainId),
+      address: one.address,
+      nonce: BigInt(one.nonce),
+      yParity: BigInt(one.yParity),
+      r: BigInt(one.r),
+      s: BigInt(one.s),
+    }))
+    const recovered = new Map<(typeof authorizations)[number], ReturnType<AuthorityOf>>()
+    for (let n = 0; n < authorizations.length; n++) {
+      recovered.set(authorizations[n]!, authorityOf(authorizations[n]!))
+      if (n % SIGNATURES_PER_TICK === 0) await setImmediate()
+      if (signal.aborted) return delegation
+    }
+    delegationRows(block, index, authorizations, (one) => recovered.get(one)!, delegation)
+  }
+  return delegation
+}
+
+const UnlistedAuthorizationsError = defineError(
+  'authorizations_unlisted',
+  (_cause: unknown) =>
+    'The authorizations of blocks that an earlier version indexed could not be added; retrying',
+  { retryable: true, causeLast: true },
+)

@@ -1,0 +1,226 @@
+import { createAuthorityOf } from '../../chain/authority.ts'
+import type { CheckOutcome } from '../../chain/checks.ts'
+import { settled } from '../../chain/placed.ts'
+import type { CallTracer, Profile } from '../../chain/profile.ts'
+import { checkBundle, createProofTools, type ProofTools } from '../../chain/proofs.ts'
+import type { Bundle, TransactionTrace } from '../../chain/shapes.ts'
+import { unprovedBits } from '../../chain/unproved.ts'
+import { decodeTraces } from '../../decode/call-frame.ts'
+import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../../decode/coin-log.ts'
+import { type KnownCodes, NAMED_WRAPPER, undecidedContracts } from '../../decode/contract-code.ts'
+import { type DecodeOptions, decodeBlock } from '../../decode/decode-block.ts'
+import { ChainscopeError, defineError } from '../../errors.ts'
+import { readAnswers } from '../../node/answers.ts'
+import type { Keccak } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { noRows } from '../../schema/tables.ts'
+import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../../source/bundle.ts'
+import { readTraces, type TracedBlock, traceCalls } from '../../source/traces.ts'
+import { createRowEncoder, type EncodedRows } from '../../store/row-encoder.ts'
+
+/** How bundles are read, checked and decoded; the same for the whole life of an indexer. */
+export interface CheckOptions {
+  readonly profile: Profile
+  readonly keccak: Keccak
+  readonly receipts: Profile['receipts']
+  readonly tracer: CallTracer | null
+  readonly verify: 'on' | 'strict' | 'off'
+  readonly verifyExcept: readonly string[]
+  /** What the node calls itself: known quirks are its own. */
+  readonly client: string
+  /** The node's; a transaction that names another chain keeps its own. */
+  readonly chainId?: bigint
+  readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'codes'>
+}
+
+export interface CheckedBlock {
+  readonly number: number
+  readonly hash: Hex
+  readonly parentHash: Hex
+  /** Unix seconds; beyond 2⁵³ only roughly. */
+  readonly timestamp: number
+  readonly transactions: number
+  /** The block to trace; null: no transaction of it can have made a call. */
+  readonly toTrace: BlockToTrace | null
+  /** What could not be proved, one sentence each. */
+  readonly unproved: readonly string[]
+}
+
+/** A block whose traces are to come. */
+export interface BlockToTrace extends TracedBlock {
+  /** The coin transfers that each transaction logs; null: its fork does not log them. */
+  readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null
+  /** Until then the calls recorded by its logs are used in place of traced ones. */
+  readonly fromLogs: boolean
+}
+
+export type CheckedBlocks =
+  | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
+  | { readonly again: BlockRequest[] }
+  /** Decoding needs to know the code of these contracts, whose logs can mean one thing or another. */
+  | { readonly undecided: { readonly address: Hex; readonly block: number }[] }
+
+/** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
+export interface Checker {
+  blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
+  traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
+  /** Answers `undecided`. */
+  decide(codes: KnownCodes): void
+}
+
+export function createChecker(options: CheckOptions): Checker {
+  const { profile, tracer } = options
+  const named = () => new Map(profile.wrappedNative.map((address) => [address, NAMED_WRAPPER]))
+  let codes = named()
+  const authorityOf = createAuthorityOf(options.keccak)
+  const decode = (): DecodeOptions => ({ ...options.decode, profile, codes, authorityOf })
+  const encode = createRowEncoder()
+  const tools = createProofTools(options.keccak)
+  const bundleOptions = {
+    ...options,
+    withoutReceipts: takesMissingReceipts(options.verify, options.verifyExcept),
+  }
+
+  return {
+    blocks(bytes, requests) {
+      const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, bundleOptions)
+      if ('again' in read) return read
+      const undecided = read.flatMap((bundle) =>
+        undecidedContracts(bundle, codes).map((address) => ({ address, block: bundle.block.number })),
+      )
+      if (undecided.length > 0) return { undecided }
+      const rows = noRows()
+      const blocks = read.map((answered, n): CheckedBlock => {
+        const unproved = assertNotRefuted(answered, requests[n]!, options, tools)
+        const bundle = settled(answered, { ...options, unproved }, tools)
+        decodeBlock(bundle, decode(), unprovedBits(unproved), rows)
+        const { number, hash, parentHash, timestamp, transactions } = bundle.block
+        return {
+          number,
+          hash,
+          parentHash,
+          timestamp: Number(timestamp),
+          transactions: transactions.length,
+          toTrace: needsTrace(bundle, profile) ? blockToTrace(bundle, options) : null,
+          unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
+        }
+      })
+      assertLinked(blocks)
+      return { blocks, rows: encode(rows) }
+    },
+    traces(bytes, blocks) {
+      if (tracer === null) throw new Error('no tracer was chosen')
+      const rows = noRows()
+      const answers = readAnswers(bytes, traceCalls(blocks, tracer))
+      for (const [n, { number, traces }] of readTraces(answers, blocks, tracer, profile).entries()) {
+        assertSameTransfers(number, traces, blocks[n]!.coinTransfers, options)
+        decodeTraces(number, traces, decode(), rows)
+      }
+      return encode(rows)
+    },
+    decide(decided) {
+      // Bounded, since anybody can emit such events; what the operator named is kept.
+      if (codes.size > MAX_DECIDED) codes = named()
+      for (const [address, facts] of decided) codes.set(address, facts)
+    },
+  }
+}
+
+const MAX_DECIDED = 50_000
+
+/** Throws when a check refutes the block (architecture.md, The flow of a block); returns the checks that could not be made. */
+export function assertNotRefuted(
+  bundle: Bundle,
+  request: BlockRequest,
+  { profile, keccak, client, verify, verifyExcept }: Omit<CheckOptions, 'receipts' | 'tracer' | 'decode'>,
+  tools: ProofTools,
+): CheckOutcome[] {
+  if (verify === 'off') return []
+  const outcomes = [
+    ...profile.contradictions(bundle, { keccak, requested: { number: request.number } }),
+    ...checkBundle(bundle, { profile, keccak, client, tools }),
+  ].filter(({ check }) => !verifyExcept.includes(check))
+  const failed =
+    verify === 'strict' ? outcomes.filter(({ outcome }) => outcome !== 'proved') : refutations(outcomes)
+  if (failed.length > 0) throw new RefutedBlockError(request.number, failed, verifyExcept)
+  return outcomes.filter(({ outcome }) => outcome === 'unprovable')
+}
+
+const refutations = (outcomes: readonly CheckOutcome[]): CheckOutcome[] =>
+  outcomes.filter(({ outcome }) => outcome === 'refuted')
+
+function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockToTrace {
+  const { number, hash, transactions } = bundle.block
+  const coinTransfers = coinTransfersOf(bundle, profile.forks)
+  return {
+    number,
+    hash,
+    transactions: transactions.map((one) => one.hash),
+    coinTransfers,
+    // What moves the coin is known without traces: by logs, or as every account is named that could have changed.
+    fromLogs: decode.callsFromLogs && (coinTransfers !== null || profile.listsAccounts),
+  }
+}
+
+/** Throws unless the traces move the coin as the block's logs say: else they are of another block, or wrong. */
+export function assertSameTransfers(
+  block: number,
+  traces: readonly TransactionTrace[],
+  expected: BlockToTrace['coinTransfers'],
+  { verify, verifyExcept }: Pick<CheckOptions, 'verify' | 'verifyExcept'>,
+): void {
+  if (expected === null || verify === 'off' || verifyExcept.includes('coin-transfers')) return
+  const reason = contradictedByCoinLogs(block, traces, expected)
+  if (reason !== null) throw new RefutedTracesError(block, reason)
+}
+
+/** Whether a transaction of the block may have made calls, or failed. */
+export function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
+  return block.transactions.some(
+    (transaction, n) =>
+      receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block),
+  )
+}
+
+/** Throws unless each block follows the one before. */
+export function assertLinked(blocks: readonly CheckedBlock[]): void {
+  for (let n = 1; n < blocks.length; n++) {
+    if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
+  }
+}
+
+/** The node's answer about a block contradicts the block's own header, or itself. It never becomes a row. */
+class RefutedBlockError extends ChainscopeError {
+  readonly code = 'block_refuted'
+  override readonly retryable = true
+  readonly block: number
+  /** All that refute it, so that one setting is enough to go on. */
+  readonly checks: readonly string[]
+  constructor(block: number, failed: readonly CheckOutcome[], verifyExcept: readonly string[] = []) {
+    const checks = [...new Set(failed.map(({ check }) => check))]
+    const reasons = failed.map(
+      ({ check, outcome, reason }) =>
+        `${checks.length > 1 ? `${check}: ` : ''}${reason}${outcome === 'unprovable' ? ' (VERIFY=strict)' : ''}`,
+    )
+    super(
+      `The node's answer about block ${block} is refuted by the check${checks.length > 1 ? 's' : ''} ${checks.join(', ')}: ${reasons.join(' ')} Indexing waits at this block and retries; if the node is right, continue with VERIFY_EXCEPT=${[...verifyExcept, ...checks].join(',')}`,
+    )
+    this.block = block
+    this.checks = checks
+  }
+}
+
+/** The node's traces of a block contradict the block's own logs (EIP-7708). They never become rows. */
+const RefutedTracesError = defineError(
+  'traces_refuted',
+  (block: number, reason: string) =>
+    `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are requested again; if the node is right, continue with VERIFY_EXCEPT=coin-transfers`,
+  { retryable: true },
+)
+
+const BrokenLinkError = defineError(
+  'broken_link',
+  (block: number) =>
+    `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,
+  { retryable: true },
+)

@@ -1,0 +1,73 @@
+import type { ProfileChoice } from '../chain/choose.ts'
+import type { EndpointState } from '../node/endpoint.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { LogLevel } from '../primitives/log.ts'
+import type { Retention } from '../settings/retention-settings.ts'
+import type { NodeFacts } from '../source/probe.ts'
+import type { DiskGuardOptions } from '../store/disk-guard.ts'
+import type { DatabaseLocation } from '../store/open.ts'
+import type { TelemetrySettings } from '../telemetry/open-telemetry.ts'
+import type { IndexerState } from './indexer-state.ts'
+
+/** What the indexing thread is started with: plain data, as it is copied between threads. */
+export interface IndexerSettings {
+  readonly place: DatabaseLocation
+  readonly disk: DiskGuardOptions
+  /** undefined: no traces are made. */
+  readonly telemetry: TelemetrySettings | undefined
+  readonly urls: readonly string[]
+  /** Where heads are announced. */
+  readonly headUrls: readonly string[]
+  readonly facts: NodeFacts
+  readonly profile: ProfileChoice
+  readonly startBlock: number
+  /** undefined: all of the chain is kept. */
+  readonly retention: Retention | undefined
+  readonly verify: 'on' | 'strict' | 'off'
+  readonly verifyExcept: readonly string[]
+  readonly zeroValueCalls: boolean
+  readonly concurrency: number
+  readonly maxBlocks: number
+  /** 0: blocks are checked on the indexing thread. */
+  readonly checkThreads: number
+  /** ms */
+  readonly timeout: number
+  readonly pollInterval: number
+  readonly reorgDepth: number
+  readonly acceptReorg: boolean
+}
+
+export type IndexerMethods = {
+  /** Indexes until `stop`; throws when indexing failed. The thread ends afterwards. */
+  run(): Promise<void>
+  /** Has these balances read; resolves when they were, or could not be. */
+  refresh(addresses: readonly Hex[]): Promise<void>
+  stop(): void
+}
+
+export type IndexerEvents = {
+  state(report: WrittenReport): void
+  log(level: LogLevel, sentence: string, facts?: object): void
+  /** A line of the start-up. */
+  say(line: string): void
+  /** The thread asks for the writer's lock, which the main thread held while it prepared the index. */
+  claims(): void
+}
+
+export interface WrittenReport {
+  readonly state: IndexerState
+  /** Why heads are not announced, although the node should announce them. */
+  readonly headIssue: string | undefined
+  readonly endpoints: readonly EndpointState[]
+  readonly backlog: Backlog
+}
+
+/** What the refreshers still have to read from the node. */
+export interface Backlog {
+  readonly tokens: number
+  readonly balances: number
+  /** Age of the oldest entry, ms. */
+  readonly oldest: number
+  /** The indexed head at the time of the count. */
+  readonly counted: number
+}

@@ -1,0 +1,243 @@
+import type { Budget } from '../accounts/limits/limit.ts'
+import { createYieldingQueue } from '../primitives/concurrency.ts'
+import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces.ts'
+import type { Logger } from '../primitives/log.ts'
+import { runSteps } from '../primitives/steps.ts'
+import { AnswerAgainError, databaseOf, openSnapshot, type Snapshot } from '../query/reader.ts'
+import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
+import { type Refusal, type RunMethod, refusalOf } from './run-method.ts'
+
+/** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
+export interface JsonRpcCaller {
+  readonly id: string
+  readonly exempt: boolean
+}
+
+/** Ready to be written; without a body there was nothing to answer. */
+export interface JsonRpcAnswer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | LongText | undefined
+}
+
+/**
+ * What was parsed, or, of a long body, the text of the call or of each call of a batch, to be parsed when its turn
+ * comes: 10 MB take too long at once.
+ */
+export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
+
+/** `body` undefined: it is no JSON. */
+export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Promise<JsonRpcAnswer>
+
+export interface JsonRpcParts {
+  readonly run: RunMethod
+  readonly pool: Parameters<typeof openSnapshot>[0]
+  readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
+  readonly budget: Budget
+  readonly log: Logger
+}
+
+/** How often a call is made again because its block was reorganised away meanwhile. */
+const MAX_ATTEMPTS = 3
+/** Calls of one batch that are worked on at once. */
+const BATCH_CONCURRENCY = 16
+/** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
+const MAX_BATCH_LENGTH = 25_000_000
+const BATCH_TIMEOUT_MS = 10_000
+/** Characters of the short answers of a batch that are joined at once. */
+const MAX_JOINED_LENGTH = 200_000
+
+/** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
+export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
+  const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
+  const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
+  const runYielding = createYieldingQueue()
+
+  /** The text of a call's answer; undefined where none is due. */
+  const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
+    const id = idOf(call)
+    const due = id !== undefined
+    try {
+      const { method, params } = readCall(call)
+      if (!caller.exempt && !(await parts.budget.take(caller.id))) throw new BudgetError(perSecond)
+      const result = (await run(method, params, caller, shared, used)) ?? null
+      if (!due) return undefined
+      return await answerText(id, 'result', result)
+    } catch (error) {
+      const refusal = refusalOf(error, parts.log)
+      // A call that is no call is answered, with or without an id.
+      return due || error instanceof RequestError ? answerText(id ?? null, 'error', refusal) : undefined
+    }
+  }
+
+  const run = async (
+    name: string,
+    params: unknown,
+    caller: JsonRpcCaller,
+    shared?: Snapshot,
+    used?: Used,
+  ) => {
+    for (let attempt = 1; ; attempt++) {
+      const index = attempt === 1 && shared ? shared : openAgain(attempt, shared)
+      try {
+        const result = await parts.run(name, params, index, caller.id)
+        // What a caller learnt of from another server may not be there yet; a batch is answered as of its one block.
+        if ((result ?? null) === null && index.ofStandby && !shared) continue
+        if (used) used.index = index
+        return result
+      } catch (error) {
+        const isAgain = error instanceof AnswerAgainError && attempt < MAX_ATTEMPTS
+        const isRefusal = error instanceof RpcError && index.ofStandby && !shared
+        if (!isAgain && !isRefusal) throw error
+      }
+    }
+  }
+
+  /** What a standby could not answer of a batch is asked from the primary, as of the same block. */
+  const openAgain = (attempt: number, shared: Snapshot | undefined): Snapshot =>
+    attempt === 2 && shared?.ofStandby
+      ? openSnapshot(parts.pool, shared.known)
+      : openSnapshot(databaseOf(parts.pool, attempt))
+
+  const batch = async (calls: readonly Readable[], caller: JsonRpcCaller): Promise<JsonRpcAnswer> => {
+    if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
+    if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
+    let index = openSnapshot(databaseOf(parts.pool, 1))
+    // The first question finds out as of which block all the others are answered. What fails here fails again there.
+    await index.head().catch(() => {
+      if (index.ofStandby) index = openSnapshot(parts.pool)
+    })
+    const answers = await answersOf(calls, (call) => answer(call, caller, index))
+    const due = answers.filter((one) => one !== undefined)
+    return due.length === 0 ? NOTHING : whole(await joined(due), index)
+  }
+
+  return async (body, caller) => {
+    if (!body) {
+      return {
+        httpStatus: 400,
+        headers: {},
+        body: failure(null, { code: RPC_ERROR_CODES.parse, message: 'The body is not JSON' }),
+      }
+    }
+    const calls = 'json' in body ? body.json : body.texts
+    const readable = (call: unknown): Readable =>
+      'json' in body ? () => call : () => runYielding(() => JSON.parse(call as string) as unknown)
+    if (Array.isArray(calls)) return batch(calls.map(readable), caller)
+    const used: Used = {}
+    const answered = await answer(await readable(calls)(), caller, undefined, used)
+    return answered === undefined ? NOTHING : whole(answered, used.index)
+  }
+}
+
+/** The answers to a batch, each in its place; those beyond the batch's bytes or time are refusals. */
+async function answersOf(
+  calls: readonly Readable[],
+  answer: (call: unknown) => Promise<string | LongText | undefined>,
+): Promise<(string | LongText | undefined)[]> {
+  const answers = new Array<string | LongText | undefined>(calls.length)
+  const timeout = deadline(BATCH_TIMEOUT_MS)
+  let written = 0
+  let next = 0
+  const work = async () => {
+    for (let n = next++; n < calls.length; n = next++) {
+      const call = await calls[n]!()
+      const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
+      answers[n] = over
+        ? refusedFor(call, over)
+        : await Promise.race([answer(call), timeout.over.then(() => refusedFor(call, 'slow'))])
+      written += answers[n]?.length ?? 0
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(BATCH_CONCURRENCY, calls.length) }, work))
+  timeout.clear()
+  return answers
+}
+
+/** What a call of a batch that has used up its bytes or its time is answered. */
+function refusedFor(call: unknown, over: 'long' | 'slow'): string | undefined {
+  const id = idOf(call)
+  return id === undefined ? undefined : failure(id, new BatchTooMuchError(over).refusal)
+}
+
+function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean; clear(): void } {
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isOver = true
+      resolve()
+    }, ms)
+  })
+  return { over, isOver: () => isOver, clear: () => clearTimeout(timer) }
+}
+
+/** Gives a call, or a promise of it. */
+type Readable = () => unknown
+
+/** The snapshot that a call was answered from. */
+interface Used {
+  index?: Snapshot
+}
+
+const NOTHING: JsonRpcAnswer = { httpStatus: 204, headers: {}, body: undefined }
+
+const whole = (body: string | LongText, index?: Snapshot): JsonRpcAnswer => ({
+  httpStatus: 200,
+  headers: index?.known ? { 'x-index-block': `${index.known.number};${index.known.hash}` } : {},
+  body,
+})
+
+const failure = (id: Id, refusal: Refusal): string => JSON.stringify({ jsonrpc: '2.0', id, error: refusal })
+
+/** An answer, a long one in slices: 10 MB hold the event loop for 100 ms. */
+function answerText(id: Id, name: 'result' | 'error', value: unknown): string | Promise<LongText> {
+  const before = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"${name}":`
+  return isShortJson(value) ? `${before}${JSON.stringify(value)}}` : runSteps(jsonSteps(value, before, '}'))
+}
+
+/** The answers to a batch as one. */
+function joined(answers: readonly (string | LongText)[]): string | Promise<LongText> {
+  const length = answers.reduce((sum, one) => sum + one.length, 0)
+  const areShort = answers.every((one) => typeof one === 'string')
+  return areShort && length <= MAX_JOINED_LENGTH ? `[${answers.join(',')}]` : runSteps(arraySteps(answers))
+}
+
+type Id = string | number | null
+
+/** undefined: a notification, or no call at all. */
+function idOf(call: unknown): Id | undefined {
+  const id = (call as { id?: unknown } | null)?.id
+  return typeof id === 'string' || typeof id === 'number' || id === null ? id : undefined
+}
+
+function readCall(call: unknown): { method: string; params: unknown } {
+  if (typeof call !== 'object' || call === null || Array.isArray(call))
+    throw new RequestError('a call is an object')
+  const { jsonrpc, method, params, id } = call as Record<string, unknown>
+  if (jsonrpc !== '2.0') throw new RequestError('"jsonrpc" must be "2.0"')
+  if (typeof method !== 'string') throw new RequestError('"method" must be a string')
+  if (id !== undefined && idOf(call) === undefined)
+    throw new RequestError('"id" must be a string, a number or null')
+  if (params !== undefined && params !== null && typeof params !== 'object')
+    throw new RequestError('"params" must be an array')
+  return { method, params }
+}
+
+const RequestError = defineRpcError(RPC_ERROR_CODES.request, (what: string) => `Invalid request: ${what}`)
+
+const BudgetError = defineRpcError(
+  RPC_ERROR_CODES.limit,
+  (perSecond: number) => `Too many calls: more than ${perSecond} a second (JSON_RPC_CALLS_PER_SECOND)`,
+)
+
+const BatchTooLongError = defineRpcError(
+  RPC_ERROR_CODES.limit,
+  (most: number) => `Too many calls in one batch: at most ${most} (JSON_RPC_MAX_BATCH)`,
+)
+
+const BatchTooMuchError = defineRpcError(RPC_ERROR_CODES.limit, (over: 'long' | 'slow') =>
+  over === 'long'
+    ? `The answers of this batch are longer than ${MAX_BATCH_LENGTH / 1_000_000} MB together; ask for less at once`
+    : `This batch takes longer than ${BATCH_TIMEOUT_MS / 1000} s; ask for less at once`,
+)

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { Hex } from '../primitives/hex.ts'
+import type { WrittenJson } from '../primitives/json-pieces.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import { mapSteps, runSteps } from '../primitives/steps.ts'
+import { hashesOfBlocks } from '../query/whole-block.ts'
+import type { FilterLimits, FilterPosition, FilterRow, FilterRows } from '../store/filter-rows.ts'
+import { logsBetween, logsOfOneBlock, MAX_LOGS, recordOf } from './find-logs.ts'
+import type { AnswerSources } from './lookup.ts'
+import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
+import type { LogQuery } from './rpc-parameters.ts'
+
+/**
+ * Subscriptions that clients poll, at whichever server of the index: they are in its database, and gone when they were not
+ * polled for a while. After a reorganisation the blocks and logs of the new branch are returned; those of the replaced
+ * branch are not returned as removed.
+ */
+export interface Filters {
+  /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
+  create(client: string, context: AnswerSources, logs?: LogRange): Promise<Hex>
+  /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
+  changes(id: Hex, context: AnswerSources): Promise<FilterEntries>
+  /** The query that a filter for logs was created with. */
+  queryOf(id: Hex): Promise<LogQuery>
+  remove(id: Hex): Promise<boolean>
+}
+
+type FilterEntries = readonly unknown[] | WrittenJson
+
+/** Logs to return, of these blocks. */
+interface LogRange {
+  readonly query: LogQuery
+  readonly first: number
+  /** null: without end. */
+  readonly last: number | null
+}
+
+/** A filter that was not polled for this long is deleted. */
+export const FILTER_LIFETIME_MS = 300_000
+const LIMITS: FilterLimits = {
+  count: 5_000,
+  countOfClient: 500,
+  weight: 80_000_000,
+  weightOfClient: 8_000_000,
+}
+/** About what a filter takes with the hashes that it remembers, an address and a topic, bytes. */
+const FILTER_BYTES = 16_000
+const ADDRESS_BYTES = 100
+const TOPIC_BYTES = 130
+/** Blocks whose hashes a filter remembers: reorganisations up to this depth are noticed. */
+const MAX_REORG_BLOCKS = 128
+/** A poll that others of the same filter overtake is made again, as often as this. */
+const MAX_TRIES = 100
+
+export function createFilters(rows: FilterRows): Filters {
+  const readRow = async (id: Hex): Promise<FilterRow> => {
+    const row = await rows.read(id)
+    if (!row) throw new FilterNotFoundError()
+    return row
+  }
+  return {
+    async create(client, { index }, logs) {
+      const head = await index.head()
+      const id: Hex = `0x${randomBytes(16).toString('hex')}`
+      const { isAdded, all, ofClient } = await rows.add(
+        {
+          id,
+          client,
+          weight: weightOf(logs?.query),
+          logs: logs ? JSON.stringify(logs) : null,
+          returnedUpTo: head.number,
+          hashes: [head.hash],
+        },
+        LIMITS,
+      )
+      if (isAdded) return id
+      throw new TooManyFiltersError(
+        all >= LIMITS.count || ofClient >= LIMITS.countOfClient
+          ? 'Too many filters'
+          : 'The filters name too many addresses and topics together',
+      )
+    },
+    async changes(id, context) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const row = await readRow(id)
+        const { entries, position } = await changesOf(row, context)
+        if (!position || (await rows.advance(id, row.version, position))) return entries
+      }
+      throw new TooManyPollsError()
+    },
+    async queryOf(id) {
+      const { logs } = await readRow(id)
+      if (logs === null) throw new FilterNotFoundError()
+      return (JSON.parse(logs) as LogRange).query
+    },
+    remove: (id) => rows.remove(id),
+  }
+}
+
+const weightOf = (query: LogQuery | undefined): number =>
+  FILTER_BYTES +
+  ADDRESS_BYTES * (query?.address.length ?? 0) +
+  TOPIC_BYTES * (query?.topics.flat().length ?? 0)
+
+/** Entries since the filter was polled last, and how far it has come with them; without a position, nothing changed. */
+async function changesOf(
+  filter: FilterRow,
+  context: AnswerSources,
+): Promise<{ entries: FilterEntries; position?: FilterPosition }> {
+  const { index } = context
+  const head = await index.head()
+  const start = (await lastCommon(filter, context)) + 1
+  // What the client has not seen was dropped.
+  if (start < head.keptFrom) throw new FilterNotFoundError()
+  // Only as far as the index is whole, so that nothing is passed over.
+  const gap = gapsIn(start, head.number, head.blocks)[0]
+  let end = Math.min(gap ? gap[0] - 1 : head.number, start + MAX_LOGS - 1)
+  if (end < start) return { entries: [] }
+
+  let entries: FilterEntries | undefined
+  if (filter.logs !== null) {
+    const { query, first, last } = JSON.parse(filter.logs) as LogRange
+    const [from, to] = [Math.max(start, first), Math.min(end, last ?? end)]
+    const rows = from > to ? [] : await logsBetween(query, context, from, to)
+    const cut = rows[MAX_LOGS]?.block
+    if (cut !== undefined) end = Math.max(from, cut - 1)
+    if (cut === from) entries = await logsOfOneBlock(query, context, from)
+    else {
+      const whole = cut === undefined ? rows : rows.filter(({ block }) => block < cut)
+      entries = await runSteps(mapSteps(whole, recordOf(context)))
+    }
+  }
+
+  const blocks = await hashesOfBlocks(index, start, end)
+  const returned = blocks.map(({ hash }) => hash)
+  const kept = filter.hashes.slice(0, start - firstRemembered(filter))
+  return {
+    entries: entries ?? returned,
+    position: { returnedUpTo: end, hashes: [...kept, ...returned].slice(-MAX_REORG_BLOCKS) },
+  }
+}
+
+/** The block of the first of the remembered hashes. */
+const firstRemembered = ({ returnedUpTo, hashes }: FilterPosition) => returnedUpTo - hashes.length + 1
+
+/** The newest block that was returned and is still canonical. */
+async function lastCommon(filter: FilterPosition, { index }: AnswerSources): Promise<number> {
+  const first = firstRemembered(filter)
+  const now = await hashesOfBlocks(index, first, filter.returnedUpTo)
+  const common = now.findLast(({ number, hash }) => filter.hashes[number - first] === hash)
+  // Deeper than is remembered: from the oldest block that is, rather than nothing.
+  return common?.number ?? first - 1
+}
+
+/** geth's message and code, by which clients know to create it again. */
+const FilterNotFoundError = defineRpcError(RPC_ERROR_CODES.input, 'filter not found')
+
+const TooManyPollsError = defineRpcError(
+  RPC_ERROR_CODES.limit,
+  'the filter is polled by too many at once, try again',
+)
+
+const TooManyFiltersError = defineRpcError(
+  RPC_ERROR_CODES.limit,
+  (what: string) => `${what}; uninstall some, or wait until they expire`,
+)

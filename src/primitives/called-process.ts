@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { ResourceLimits } from 'node:worker_threads'
+
+/*
+ * Processes that are called as threads are (thread-calls.ts). V8 ends the whole process, and not only a thread, where an
+ * array becomes too large: what decodes the bytes of others by a library that believes them runs here.
+ */
+
+/** A message to a process that has ended is lost: its end is noticed by itself. */
+export const portOf = (process: ChildProcess | NodeJS.Process) => ({
+  postMessage: (message: unknown) => process.send?.(message as object, undefined, undefined, () => {}),
+  // biome-ignore lint/suspicious/noExplicitAny: as Node has it.
+  on: (event: string, listener: (value: any) => void) => (process as ChildProcess).on(event, listener),
+})
+
+const MEMORY_POLL_INTERVAL_MS = 50
+/** Memory of a process beside its heap: buffers and the program, MB. */
+const MAX_BESIDE_HEAP_MB = 1_024
+
+export function startProcess(
+  program: URL,
+  { maxOldGenerationSizeMb = 0, maxYoungGenerationSizeMb = 0 }: ResourceLimits,
+) {
+  const child = fork(fileURLToPath(program), [], {
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${maxOldGenerationSizeMb}`,
+      // The young generation is three semi-spaces.
+      `--max-semi-space-size=${Math.ceil(maxYoungGenerationSizeMb / 3)}`,
+    ],
+    serialization: 'advanced',
+    // What V8 prints when it gives up is of no use to the reader.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const limit = maxOldGenerationSizeMb + maxYoungGenerationSizeMb + MAX_BESIDE_HEAP_MB
+  // `--max-old-space-size` does not count buffers.
+  const watch = setInterval(() => {
+    residentOf(child.pid).then(
+      (resident) => resident > limit && child.kill('SIGKILL'),
+      () => child.kill('SIGKILL'),
+    )
+  }, MEMORY_POLL_INTERVAL_MS)
+  watch.unref()
+  child.on('exit', () => clearInterval(watch))
+  return {
+    ...portOf(child),
+    async terminate() {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
+    },
+    unref() {
+      child.unref()
+      child.channel?.unref()
+    },
+  }
+}
+
+/** MB, of a process and of what it started; 0 where that cannot be seen. */
+export async function residentOf(pid: number | string | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  if (status === '') return 0
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const theirs = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
+  return theirs.reduce((sum, one) => sum + one, own)
+}

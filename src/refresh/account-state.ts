@@ -1,0 +1,59 @@
+import type { Profile } from '../chain/profile.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity } from '../primitives/quantity.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
+
+/** Account state that only the node has, read within a request: bounded, and not stored. */
+export interface AccountStateReader {
+  /** Code after this block; `0x` where there is none. An address without an answer is missing. */
+  code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
+  /** How many transactions each has sent, or contracts it has made; likewise. */
+  nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
+}
+
+const MAX_BATCH = 50
+const TIMEOUT_MS = 1_000
+
+export function createAccounts(node: NodeClient, profile: Profile): AccountStateReader {
+  const states = createStateReader(node, profile)
+
+  const read = async <T>(
+    suffix: string,
+    understand: (raw: unknown) => T | undefined,
+    addresses: readonly Hex[],
+    block: BlockRef,
+  ): Promise<ReadonlyMap<Hex, T>> => {
+    const found = new Map<Hex, T>()
+    const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
+    const readAt = async (some: readonly Hex[], pin: Pin): Promise<void> => {
+      const method = `${profile.methodPrefix}${suffix}`
+      const answers = await node.batch(
+        some.map((address) => ({ method, params: [address, pin] })),
+        ask,
+      )
+      for (const [n, answer] of answers.entries()) {
+        if ('error' in answer) throw new StateGoneError(answer.error)
+        const value = understand(answer.result)
+        if (value !== undefined) found.set(some[n]!, value)
+      }
+    }
+    for (let from = 0; from < addresses.length && !ask.signal!.aborted; from += MAX_BATCH) {
+      const some = addresses.slice(from, from + MAX_BATCH)
+      try {
+        await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(readAt(some, pin)), ask)
+      } catch {
+        // The caller reports the missing answers.
+        break
+      }
+    }
+    return found
+  }
+
+  return {
+    code: (addresses, block) =>
+      read('getCode', (raw) => (isHex(raw) ? (raw.toLowerCase() as Hex) : undefined), addresses, block),
+    nonces: (addresses, block) => read('getTransactionCount', parseQuantity, addresses, block),
+  }
+}

@@ -1,0 +1,75 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import {
+  type DueAddresses,
+  markedAddresses,
+  requestedAddresses,
+  unsweptAddresses,
+  writeNative,
+} from '../store/refreshed/write-native.ts'
+import type { Refresher, RefreshParts } from './refresher.ts'
+import { StateGoneError } from './state-reader.ts'
+
+export interface NativeRefresher extends Refresher {
+  /** Reads these now; rejects when the node does not say. Those that the index never saw are left out. */
+  refresh(addresses: readonly Hex[]): Promise<void>
+}
+
+const MAX_MARKED = 1_000
+const MAX_SWEPT = 1_000
+
+/**
+ * Native balances at the newest indexed block: of addresses that blocks touched, then of those that were never read,
+ * in order of their ids. store/families/balances has the invariants.
+ */
+export function createNativeRefresher({
+  pool,
+  profile,
+  states,
+  natives,
+  ask,
+}: RefreshParts): NativeRefresher {
+  /** False: the chain moved on in between, and nothing was written. */
+  const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
+    const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
+    const accounts = due.filter(isAccount)
+    const addresses = accounts.map(({ address }) => address)
+    const { result, block } = await states.at(head!, (pin) => natives.read(addresses, pin, ask), ask)
+    const found = accounts.flatMap((one) => {
+      const value = result.get(one.address)
+      return value === undefined ? [] : [[one, value] as const]
+    })
+    const unread = accounts.filter(({ address }) => !result.has(address))
+    const reading = {
+      head: head!,
+      block: block && block.hash === head!.hash ? head! : block,
+      values: new Map(found),
+      unread,
+      computed: due.filter((one) => !isAccount(one)),
+      now: Math.floor(Date.now() / 1000),
+      // A development node changes the state after its newest block, until the next one is mined.
+      isLasting: !profile.isDevelopment,
+    }
+    if (!(await writeNative(pool, reading, sweptTo))) return false
+    // The values are stored, but of no known block: the marks are kept, and read again after a pause.
+    if (block === undefined) throw new StateGoneError(undefined)
+    return true
+  }
+
+  return {
+    async step() {
+      const marked = await markedAddresses(pool, MAX_MARKED)
+      if (marked.due.length > 0) {
+        await read(marked)
+        return marked.due.length
+      }
+      const unswept = await unsweptAddresses(pool, MAX_SWEPT)
+      if (unswept.due.length === 0) return 0
+      await read(unswept, unswept.due.at(-1)!.id)
+      return unswept.due.length
+    },
+    async refresh(addresses) {
+      const requested = await requestedAddresses(pool, addresses)
+      if (requested.due.length > 0) await read(requested)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import type { AskOptions } from '../node/client.ts'
+import type { Logger } from '../primitives/log.ts'
+import type { ContractCalls } from './calls.ts'
+import type { AddressReader, NativeReader } from './native-reader.ts'
+import type { StateReader } from './state-reader.ts'
+
+/** What refreshers share. */
+export interface RefreshParts {
+  readonly pool: pg.Pool
+  readonly profile: Profile
+  readonly states: StateReader
+  readonly calls: ContractCalls
+  readonly natives: NativeReader
+  readonly codes: AddressReader<number>
+  readonly ask: AskOptions
+  readonly log: Logger
+}
+
+/** One kind of work. */
+export interface Refresher {
+  /** Does a handful of it. How much was done; 0: nothing is waiting. */
+  step(): Promise<number>
+}

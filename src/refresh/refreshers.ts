@@ -1,0 +1,274 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import { sentenceOf } from '../errors.ts'
+import { type NodeClient, pause } from '../node/client.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Logger } from '../primitives/log.ts'
+import type { DiskGuard } from '../store/disk-guard.ts'
+import { refresherName } from '../store/epoch.ts'
+import { EPOCH_SETTING } from '../store/in-transaction.ts'
+import { type DatabaseLocation, openPool } from '../store/open.ts'
+import { countDueHolders, tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { markedForCode, writeFoundContracts } from '../store/refreshed/write-found-contracts.ts'
+import { nativeBacklog } from '../store/refreshed/write-native.ts'
+import { writeHolderCounts } from '../store/refreshed/write-tokens.ts'
+import { createAges } from './ages.ts'
+import { createContractCalls } from './calls.ts'
+import { createFactsRefresher } from './facts.ts'
+import { createHolderRefresher } from './holders.ts'
+import { createLiveFinder } from './live.ts'
+import { createCodeHashReader, createCodeReader, createNativeReader } from './native-reader.ts'
+import { createNativeRefresher } from './native-refresher.ts'
+import type { Refresher, RefreshParts } from './refresher.ts'
+import { createStateReader, StateGoneError } from './state-reader.ts'
+import { createVerifiedCodes } from './verified-codes.ts'
+import { watchPool } from './watch-pool.ts'
+
+export interface RefresherOptions {
+  readonly place: DatabaseLocation
+  /** Of the writer beside which these write. */
+  readonly epoch: number
+  readonly diskGuard: DiskGuard
+  readonly node: NodeClient
+  readonly profile: Profile
+  /** What the node calls itself. */
+  readonly client: string
+  readonly signal: AbortSignal
+  readonly log: Logger
+  /** These are no longer queued or running, whether they worked or not. */
+  readonly onRefreshed: (addresses: readonly Hex[]) => void
+  /** How often tokens are sampled for changes without events, ms. */
+  readonly sampleIntervalMs?: number
+}
+
+/** Keeps in the index what only the node knows: native balances, token facts, holders' balances. */
+export interface Refreshers {
+  /** A new head is in, or history grew: what its blocks touched is read now. */
+  headMoved(head: number, historyMissing: number): void
+  /** Reads these addresses' native balances again now. */
+  refresh(addresses: readonly Hex[]): void
+  /** `counted`: the head when it was counted; what later blocks touched is not in it. */
+  backlog(): { tokens: number; balances: number; oldest: number; counted: number }
+  close(): Promise<void>
+}
+
+const SAMPLE_INTERVAL_MS = 5_000
+/** Nodes that set balances and code on request, by what they call themselves. */
+const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
+/** Interval between two polls of an empty queue. */
+const IDLE_PAUSE_MS = 1_000
+const MAX_BACKOFF_MS = 15_000
+/** Counts in health stop here. */
+const MAX_COUNTED = 10_000
+const COUNT_INTERVAL_MS = 1_000
+/** The same while less than MAX_COUNTED is left, which is soon none. */
+const LAST_COUNT_INTERVAL_MS = 200
+
+export function startRefreshers(options: RefresherOptions): Refreshers {
+  const { place, diskGuard, node, profile, signal, log } = options
+  const pool = openPool(place, {
+    name: refresherName(options.epoch),
+    connections: 3,
+    // A commit that rewrites balances of tokens holds the lock on the head for a minute or two.
+    statementTimeout: 300_000,
+    session: { [EPOCH_SETTING]: `${options.epoch}` },
+    onError: (error) => log('debug', `A connection of the refreshers ended: ${error.message}`),
+  })
+  const closing = new AbortController()
+  const stopped = AbortSignal.any([signal, closing.signal])
+  const parts = {
+    pool,
+    profile,
+    states: createStateReader(node, profile, { rereads: true }),
+    calls: createContractCalls(node, profile),
+    natives: createNativeReader(node, profile),
+    codes: createCodeReader(node, profile),
+    ask: { timeout: 10_000, signal: stopped },
+    log,
+  }
+  const native = createNativeRefresher(parts)
+  const facts = createFactsRefresher(parts)
+  const live = createLiveFinder({ ...parts, every: options.sampleIntervalMs ?? SAMPLE_INTERVAL_MS })
+  const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
+
+  const idling = createIdling(stopped)
+  const resting = createIdling(stopped)
+  let filling = false
+  /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
+  const restAfter = (ms: number) => (filling ? resting.idle(Math.min(5_000, 4 * ms)) : undefined)
+  const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
+  const backlog = createBacklog(pool, stopped)
+
+  const running = Promise.all([
+    repeat('Native balances', native),
+    ...(profile.listsAccounts ? [repeat('Created contracts', createContractFinder(parts))] : []),
+    repeat('Token facts', facts),
+    repeat('Token balances', holders),
+    repeat('Live tokens', live),
+    repeat('Holders of tokens', createHolderCounter(parts)),
+    repeat(
+      'Code of verified contracts',
+      createVerifiedCodes({
+        ...parts,
+        codeHashes: createCodeHashReader(node, profile),
+        isTestNode: TEST_NODES.test(options.client),
+      }),
+    ),
+    repeat('The backlog', backlog),
+    watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle: idling.idle }),
+  ])
+
+  return {
+    headMoved(head, historyMissing) {
+      filling = historyMissing > 2
+      if (!filling) resting.wake()
+      backlog.sawHead(head)
+      idling.wake()
+    },
+    refresh(addresses) {
+      void native.refresh(addresses).then(
+        () => options.onRefreshed(addresses),
+        (error: unknown) => {
+          log('debug', `A balance could not be refreshed: ${sentenceOf(error)}`)
+          options.onRefreshed(addresses)
+        },
+      )
+    },
+    backlog: backlog.current,
+    async close() {
+      closing.abort()
+      await running
+      await pool.end()
+    },
+  }
+}
+
+/** Waits that `wake` ends. */
+function createIdling(signal: AbortSignal) {
+  const wakers = new Set<() => void>()
+  const wake = () => {
+    for (const one of [...wakers]) one()
+  }
+  signal.addEventListener('abort', wake, { once: true })
+  /** `ms` at most. */
+  const idle = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve()
+      const waker = () => {
+        clearTimeout(timer)
+        wakers.delete(waker)
+        resolve()
+      }
+      const timer = setTimeout(waker, ms)
+      wakers.add(waker)
+    })
+  return { idle, wake }
+}
+
+interface RepeatOptions {
+  readonly diskGuard: DiskGuard
+  readonly signal: AbortSignal
+  readonly log: Logger
+  readonly idle: (ms: number) => Promise<void>
+  readonly restAfter: (ms: number) => Promise<void> | undefined
+}
+
+/** Runs a refresher until it is stopped. An error is logged once, and its step repeated with growing pauses. */
+function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
+  return async (what: string, { step }: Refresher): Promise<void> => {
+    let reported = ''
+    for (let failures = 0; !signal.aborted; ) {
+      const began = performance.now()
+      try {
+        await diskGuard.waitForSpace(signal)
+        const done = await step()
+        if (failures > 0) log('info', `${what} can be read again`)
+        failures = 0
+        reported = ''
+        if (done === 0) await idle(IDLE_PAUSE_MS)
+        else await restAfter(performance.now() - began)
+      } catch (error) {
+        if (signal.aborted) return
+        failures++
+        const sentence = `${what} cannot be read at present: ${sentenceOf(error)}`
+        // A block that was just replaced, or a state that was just dropped, is no failure worth a warning.
+        log(sentence === reported || failures < 3 ? 'debug' : 'warn', sentence)
+        if (failures >= 3) reported = sentence
+        const backoff = Math.min(MAX_BACKOFF_MS, 100 * 2 ** Math.min(failures, 8))
+        await pause(backoff * (0.5 + Math.random() / 2), signal)
+      }
+    }
+  }
+}
+
+/** Counts what is still to be read, for health and metrics. */
+function createBacklog(pool: pg.Pool, signal: AbortSignal) {
+  const blocks = createAges()
+  const ids = createAges()
+  let newest = -1
+  let replaced = 0
+  let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
+  return {
+    current: () => backlog,
+    sawHead(head: number) {
+      // Blocks were replaced: what was read after them is due again, and not counted yet.
+      if (head < newest) {
+        replaced++
+        backlog = { ...backlog, counted: -1 }
+      }
+      newest = head
+      blocks.saw(head, Date.now())
+    },
+    async step() {
+      const seen = replaced
+      const head = newest
+      const natives = await nativeBacklog(pool, MAX_COUNTED)
+      const tokens = await tokenBacklog(pool, MAX_COUNTED)
+      const now = Date.now()
+      ids.saw(natives.newestId, now)
+      const ageOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
+      const unswept = natives.unswept > 0 ? ids.of(natives.swept, now) : 0
+      backlog = {
+        tokens: tokens.tokens + tokens.holders,
+        balances: natives.marked + natives.unswept,
+        oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
+        counted: seen === replaced ? head : -1,
+      }
+      const left = backlog.tokens + backlog.balances
+      await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
+      return 1
+    },
+  }
+}
+
+const MAX_TOKENS = 20
+
+/** Counts the holders of tokens, for the list of tokens by their holders: the index alone is read for it. */
+const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher => ({
+  async step() {
+    const { head, due } = await countDueHolders(pool, MAX_TOKENS)
+    if (head && due.length > 0) await writeHolderCounts(pool, head, due)
+    return due.length
+  },
+})
+
+const MAX_MARKED = 500
+
+/** Finds contracts that contracts created, by their code, where the node has no traces that name them. */
+function createContractFinder({ pool, profile, states, codes, ask }: RefreshParts): Refresher {
+  return {
+    async step() {
+      const { head, due } = await markedForCode(pool, MAX_MARKED)
+      if (!head || due.length === 0) return 0
+      // Only accounts have code.
+      const accounts = due.filter(({ address }) => profile.currencyOf(toBuffer(address)) === 'primary')
+      const addresses = accounts.map(({ address }) => address)
+      const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
+      if (block === undefined) throw new StateGoneError(undefined)
+      const asked = due.filter((one) => result.has(one.address) || !accounts.includes(one))
+      const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
+      if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
+      return asked.length
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { decodeStorage, type StoredVariables } from '../abi-decoding/decode-storage.ts'
+import type { StorageLayout } from '../abi-decoding/storage-layout.ts'
+import type { Profile } from '../chain/profile.ts'
+import { resultOf } from '../node/answers.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
+
+/** Reads the variables of a contract from the node's state after a block, within a request. */
+export interface StorageReader {
+  /** undefined: the node gave no answer. */
+  read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined>
+}
+
+const TIMEOUT_MS = 3_000
+/** Words of one batch, and of one answer. */
+const BATCH_SIZE = 100
+const MAX_WORDS = 600
+/** Words lead to others: an array within arrays of structs, and the texts in it. */
+const MAX_ROUNDS = 6
+
+interface StorageReaderParts {
+  readonly node: Pick<NodeClient, 'batch' | 'call'>
+  readonly profile: Profile
+  readonly keccak: Keccak
+}
+
+export function createStorageReader({ node, profile, keccak }: StorageReaderParts): StorageReader {
+  const states = createStateReader(node as NodeClient, profile)
+  const method = `${profile.methodPrefix}getStorageAt`
+
+  const wordsOf = async (address: Hex, slots: readonly bigint[], pin: Pin, ask: AskOptions) => {
+    const calls = slots.map((slot) => ({ method, params: [address, wordOf(slot), pin] }))
+    const words: [bigint, Uint8Array][] = []
+    for (let n = 0; n < calls.length; n += BATCH_SIZE) {
+      const answers = await node.batch(calls.slice(n, n + BATCH_SIZE), ask)
+      for (const [m, answer] of answers.entries()) {
+        const word = resultOf(answer)
+        // Some nodes leave out zeros in front.
+        if (isWord(word)) words.push([slots[n + m]!, toBuffer(padded(word))])
+      }
+    }
+    return words
+  }
+
+  const read = async (address: Hex, layout: StorageLayout, pin: Pin, ask: AskOptions) => {
+    const words = new Map<bigint, Uint8Array>()
+    let found = decodeStorage(layout, words, keccak)
+    for (let round = 0; round < MAX_ROUNDS && found.wanted.size > 0; round++) {
+      const slots = [...found.wanted].slice(0, MAX_WORDS - words.size)
+      if (slots.length === 0) break
+      for (const [slot, word] of await wordsOf(address, slots, pin, ask)) words.set(slot, word)
+      found = decodeStorage(layout, words, keccak)
+    }
+    return found
+  }
+
+  return {
+    async read(address, layout, block) {
+      const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
+      try {
+        return await states.exactlyAtOrNewest(
+          block,
+          (pin) => refusedAsGone(read(address, layout, pin, ask)),
+          ask,
+        )
+      } catch {
+        // The page says that the node gave no answer.
+        return undefined
+      }
+    },
+  }
+}
+
+const isWord = (raw: unknown): raw is Hex => typeof raw === 'string' && /^0x[0-9a-f]{0,64}$/i.test(raw)
+const wordOf = (slot: bigint): Hex => `0x${slot.toString(16).padStart(64, '0')}`
+const padded = (word: Hex): Hex => `0x${word.slice(2).padStart(64, '0')}`

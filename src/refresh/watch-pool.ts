@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import { sentenceOf } from '../errors.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import { type NodeClient, pause } from '../node/client.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Logger } from '../primitives/log.ts'
+import type { DiskGuard } from '../store/disk-guard.ts'
+import { changePending, type PooledTransaction, pendingHashes } from '../store/refreshed/write-pending.ts'
+
+export interface MempoolOptions {
+  readonly pool: pg.Pool
+  readonly diskGuard: DiskGuard
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly signal: AbortSignal
+  readonly log: Logger
+  /** Waits for the next head, `ms` at most. */
+  readonly idle: (ms: number) => Promise<void>
+}
+
+/** A transaction shall be shown within two seconds of the pool having it. */
+const POLL_INTERVAL_MS = 750
+/** Minimum pause after a request, as a multiple of the time that its answer took. */
+const REST_FACTOR = 3
+const MAX_PENDING = 50_000
+const MAX_BYTES = 128 * 1_048_576
+/** A transaction has some thirty fields. */
+const POOL_LIMITS = { maxDepth: 64, maxValues: 3_000_000 }
+const MAX_ROWS_WRITTEN = 1_000
+/** A node that shows no pool may do so after it was started otherwise, ms. */
+const RETRY_PAUSE_MS = 60_000
+
+/** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
+export async function watchPool({
+  pool,
+  diskGuard,
+  node,
+  profile,
+  signal,
+  log,
+  idle,
+}: MempoolOptions): Promise<void> {
+  const own = (name: string) => `${profile.methodPrefix}${name}`
+  const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
+  /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
+  const ways: (() => Promise<Map<Hex, unknown>>)[] = [
+    async () => contentOf(await node.call('txpool_content', [], options)),
+    async () => listOf(await node.call(own('pendingTransactions'), [], options)),
+    async () => {
+      const block = await node.call(own('getBlockByNumber'), ['pending', true], options)
+      return listOf((block as { transactions?: unknown } | null)?.transactions)
+    },
+  ]
+  let way = 0
+  let shown: Set<Hex> | undefined
+  let reported = ''
+
+  const look = async (): Promise<void> => {
+    const there = await ways[way]!()
+    shown ??= new Set(await pendingHashes(pool))
+    const gone = [...shown].filter((hash) => !there.has(hash))
+    const seenAt = Date.now()
+    const come: PooledTransaction[] = []
+    for (const [hash, raw] of there) {
+      if (shown.has(hash)) continue
+      if (shown.size - gone.length + come.length >= MAX_PENDING) break
+      try {
+        come.push({ ...profile.read.pendingTransaction(raw), seenAt })
+      } catch (error) {
+        // Of an unknown kind: left out, as the others do not depend on it.
+        log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
+      }
+    }
+    for (let at = 0; at === 0 || at < come.length; at += MAX_ROWS_WRITTEN)
+      await changePending(pool, come.slice(at, at + MAX_ROWS_WRITTEN), at === 0 ? gone : [])
+    for (const hash of gone) shown.delete(hash)
+    for (const { hash } of come) shown.add(hash)
+  }
+
+  while (!signal.aborted) {
+    const began = performance.now()
+    try {
+      await diskGuard.waitForSpace(signal)
+      await look()
+      reported = ''
+      await idle(Math.max(POLL_INTERVAL_MS, REST_FACTOR * (performance.now() - began)))
+      // A new head ends `idle`; the pool is not requested faster than this.
+      await pause(100, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const refused = error instanceof NodeRefusedError && error.unsupported
+      if (refused && way < ways.length - 1) {
+        way++
+        continue
+      }
+      const sentence = `Pending transactions cannot be read just now: ${sentenceOf(error)}`
+      log(sentence === reported ? 'debug' : 'warn', sentence)
+      reported = sentence
+      shown = undefined
+      await pause(refused ? RETRY_PAUSE_MS : 2_000, signal)
+      if (refused) way = 0
+    }
+  }
+}
+
+const membersOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
+const hashOf = (raw: unknown): Hex | undefined => {
+  const hash = (raw as { hash?: unknown } | null)?.hash
+  return isHex(hash, 32) ? (hash.toLowerCase() as Hex) : undefined
+}
+
+function listOf(raw: unknown): Map<Hex, unknown> {
+  const found = new Map<Hex, unknown>()
+  if (!Array.isArray(raw)) return found
+  for (const one of raw) {
+    const hash = hashOf(one)
+    if (hash) found.set(hash, one)
+  }
+  return found
+}
+
+/** `{pending: {sender: {nonce: transaction}}, queued: …}`: what waits for a lower nonce is in the pool too. */
+function contentOf(raw: unknown): Map<Hex, unknown> {
+  const { pending, queued } = (raw ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
+  return listOf([pending, queued].flatMap(membersOf).flatMap(membersOf))
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../in-transaction.ts'
+import { countedCreations } from './days.ts'
+
+/*
+ * Contracts that contracts created, on a chain without traces whose transactions name all accounts that they can reach:
+ * those whose code was never found are marked when a block names them, and asked for their code.
+ */
+
+/**
+ * Marks accounts that these blocks' access lists or logs name, of which it is not known whether they are contracts. A
+ * contract that was found by what a later block names is looked for again, as blocks come in from both ends.
+ */
+export async function append(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `with gone as (delete from creation where block > $2 and factory_id is not null
+       and address_id in (
+         select address_id from accessed_account where block between $1 and $2
+         union all select address_id from log where block between $1 and $2
+       )
+       and not exists (
+         select 1 from call where call.block = creation.block and call.tx_index = creation.tx_index
+       ) returning block)
+     ${countedCreations('gone', '-')}`,
+    [first, last],
+  )
+  await tx.run(
+    `insert into code_mark as known (address_id, block)
+      select id, max(block) from (
+        select address_id as id, block from accessed_account where block between $1 and $2
+        union all select address_id, block from log where block between $1 and $2
+      ) as named
+      where not exists (select 1 from creation where address_id = id)
+        and not exists (select 1 from transaction where from_id = id)
+      group by id
+     on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
+    [first, last],
+  )
+}

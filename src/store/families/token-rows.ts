@@ -1,0 +1,132 @@
+import { LARGEST_AMOUNT } from '../../schema/columns.ts'
+import type { Tx } from '../in-transaction.ts'
+import { deltas } from './balance-sums.ts'
+
+/** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
+export async function append(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `insert into token as known (address_id, first_block, standard, supply_touched)
+      select token, first[1], first[4], last from (
+        -- The first transfer says the standard.
+        select token, min(array[block, log_index, item, standard]) as first, max(block) as last
+        from token_transfer where block between $1 and $2 group by token
+      ) as moved order by token
+     on conflict (address_id) do update set
+       standard = case when excluded.first_block < known.first_block then excluded.standard else known.standard end,
+       first_block = least(known.first_block, excluded.first_block),
+       supply_touched = greatest(known.supply_touched, excluded.supply_touched),
+       -- Blocks that come in behind a count bring holders too.
+       holders_block = case when known.holders_block < excluded.supply_touched then known.holders_block end`,
+    [first, last],
+  )
+}
+
+/** Makes tokens live: on a development node their storage changes without an event (anvil_setStorageAt). */
+export async function readWithinRequests(tx: Tx): Promise<void> {
+  await tx.run('update token set live = true where not live and standard <> 1155')
+}
+
+/**
+ * Supplies that these blocks may have changed without a transfer: a fee that is burnt without an event, a
+ * rebase with an event of its own. Whatever emitted a log or was sent a transaction is read again; transfers are in
+ * already. Only for blocks at the head: a supply is read after the head, and has all that is behind it.
+ */
+export async function touchSupplies(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `update token set supply_touched = touched.block
+     from (
+       select id, max(block) as block from (
+         select address_id as id, block from log where block between $1 and $2
+         union all select to_id, block from transaction where block between $1 and $2
+       ) as named group by id
+     ) as touched
+     where token.address_id = touched.id and supply_touched < touched.block`,
+    [first, last],
+  )
+}
+
+/** Newer transfers of a party that are scanned for one of this token. */
+const MAX_SCANNED = 10_000
+
+/**
+ * The last event up to block `$1` that names a pair: a block, null where there is none, or -1 where it is too deep
+ * below others of that party to be looked for.
+ */
+function lastEvent(more: string): string {
+  const newest = (party: string) =>
+    `(select token, token_id, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
+      order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
+  const found = (party: string) => `
+    select coalesce(
+      (select block from ${newest(party)} as newest where newest.token = pair.token ${more} limit 1),
+      case when (select count(*) from ${newest(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
+  return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
+    from (values (20), (721), (1155)) as kind (standard)
+    cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`
+}
+
+/** `touched_block` of a holder without any event left: the next statement deletes the row. */
+const NO_EVENT = -1
+/** The block of a value that was read after one that is gone: it is served, and read again. Every event is after it. */
+const LOST = 0
+/** That of a holder without any event left where earlier events were dropped; null: none were. */
+const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
+
+/** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */
+export async function rewind(tx: Tx, to: number): Promise<void> {
+  for (const [table, key, of, more] of [
+    ['token_balance', 'token, holder', 'true', ''],
+    [
+      'token_id_balance',
+      'token, holder, token_id',
+      'standard = 1155',
+      'and newest.token_id = pair.token_id and kind.standard = 1155',
+    ],
+  ] as const) {
+    const same = key
+      .split(', ')
+      .map((column) => `${table}.${column} = pair.${column}`)
+      .join(' and ')
+    await tx.run(
+      `update ${table} set
+         value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
+         value_block = case when value_block is not null then ${LOST} end,
+         called_block = null,
+         touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
+       from (
+         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
+       ) as pair cross join lateral (${lastEvent(more)}) as last
+       where ${same}`,
+      [to],
+    )
+    // Whom nothing names any more: no holder, whatever the contract would say.
+    await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
+    // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
+    await tx.run(
+      `update ${table} set value_block = case when value_block is not null then ${LOST} end, called_block = null
+       where called_block > $1`,
+      [to],
+    )
+  }
+  // A token that is new after `to` has no holders but those that blocks after `to` name: found without reading others.
+  for (const table of ['token_balance', 'token_id_balance'])
+    await tx.run(
+      `delete from ${table} as known using (
+         select distinct token, holder from (${deltas('block > $1')}) as moved
+         where token in (select address_id from token where first_block > $1)
+       ) as gone
+       where known.token = gone.token and known.holder = gone.holder`,
+      [to],
+    )
+  await tx.run('delete from token where first_block > $1', [to])
+  await tx.run(
+    `update token set
+       facts_block = case when facts_block > $1 then null else facts_block end,
+       supply_block = case when supply_block > $1 then ${LOST} else supply_block end,
+       holders_block = case when holders_block > $1 then null else holders_block end,
+       supply_touched = least(supply_touched, $1)
+     where facts_block > $1 or supply_block > $1 or holders_block > $1 or supply_touched > $1`,
+    [to],
+  )
+  await tx.run('delete from token_transfer where block > $1', [to])
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../in-transaction.ts'
+
+/** Blocks that were indexed without traces: these are requested later, and until then answers report them as missing. */
+export async function append(
+  tx: Tx,
+  untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],
+  table = 'untraced',
+): Promise<void> {
+  if (untraced.length === 0) return
+  await tx.run(`insert into ${table} (block, from_logs) select * from unnest($1::int[], $2::boolean[])`, [
+    untraced.map(({ number }) => number),
+    untraced.map(({ fromLogs }) => fromLogs),
+  ])
+}
+
+/**
+ * Removes calls that were derived from the coin's logs, and creations by contracts that were found by their code, before
+ * the traced ones are written.
+ */
+export async function removeCallsFromLogs(tx: Tx, blocks: readonly number[]): Promise<void> {
+  await tx.run(
+    'delete from call using untraced where untraced.block = any($1::int[]) and from_logs and call.block = untraced.block',
+    [blocks],
+  )
+  await tx.run('delete from creation where block = any($1::int[]) and factory_id is not null', [blocks])
+}
+
+/** The traces of these blocks came in. */
+export async function appendLater(tx: Tx, blocks: readonly number[]): Promise<void> {
+  const { rowCount } = await tx.run('delete from untraced where block = any($1::int[])', [blocks])
+  await tx.run('update head set revision = revision + 1, untraced = untraced - $1', [rowCount])
+}
+
+/** All that traces brought of blocks after `to` leaves; direct creations too, which came with the blocks. */
+export async function rewind(tx: Tx, to: number): Promise<void> {
+  for (const table of ['call', 'failure', 'creation', 'destruction'])
+    await tx.run(`delete from ${table} where block > $1`, [to])
+  const { rowCount } = await tx.run('delete from untraced where block > $1', [to])
+  await tx.run('update head set untraced = untraced - $1', [rowCount])
+}

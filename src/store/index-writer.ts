@@ -1,0 +1,294 @@
+import type pg from 'pg'
+import type { Log } from '../chain/shapes.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
+import { expectCurrent } from '../schema/migrate.ts'
+import { TOPICS } from '../schema/sql.ts'
+import {
+  appendTraces,
+  appendUnits,
+  type CommitParts,
+  isChangedByOtherBlocks,
+  type WriterRules,
+} from './append-units.ts'
+import type { BlockUnit, TraceUnit } from './block-unit.ts'
+import type { CopiedRows } from './copy-rows.ts'
+import { createDictionary } from './dictionary.ts'
+import { beginEpoch, keepLease } from './epoch.ts'
+import * as balances from './families/balance-rows.ts'
+import * as blocks from './families/block-rows.ts'
+import * as days from './families/days.ts'
+import * as sources from './families/source-rows.ts'
+import * as tokens from './families/token-rows.ts'
+import * as traces from './families/trace-rows.ts'
+import { inTransaction, type Tx } from './in-transaction.ts'
+import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './index-coverage.ts'
+import { type AccessLists, createAccessLists } from './kept-access-lists.ts'
+import { openLoading } from './loading/loading.ts'
+import { lockHead } from './lock-head.ts'
+import { type DatabaseLocation, openPool } from './open.ts'
+import { openPartitions, type PartitionsOptions } from './partitions/partitions.ts'
+import { openReadAhead } from './read-ahead.ts'
+import { createRepairs, type Repairs } from './repairs.ts'
+import { createTokenBalances, type TokenBalances } from './token-balances.ts'
+import { createDelegations, type Delegations } from './unlisted-delegations.ts'
+import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
+
+export type { BlockUnit, TraceUnit }
+
+export interface WriterCoverage extends Coverage {
+  /** Blocks that are loaded, and will be indexed together; undefined: none are. */
+  readonly loaded: Range | undefined
+}
+
+/** The one writer of the index. Every method is one transaction: whole or not at all. */
+export interface Writer {
+  coverage(): Promise<WriterCoverage>
+  unproved(): Promise<UnprovedBlocks>
+  hashOf(block: number): Promise<Hex | undefined>
+  /** Blocks whose traces are still to come, newest first, `except` left out. */
+  untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
+  /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
+  append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
+  /** One step of indexing blocks that were loaded, if that is due. True: there is more, and other commits may come in between. */
+  indexLoaded(): Promise<boolean>
+  /** Records that this block is not indexed, the error, and the node's answer. */
+  setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
+  appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
+  /** Takes back every block after `to`, in the segment that ends at the head. */
+  rewind(to: number): Promise<void>
+  /** Requests to reindex blocks. */
+  readonly repairs: Repairs
+  /** Adds to the balances of tokens what was left for later while history was read, and indexes before what was loaded. */
+  settleBalances(): Promise<void>
+  /** Authorizations of blocks that an earlier program indexed. */
+  readonly delegations: Delegations
+  readonly accessLists: AccessLists
+  /** The number of this writer: no commit succeeds after another writer has raised it. */
+  readonly epoch: number
+  /** What servers show of the indexer, from the next renewal of the lease on. */
+  publish(report: object): void
+  close(): Promise<void>
+}
+
+export interface WriterOptions extends PartitionsOptions {
+  readonly place: DatabaseLocation
+  /** Addresses kept in memory. */
+  readonly cachedAddresses: number
+  /** Unix milliseconds. */
+  readonly now: () => number
+  readonly onLost: (error: Error) => void
+  /** Reads ahead however small the index is. */
+  readonly alwaysReadAhead?: boolean
+  /** Transfers that are left for later before a commit adds them all; undefined: as many as one adds in some seconds. */
+  readonly deferredTransfers?: number
+  /** For how many the table of token balances is rewritten, where it is not too large; Infinity: never. */
+  readonly minTransfersRewritten?: number
+  /** Absent: balances change only where a block names their address, and contracts are found by traces. */
+  readonly rules?: WriterRules
+}
+
+export async function openWriter(options: WriterOptions): Promise<Writer> {
+  const { place, now, onLost, rules } = options
+  const { client, epoch } = await connectAsWriter(place)
+  client.on('error', onLost)
+  const lease = keepLease(place, epoch, onLost)
+  const reader = openReader(place)
+  const parts = await openCommitParts(client, options)
+  const { dictionary, partitions, tokenBalances } = parts
+
+  const commit = createCommit(client, parts)
+  const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
+    commit(durable, async (tx) => {
+      await lockHead(tx)
+      return work(tx)
+    })
+
+  const settleBalances = async () =>
+    tokenBalances.hasDeferred() ? commitLocked(false, tokenBalances.addDeferred) : undefined
+  const loading = await openLoading({
+    ...parts,
+    client,
+    reader,
+    commit,
+    isAllowed: options.retention === undefined && !isChangedByOtherBlocks(rules),
+    log: options.log ?? (() => {}),
+  })
+
+  return {
+    async coverage() {
+      // What becomes indexed meanwhile is in both.
+      const loaded = loading.blocks()
+      return { ...(await readCoverage(reader)), loaded }
+    },
+    unproved: () => readUnproved(reader),
+
+    hashOf: async (block) => loading.hashOf(block) ?? (await readHash(reader, block)),
+
+    untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
+
+    async append(units, { durable }) {
+      if (tokenBalances.isFull()) await settleBalances()
+      const loaded = durable ? undefined : await loading.append(units)
+      if (loaded) return loaded
+      const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, { rules, durable }))
+      const { last } = units.at(-1)!
+      const { isDivided } = await partitions.maintain(last.number, copied)
+      if (isDivided && !durable) await loading.begin(last)
+      return copied
+    },
+    indexLoaded: loading.step,
+
+    setAside: (block, why) =>
+      commit(true, async (tx) => {
+        await lockHead(tx)
+        await blocks.setAside(tx, block, why, Math.floor(now() / 1000))
+      }),
+
+    appendTraces: (unit, { durable }) => commit(durable, (tx) => appendTraces(tx, parts, unit)),
+
+    async rewind(to) {
+      await loading.discardAbove(to)
+      await commitLocked(true, (tx) => rewind(tx, tokenBalances, to, Math.floor(now() / 1000)))
+      dictionary.forget()
+    },
+
+    repairs: createRepairs({
+      reader,
+      dictionary,
+      now,
+      // First blocks of addresses are looked for in the index.
+      commit: (work) => loading.finish().then(() => commitLocked(true, work)),
+      addDeferred: tokenBalances.addDeferred,
+      findsContracts: rules?.listsAccounts ?? false,
+      unsettled: parts.unsettled,
+    }),
+
+    settleBalances: () => loading.finish().then(settleBalances),
+    delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
+    accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
+
+    epoch,
+    publish: lease.publish,
+
+    close: async () => {
+      await lease.close()
+      await parts.readAhead.close()
+      await reader.end()
+      await client.end()
+    },
+  }
+}
+
+type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** A failed commit may leave ids in the cache that were never written. */
+const createCommit =
+  (client: pg.Client, { dictionary, tokenBalances, unsettled }: CommitParts): Commit =>
+  async (durable, work) => {
+    try {
+      return await inTransaction(client, { durable }, work)
+    } catch (error) {
+      dictionary.forget()
+      tokenBalances.forget()
+      unsettled.isLeft = true
+      throw error
+    }
+  }
+
+async function readHash(reader: pg.Pool, block: number): Promise<Hex | undefined> {
+  const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
+  return rows[0]?.hash
+}
+
+/** Reads must neither wait for a commit nor see uncommitted rows. */
+const openReader = (place: DatabaseLocation): pg.Pool =>
+  openPool(place, {
+    name: 'writer reads',
+    connections: 2,
+    statementTimeout: 0,
+    // The pool replaces the connection; the statement that used it fails.
+    onError: () => {},
+  })
+
+/** The one connection that holds the writer's lock. Until the writer is open, its caller gets a failure as a rejection. */
+async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Client; epoch: number }> {
+  const client = await connectForLock(place)
+  try {
+    if (!(await awaitLock(client))) throw new SecondWriterError()
+    await expectCurrent(client)
+    return { client, epoch: await beginEpoch(client) }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function openCommitParts(client: pg.Client, options: WriterOptions): Promise<CommitParts> {
+  const { place, cachedAddresses: cached, alwaysReadAhead = false } = options
+  const { deferredTransfers, minTransfersRewritten, log = () => {} } = options
+  const readAhead = openReadAhead(place, { always: alwaysReadAhead })
+  const tokenBalances = createTokenBalances({ readAhead, log, deferredTransfers, minTransfersRewritten })
+  const partitions = await openPartitions(client, {
+    ...options,
+    beforeDrop: tokenBalances.addDeferredInPlace,
+  })
+  const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
+  return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }
+}
+
+/** Removes the blocks after `to`, with the lock on the head; `now` in Unix seconds. */
+async function rewind(
+  tx: Tx,
+  { addDeferred }: Pick<TokenBalances, 'addDeferred'>,
+  to: number,
+  now: number,
+): Promise<void> {
+  await addDeferred(tx)
+  await days.rewind(tx, to)
+  await balances.rewind(tx, to)
+  await tokens.rewind(tx, to)
+  await traces.rewind(tx, to)
+  await blocks.rewind(tx, to, now)
+  await sources.rewind(tx, to)
+  await tx.run('update address set first_block = null where first_block > $1', [to])
+  await tx.run(
+    `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
+       blocks = blocks * int4multirange(int4range(null, $1, '[]'))
+     from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
+    [to],
+  )
+}
+
+/** A block that is in, with its transactions in order. */
+interface BlockWithoutTraces {
+  readonly number: number
+  readonly hash: Hex
+  readonly transactions: readonly Hex[]
+  /** Names of header fields that have no column. */
+  readonly headerFields: readonly string[]
+  /** Logs of the coin, in order (EIP-7708). */
+  readonly coinLogs: readonly (Log & { readonly transaction: number })[]
+}
+
+/** The newest blocks whose traces are missing, with what those can be held against. */
+const WITHOUT_TRACES = `select b.number, b.hash,
+    array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = b.number order by t.index) as transactions,
+    array(select jsonb_object_keys(b.extra)) as "headerFields",
+    (select coalesce(json_agg(json_build_object(
+        'transaction', tx_index, 'address', '0x' || encode(address, 'hex'), 'topics', ${TOPICS},
+        'data', '0x' || encode(data, 'hex'), 'index', index) order by index), '[]')
+      from any_log where block = b.number and address = '\\x${COIN_LOG_EMITTER.slice(2)}') as "coinLogs"
+  from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest
+  join block as b on b.number = newest.block order by b.number desc`
+
+/** Blocks whose traces are still to come, newest first, `except` left out. */
+async function blocksWithoutTraces(
+  reader: pg.Pool,
+  most: number,
+  except: readonly number[],
+): Promise<BlockWithoutTraces[]> {
+  const { rows } = await reader.query<BlockWithoutTraces>(WITHOUT_TRACES, [most, except])
+  return rows
+}

@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import type { Hex } from '../../primitives/hex.ts'
+import { ALL_TABLES } from '../../schema/tables.ts'
+import type { BlockSpan } from '../follows-index.ts'
+import type { Tx } from '../in-transaction.ts'
+
+/*
+ * History is loaded into tables of its own, which have no index and which no answer reads, until they become a partition
+ * (docs/decisions/0030). What is in them is the whole state: a writer that starts goes on from there.
+ */
+
+/** Tables with rows of blocks that are not partitioned: their rows are copied when the partition is made. */
+const OTHER_TABLES = ['untraced', 'block_source']
+const LOADED_TABLES = [...Object.values(ALL_TABLES).map(({ name }) => name), ...OTHER_TABLES]
+
+const PREFIX = 'loading_'
+/** How many addresses are new in loaded blocks, some rows for each. */
+export const NEW_ADDRESSES = `${PREFIX}new_addresses`
+export const loadingOf = (table: string): string => `${PREFIX}${table}`
+
+/** The tables to load into but for these. */
+export const loadedTablesExcept = (others: readonly string[]): string[] =>
+  LOADED_TABLES.filter((table) => !others.includes(table))
+
+/** Blocks that were loaded, by their ends. */
+export interface LoadedBlocks extends BlockSpan {
+  /** How many transfers of tokens they hold. */
+  readonly transfers: number
+}
+
+/** The schema that the tables are of: an upgrade may change what rows are made of. */
+const NEWEST_STEP = '(select max(name) from kysely_migration)'
+
+export async function createLoadingTables(tx: Tx): Promise<void> {
+  for (const table of LOADED_TABLES)
+    await tx.run(
+      `create table ${loadingOf(table)} (like ${table} including defaults including constraints including storage including compression)
+        with (autovacuum_enabled = off)`,
+    )
+  await tx.run(`create table ${NEW_ADDRESSES} (block int not null, count int not null)`)
+  const { rows } = await tx.run<{ comment: string }>(
+    `select format('comment on table ${loadingOf('block')} is %L', ${NEWEST_STEP}) as comment`,
+  )
+  await tx.run(rows[0]!.comment)
+}
+
+type Connection = Pick<pg.ClientBase, 'query'>
+
+/** What an earlier writer of this version has loaded; undefined: nothing, and there may be tables of another kind. */
+export async function readLoaded(client: Connection): Promise<LoadedBlocks | undefined> {
+  if (!(await areThere(client))) return undefined
+  const { rows } = await client.query<{
+    first: number
+    parentHash: Hex
+    last: number
+    hash: Hex
+    transfers: number
+  }>(
+    `select first.number as first, first.parent_hash as "parentHash", last.number as last, last.hash,
+       (select count(*)::float8 from ${loadingOf('token_transfer')}) as transfers
+     from (select number, parent_hash from ${loadingOf('block')} order by number limit 1) as first,
+       (select number, hash from ${loadingOf('block')} order by number desc limit 1) as last
+     where obj_description('${loadingOf('block')}'::regclass) = ${NEWEST_STEP}`,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { first, parentHash, last, hash, transfers } = row
+  return { first: { number: first, parentHash }, last: { number: last, hash }, transfers }
+}
+
+const areThere = (client: Connection): Promise<boolean> => isThere(client, loadingOf('block'))
+
+/** Whether there is a table or an index of this name. */
+export async function isThere(client: Connection, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    name,
+  ])
+  return rows[0]!.found
+}
+
+/**
+ * Drops what was loaded: these blocks are to be read again. Addresses that were first seen in them count as new again then, unless
+ * a program that does not know these tables has indexed them meanwhile. To be called with the writer's lock.
+ */
+export async function discardLoaded(client: Connection): Promise<void> {
+  if (!(await areThere(client))) return
+  // Statements that are sent together are one transaction.
+  await client.query(
+    `update address set first_block = null from (select min(number) as first, max(number) as last from ${loadingOf('block')}) as loaded
+      where first_block between loaded.first and loaded.last
+        and not exists (select 1 from head where blocks && int4range(loaded.first, loaded.last, '[]'));
+     drop table ${loadingTables(LOADED_TABLES)}`,
+  )
+}
+
+/** Drops those of these tables, and what belongs to none. */
+export async function dropLoadingTables(tx: Tx, tables: readonly string[]): Promise<void> {
+  await tx.run(`drop table ${loadingTables(tables)}`)
+}
+
+const loadingTables = (tables: readonly string[]): string =>
+  [...tables.map(loadingOf), NEW_ADDRESSES].join(', ')

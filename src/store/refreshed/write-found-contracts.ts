@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { appendFirstSeen, countedCreations } from '../families/days.ts'
+import { inPoolTransaction } from '../in-transaction.ts'
+import { lockHead } from '../lock-head.ts'
+import { isCanonical, type StateBlock } from './state-block.ts'
+import type { DueAddress, DueAddresses } from './write-native.ts'
+
+/** Accounts whose code is to be asked for, those of the newest blocks first. */
+export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAddresses> {
+  const { rows } = await pool.query<{ number: number | null; hash: StateBlock['hash']; due: DueAddress[] }>(
+    `select head.number, head.hash, (
+       select coalesce(json_agg(json_build_object('id', id, 'address', '0x' || encode(address, 'hex'))), '[]')
+       from (
+         select address.id, address.address from code_mark join address on address.id = address_id
+         order by block desc limit $1
+       ) as marked
+     ) as due from head`,
+    [most],
+  )
+  const { number, hash, due } = rows[0]!
+  return { head: number === null ? undefined : { number, hash }, due: number === null ? [] : due }
+}
+
+/**
+ * Writes which of these have code after this block: each is taken for created by the first successful transaction that
+ * names it, and by the account that this transaction called. False when the block is no longer indexed.
+ */
+export async function writeFoundContracts(
+  pool: pg.Pool,
+  block: StateBlock,
+  asked: readonly DueAddress[],
+  contracts: readonly DueAddress[],
+): Promise<boolean> {
+  return inPoolTransaction(pool, { durable: false }, async (tx) => {
+    await lockHead(tx)
+    if (!(await isCanonical(tx, block))) return false
+    const ids = contracts.map(({ id }) => id)
+    const { rows: changes } = await tx.run<{ former: number | null; first: number }>(
+      `with created as (
+         insert into creation (address_id, creator_id, factory_id, block, tx_index, call_index)
+         select contract.id, t.from_id, coalesce(t.to_id, t.created_id), t.block, t.index, 1
+         from unnest($1::bigint[]) as contract (id) cross join lateral (
+           select t.* from (
+             select block, tx_index from accessed_account where address_id = contract.id
+             union select block, tx_index from log where address_id = contract.id
+           ) as named join transaction as t on t.block = named.block and t.index = named.tx_index
+           where t.status = 1 order by t.block, t.index limit 1
+         ) as t
+         where not exists (select 1 from creation where address_id = contract.id)
+         returning address_id, block
+       ), counted as (${countedCreations('created', '+')})
+       update address set first_block = created.block from created join address as known on known.id = created.address_id
+       where address.id = created.address_id and (known.first_block is null or known.first_block > created.block)
+       returning known.first_block as former, address.first_block as first`,
+      [ids],
+    )
+    await appendFirstSeen(tx, changes)
+    await tx.run('delete from code_mark where address_id = any($1::bigint[]) and block <= $2', [
+      asked.map(({ id }) => id),
+      block.number,
+    ])
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
+}

@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import * as balances from '../families/balance-rows.ts'
+import { inPoolTransaction } from '../in-transaction.ts'
+import { lockHead } from '../lock-head.ts'
+import { isCanonical, type StateBlock } from './state-block.ts'
+
+/** An address whose native balance is to be read. */
+export interface DueAddress {
+  readonly id: number
+  readonly address: Hex
+}
+
+/** What is to be read, and the newest indexed block, after which it is to be read: one statement, one snapshot. */
+export interface DueAddresses {
+  /** undefined: nothing is indexed yet. */
+  readonly head: StateBlock | undefined
+  readonly due: readonly DueAddress[]
+}
+
+interface DueRow {
+  number: number | null
+  hash: Hex
+  id: number | null
+  address: Hex
+}
+
+const dueOf = (rows: readonly DueRow[]): DueAddresses => {
+  const { number, hash } = rows[0]!
+  return {
+    head: number === null ? undefined : { number, hash },
+    due: number === null ? [] : rows.flatMap(({ id, address }) => (id === null ? [] : [{ id, address }])),
+  }
+}
+
+/** Marked addresses, those of the newest blocks first. */
+export async function markedAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
+  const { rows } = await pool.query<DueRow>(
+    `select head.number, head.hash, due.id, due.address from head left join lateral (
+       select address.id, address.address from (
+         select address_id from balance_mark order by block desc limit $1
+       ) as mark join address on address.id = mark.address_id
+     ) as due on true`,
+    [most],
+  )
+  return dueOf(rows)
+}
+
+/** Addresses that were never read, by their id. */
+export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
+  const { rows } = await pool.query<DueRow>(
+    `select head.number, head.hash, due.id, due.address from head left join lateral (
+       select id, address from address where id > head.balances_swept order by id limit $1
+     ) as due on true`,
+    [most],
+  )
+  return dueOf(rows)
+}
+
+/** Of requested addresses, those that the index knows: for others nothing is stored. */
+export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
+  const { rows } = await pool.query<DueRow>(
+    `select head.number, head.hash, due.id, due.address from head left join lateral (
+       select id, address from address where address = any($1::bytea[]) and id <= head.balances_swept
+     ) as due on true`,
+    [addresses.map(toBuffer)],
+  )
+  return dueOf(rows)
+}
+
+export interface NativeReading {
+  /** The newest indexed block as the addresses were looked up. */
+  readonly head: StateBlock
+  /** The block whose state was read; undefined: the newest state, of an unknown block. */
+  readonly block: StateBlock | undefined
+  readonly values: ReadonlyMap<DueAddress, bigint>
+  /** Looked up, but never to be read: their balances are computed from outputs. */
+  readonly computed: readonly DueAddress[]
+  /** Looked up, but the node gave no answer. */
+  readonly unread: readonly DueAddress[]
+  /** Unix seconds. */
+  readonly now: number
+  /** It stays the balance after that block: kept as such. */
+  readonly isLasting: boolean
+}
+
+/**
+ * Writes what was read, whole or, when its block is no longer indexed, not at all (false). Marks of blocks up to the one
+ * that was read are done: the state after it has all of them in it. What is not known to be of an indexed block is
+ * shown all the same, but its mark stays.
+ *
+ * `sweptTo` advances the sweep. The lock on the head orders commits: one before this did not mark these
+ * addresses, as it saw the old end of the sweep, so that those touched by blocks after the one read are marked here; a
+ * commit after this sees the new end and marks them itself.
+ */
+export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
+  const { values, unread, computed, now, isLasting } = reading
+  return inPoolTransaction(pool, { durable: false }, async (tx) => {
+    await lockHead(tx)
+    const block = reading.block && (await isCanonical(tx, reading.block)) ? reading.block : undefined
+    if (block === undefined && reading.block === reading.head) return false
+    const ids = [...values.keys()].map(({ id }) => id)
+    const amounts = [...values.values()].map(String)
+    await tx.run(
+      `insert into address_balance as known (address_id, block, known_at, value)
+        select id, $3::integer, $4::bigint, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
+       on conflict (address_id) do update set value = excluded.value, known_at = excluded.known_at,
+         block = greatest(known.block, excluded.block)
+       where excluded.block = -1 or known.block <= excluded.block`,
+      [ids, amounts, block?.number ?? -1, now],
+    )
+    if (block) {
+      if (isLasting)
+        await tx.run(
+          `insert into recorded_balance (address_id, block, canonical, block_hash, value)
+          select id, $3::integer, true, $4::bytea, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
+         on conflict (address_id, block, block_hash) do update set value = excluded.value, canonical = true`,
+          [ids, amounts, block.number, toBuffer(block.hash)],
+        )
+      await tx.run('delete from balance_mark where address_id = any($1::bigint[]) and block <= $2', [
+        ids,
+        block.number,
+      ])
+    }
+    if (computed.length > 0)
+      await tx.run('delete from balance_mark where address_id = any($1::bigint[])', [
+        computed.map(({ id }) => id),
+      ])
+    const sweeps = sweptTo !== undefined
+    const missing = [...(block ? [] : ids), ...(sweeps ? unread.map(({ id }) => id) : [])]
+    await tx.run(
+      `insert into balance_mark (address_id, block)
+        select id, $3::integer from (
+          select unnest($1::bigint[]) as id
+          union select id from (${balances.TOUCHED_AFTER.replaceAll('$1', '$3')}) as touched where id = any($2::bigint[])
+        ) as due
+       on conflict (address_id) do nothing`,
+      [missing, sweeps ? ids : [], block?.number ?? reading.head.number],
+    )
+    if (sweeps) await tx.run('update head set balances_swept = greatest(balances_swept, $1)', [sweptTo])
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
+}
+
+/** How much is still to be read, counted no further than `most`; the block of the oldest mark. */
+export async function nativeBacklog(
+  pool: pg.Pool,
+  most: number,
+): Promise<{ marked: number; unswept: number; oldestMark: number | null; newestId: number; swept: number }> {
+  const { rows } = await pool.query(
+    `select (select count(*)::int from (select 1 from balance_mark limit $1) as few) as marked,
+       (select min(block) from balance_mark) as "oldestMark",
+       (select count(*)::int from (select 1 from address where id > head.balances_swept limit $1) as few) as unswept,
+       coalesce((select max(id) from address), 0) as "newestId", balances_swept as swept
+     from head`,
+    [most],
+  )
+  return rows[0]
+}

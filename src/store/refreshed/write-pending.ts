@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { inEpoch } from '../epoch.ts'
+import { inPoolTransaction } from '../in-transaction.ts'
+
+const writes = (epoch: string) => `exists (select 1 from head where ${inEpoch(epoch)})`
+
+/** A transaction of the node's pool. */
+export interface PooledTransaction {
+  readonly hash: Hex
+  readonly from: Hex
+  readonly to: Hex | null
+  readonly nonce: bigint
+  readonly value: bigint
+  readonly gas: bigint
+  readonly gasPrice: bigint
+  readonly input: Hex
+  /** Unix milliseconds. */
+  readonly seenAt: number
+}
+
+export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
+  const { rows } = await pool.query<{ hash: Hex }>('select hash from pending_transaction')
+  return rows.map(({ hash }) => hash)
+}
+
+/**
+ * What came into the pool and what left it, in one transaction: a replaced transaction goes as its successor comes. Nothing is
+ * written after another writer took over.
+ */
+export async function changePending(
+  pool: pg.Pool,
+  come: readonly PooledTransaction[],
+  gone: readonly Hex[],
+): Promise<void> {
+  if (come.length === 0 && gone.length === 0) return
+  await inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await tx.run(`delete from pending_transaction where hash = any($1::bytea[]) and ${writes('$2')}`, [
+      gone.map(toBuffer),
+      tx.epoch,
+    ])
+    await tx.run(
+      `insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
+      select * from unnest($1::bytea[], $2::bytea[], $3::bytea[], $4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[],
+        $8::numeric[], $9::bytea[]) where ${writes('$10')}
+     on conflict (hash) do nothing`,
+      [
+        come.map(({ hash }) => toBuffer(hash)),
+        come.map(({ from }) => toBuffer(from)),
+        come.map(({ to }) => to && toBuffer(to)),
+        come.map(({ seenAt }) => seenAt),
+        come.map(({ nonce }) => nonce.toString()),
+        come.map(({ value }) => value.toString()),
+        come.map(({ gas }) => gas.toString()),
+        come.map(({ gasPrice }) => gasPrice.toString()),
+        come.map(({ input }) => toBuffer(input)),
+        tx.epoch,
+      ],
+    )
+  })
+}

@@ -1,0 +1,171 @@
+import type pg from 'pg'
+import { LARGEST_AMOUNT } from '../../schema/columns.ts'
+import { inPoolTransaction, type Tx } from '../in-transaction.ts'
+import { lockHead } from '../lock-head.ts'
+import { isCanonical, type StateBlock } from './state-block.ts'
+
+export interface TokenFacts {
+  readonly token: number
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: string | null
+  readonly supply: string | null
+}
+
+/** Writes the metadata of tokens as of this block. False, and nothing written, when it is no longer indexed. */
+export const writeFacts = (
+  pool: pg.Pool,
+  block: StateBlock,
+  facts: readonly TokenFacts[],
+): Promise<boolean> =>
+  writeAfter(pool, block, (tx) =>
+    tx.run(
+      `update token set name = read.name, symbol = read.symbol, decimals = read.decimals, total_supply = read.supply,
+         facts_block = $1, supply_block = $1
+       from unnest($2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[]) as read (id, name, symbol, decimals, supply)
+       where token.address_id = read.id`,
+      [
+        block.number,
+        facts.map(({ token }) => token),
+        facts.map(({ name }) => name),
+        facts.map(({ symbol }) => symbol),
+        facts.map(({ decimals }) => decimals),
+        facts.map(({ supply }) => supply),
+      ],
+    ),
+  )
+
+export const writeSupplies = (
+  pool: pg.Pool,
+  block: StateBlock,
+  supplies: readonly { token: number; supply: string | null }[],
+): Promise<boolean> =>
+  writeAfter(pool, block, (tx) =>
+    tx.run(
+      `update token set total_supply = read.supply, supply_block = $1
+       from unnest($2::bigint[], $3::numeric[]) as read (id, supply)
+       where token.address_id = read.id and (supply_block is null or supply_block <= $1)`,
+      [block.number, supplies.map(({ token }) => token), supplies.map(({ supply }) => supply)],
+    ),
+  )
+
+export const writeHolderCounts = (
+  pool: pg.Pool,
+  block: StateBlock,
+  counts: readonly { token: number; holders: number }[],
+): Promise<boolean> =>
+  writeAfter(pool, block, (tx) =>
+    tx.run(
+      `update token set holders = read.holders, holders_block = $1
+       from unnest($2::bigint[], $3::int[]) as read (id, holders) where token.address_id = read.id`,
+      [block.number, counts.map(({ token }) => token), counts.map(({ holders }) => holders)],
+    ),
+  )
+
+export interface HolderValue {
+  readonly token: number
+  readonly holder: number
+  /** null: the contract gives no answer; the sum of transfers is kept, and it is not read again before the next event. */
+  readonly value: string | null
+}
+
+/**
+ * Writes what contracts say that holders have after this block. A holder that a later block touched meanwhile is left
+ * as it is, and stays due. `live`: tokens that were found to change without events.
+ */
+export const writeHolders = (
+  pool: pg.Pool,
+  block: StateBlock,
+  read: readonly HolderValue[],
+  live: readonly number[] = [],
+): Promise<boolean> =>
+  writeAfter(pool, block, async (tx) => {
+    await tx.run(
+      `update token_balance as known set value = coalesce(read.value, known.value), called_block = $1,
+         value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
+       from unnest($2::bigint[], $3::bigint[], $4::numeric[]) as read (token, holder, value)
+       where known.token = read.token and known.holder = read.holder and known.touched_block <= $1
+         and (known.called_block is null or known.called_block <= $1)`,
+      [
+        block.number,
+        read.map(({ token }) => token),
+        read.map(({ holder }) => holder),
+        read.map(({ value }) => value),
+      ],
+    )
+    if (live.length > 0)
+      await tx.run('update token set live = true where address_id = any($1::bigint[])', [live])
+  })
+
+export interface IdHolderValue extends HolderValue {
+  readonly tokenId: string
+}
+
+/** The same of ERC-1155, by id; the holder's sum over ids follows. */
+export const writeIdHolders = (
+  pool: pg.Pool,
+  block: StateBlock,
+  read: readonly IdHolderValue[],
+): Promise<boolean> =>
+  writeAfter(pool, block, async (tx) => {
+    await tx.run(
+      `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
+         value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
+       from unnest($2::bigint[], $3::bigint[], $4::numeric[], $5::numeric[]) as read (token, holder, value, token_id)
+       where known.token = read.token and known.holder = read.holder and known.token_id = read.token_id
+         and known.touched_block <= $1 and (known.called_block is null or known.called_block <= $1)`,
+      [
+        block.number,
+        read.map(({ token }) => token),
+        read.map(({ holder }) => holder),
+        read.map(({ value }) => value),
+        read.map(({ tokenId }) => tokenId),
+      ],
+    )
+    await sumIds(tx, block.number, read)
+  })
+
+/** Holders of ERC-1155 tokens whose sums may be wrong, though none of their ids is due. */
+export const writeSums = (
+  pool: pg.Pool,
+  block: StateBlock,
+  pairs: readonly { token: number; holder: number }[],
+): Promise<boolean> => writeAfter(pool, block, (tx) => sumIds(tx, block.number, pairs))
+
+/** What a holder has of an ERC-1155 token is the sum over its ids, known when all of them are. */
+async function sumIds(
+  tx: Tx,
+  block: number,
+  pairs: readonly { token: number; holder: number }[],
+): Promise<void> {
+  await tx.run(
+    `update token_balance as known set value = least(summed.value, ${LARGEST_AMOUNT}),
+       called_block = case when summed.due then known.called_block else $1 end,
+       value_block = case when summed.due then known.value_block else $1 end
+     from (
+       select token, holder, coalesce(sum(greatest(ids.value, 0)), 0) as value,
+         bool_or(ids.value is not null and (ids.called_block is null or ids.called_block < ids.touched_block)) as due
+       from (select distinct * from unnest($2::bigint[], $3::bigint[]) as pair (token, holder)) as pairs
+       left join token_id_balance as ids using (token, holder)
+       group by token, holder
+     ) as summed
+     where known.token = summed.token and known.holder = summed.holder and known.touched_block <= $1
+       and exists (select 1 from token where address_id = known.token and standard = 1155)`,
+    [block, pairs.map(({ token }) => token), pairs.map(({ holder }) => holder)],
+  )
+}
+
+/** One transaction under the lock on the head; false, and nothing written, when the block is no longer indexed. */
+export async function writeAfter(
+  pool: pg.Pool,
+  block: StateBlock,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<boolean> {
+  return inPoolTransaction(pool, { durable: false }, async (tx) => {
+    await lockHead(tx)
+    if (!(await isCanonical(tx, block))) return false
+    await work(tx)
+    await tx.run('update head set revision = revision + 1')
+    return true
+  })
+}

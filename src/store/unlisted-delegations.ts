@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { FIRST_WITH_AUTHORIZATIONS } from '../chain/authority.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { noRows, type Rows } from '../schema/tables.ts'
+import { copyRows } from './copy-rows.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Tx } from './in-transaction.ts'
+import { createRowEncoder } from './row-encoder.ts'
+
+/** A transaction whose authorizations are not in their table yet. */
+export interface UnlistedAuthorizations {
+  readonly block: number
+  readonly index: number
+  readonly hash: Hex
+  /** As `TransactionExtra.authorizationList` keeps it. */
+  readonly list: readonly Readonly<Record<'chainId' | 'address' | 'nonce' | 'yParity' | 'r' | 's', Hex>>[]
+}
+
+/** Some blocks that an earlier program indexed, and what of them is to be listed. */
+export interface UnlistedBlocks {
+  readonly first: number
+  readonly last: number
+  readonly transactions: readonly UnlistedAuthorizations[]
+}
+
+/**
+ * Lists the authorizations of blocks that were indexed before there was a table for them: from the newest block down,
+ * each step in one transaction together with how far it came.
+ */
+export interface Delegations {
+  /** The next blocks to scan; undefined: all were scanned. */
+  next(): Promise<UnlistedBlocks | undefined>
+  /** Writes rows of these blocks, unless a block was replaced or reindexed meanwhile. */
+  write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
+}
+
+/** Transactions that one step scans, and how many it picks at most, up to whole blocks. */
+const MAX_SCANNED = 20_000
+const MAX_PICKED = 200
+
+export function createDelegations(
+  reader: pg.Pool,
+  dictionary: Dictionary,
+  commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): Delegations {
+  const encode = createRowEncoder()
+  return {
+    async next() {
+      const { rows: found } = await reader.query<{ first: number; last: number }>(
+        `select last, coalesce((
+           with newest as materialized (
+             select block, type from transaction where block <= last order by block desc, index desc limit ${MAX_SCANNED}
+           )
+           select greatest(
+             case when count(*) = ${MAX_SCANNED} then min(block) else 0 end,
+             (select block from newest where type >= ${FIRST_WITH_AUTHORIZATIONS} order by block desc offset ${MAX_PICKED} limit 1)
+           ) from newest), 0) as first
+         from (select delegations_missing as last from head) as due where last is not null`,
+      )
+      if (found.length === 0) return undefined
+      const { first, last } = found[0]!
+      const { rows: transactions } = await reader.query<UnlistedAuthorizations>(
+        `select block, index, hash, extra -> 'authorizationList' as list from transaction
+          where block between $1 and $2 and type >= ${FIRST_WITH_AUTHORIZATIONS} and extra ? 'authorizationList'
+          order by block, index`,
+        [first, last],
+      )
+      return { first, last, transactions }
+    },
+
+    write: ({ first, transactions }, rows) =>
+      commit(async (tx) => {
+        const { rows: standing } = await tx.run<{ block: number; index: number }>(
+          `select t.block, t.index from unnest($1::int[], $2::int[], $3::bytea[]) as asked (block, index, hash)
+            join transaction as t on t.block = asked.block and t.index = asked.index and t.hash = asked.hash
+            where not exists (select 1 from delegation where (delegation.block, delegation.tx_index) = (t.block, t.index))`,
+          [
+            transactions.map(({ block }) => block),
+            transactions.map(({ index }) => index),
+            transactions.map(({ hash }) => toBuffer(hash)),
+          ],
+        )
+        const indexed = new Set(standing.map(({ block, index }) => `${block} ${index}`))
+        const right = rows.filter((row) => indexed.has(`${row.block} ${row.tx_index}`))
+        if (right.length > 0) await copyRows(tx, dictionary, [encode({ ...noRows(), delegation: right })])
+        await tx.run(
+          'update head set revision = revision + 1, delegations_missing = case when $1::int > 0 then $1 - 1 end',
+          [first],
+        )
+      }),
+  }
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ChainscopeError, defineError } from '../../errors.ts'
+import { makeFolders } from '../../primitives/folder.ts'
+import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
+import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
+import {
+  type CompilerKind,
+  isRequestedBuild,
+  parseVersion,
+  type RequestedVersion,
+} from './compiler-version.ts'
+
+/** One program that compiles, as a list names it. */
+export interface Build {
+  readonly kind: CompilerKind
+  /** As `0.8.30+commit.73712a01`. */
+  readonly version: string
+  /** soljson: JavaScript, that runs anywhere and slowly. */
+  readonly form: 'native' | 'soljson'
+  readonly url: string
+  readonly sha256: string | undefined
+  readonly keccak256: string | undefined
+}
+
+/** The published lists of compilers, fetched at most every ten minutes; the last copy serves when a list is unreachable. */
+export interface Catalog {
+  /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
+  find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
+  /** Released versions, as `0.8.30+commit.73712a01`, the newest first. Throws CatalogAwayError. */
+  versions(kind: CompilerKind): Promise<readonly string[]>
+}
+
+export interface CatalogOptions {
+  readonly folder: string
+  /** Lists in the order of preference; `{platform}` is replaced by the publishers' name of this platform. */
+  readonly lists: Readonly<Record<CompilerKind, string>>
+  /** Hosts that redirects and entries may lead to besides the list's own. */
+  readonly redirectHosts?: readonly string[]
+  readonly now: () => number
+}
+
+const LIST_TTL_MS = 600_000
+const LIST_TIMEOUT_MS = 20_000
+
+/** Bytes; the longest list of today, with every nightly build, is a third of it. */
+const MAX_LIST_BYTES = 4 * 1_048_576
+/** Six times what that list holds: parsed and read within a few milliseconds, as this is done where answers are. */
+const LIST_LIMITS: JsonLimits = { maxDepth: 8, maxValues: 150_000 }
+const MAX_BUILDS = 10_000
+
+export function createCatalog({ folder, lists, redirectHosts = [], now }: CatalogOptions): Catalog {
+  const read = new Map<string, { at: number; builds: Promise<readonly Build[]> }>()
+
+  const buildsAt = (kind: CompilerKind, url: string): Promise<readonly Build[]> => {
+    const known = read.get(url)
+    if (known && now() - known.at < LIST_TTL_MS) return known.builds
+    const builds = readList({ folder, kind, url, redirectHosts })
+    read.set(url, { at: now(), builds })
+    // A failure is not cached.
+    builds.catch(() => read.delete(url))
+    return builds
+  }
+
+  const buildsOfKind = async (kind: CompilerKind): Promise<readonly Build[]> => {
+    const errors: unknown[] = []
+    const builds: Build[] = []
+    for (const url of urlsOf(lists[kind])) {
+      try {
+        builds.push(...(await buildsAt(kind, url)))
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    if (builds.length === 0 && errors.length > 0) throw new CatalogAwayError(kind, errors[0])
+    return builds
+  }
+
+  return {
+    async find(kind, requested) {
+      const version = parseVersion(requested)
+      const builds = await buildsOfKind(kind)
+      const found = version ? builds.filter((build) => isRequestedBuild(build.version, version)) : []
+      if (found.length > 0) return found
+      throw new UnknownCompilerError(requested, nearest(builds, version))
+    },
+
+    versions: async (kind) =>
+      releasesOf(await buildsOfKind(kind))
+        .sort(byNumber)
+        .reverse(),
+  }
+}
+
+/** The publishers' names of platforms; others have no native builds. */
+const PLATFORMS: Readonly<Record<string, string>> = {
+  'linux x64': 'linux-amd64',
+  'linux arm64': 'linux-arm64',
+  'darwin x64': 'macosx-amd64',
+  'darwin arm64': 'macosx-amd64',
+}
+
+function urlsOf(lists: string): string[] {
+  const platform = PLATFORMS[`${process.platform} ${process.arch}`]
+  return lists
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '' && (platform !== undefined || !url.includes('{platform}')))
+    .map((url) => url.replaceAll('{platform}', platform ?? ''))
+}
+
+interface ListPlace {
+  readonly folder: string
+  readonly kind: CompilerKind
+  readonly url: string
+  readonly redirectHosts: readonly string[]
+}
+
+async function readList(place: ListPlace): Promise<readonly Build[]> {
+  const { folder, url, redirectHosts } = place
+  const kept = path.join(folder, `list-${createHash('sha256').update(url).digest('hex').slice(0, 16)}.json`)
+  try {
+    const { ok, status, text } = await fetchRemote(url, {
+      headers: { accept: 'application/json' },
+      timeoutMs: LIST_TIMEOUT_MS,
+      maxBytes: MAX_LIST_BYTES,
+      json: LIST_LIMITS,
+      redirectHosts,
+    })
+    if (!ok) throw new Error(`HTTP ${status}`)
+    const builds = buildsOf(place, Buffer.from(text))
+    await makeFolders(folder)
+    await writeFile(`${kept}.new`, text)
+    await rename(`${kept}.new`, kept)
+    return builds
+  } catch (error) {
+    const text = await readFile(kept).catch(() => undefined)
+    if (text === undefined) throw error
+    return buildsOf(place, text)
+  }
+}
+
+/** By hand rather than by a schema, which would take a hundred times as long for a list of many bad entries. */
+function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[] {
+  const list = parseJson(text, LIST_LIMITS) as { readonly builds?: unknown } | null
+  if (!Array.isArray(list?.builds)) throw new UnreadableListError(url, 'it names no builds')
+  if (list.builds.length > MAX_BUILDS)
+    throw new UnreadableListError(url, `it names more than ${MAX_BUILDS} builds`)
+  return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
+}
+
+/** undefined: no build that may be fetched from where the list says. */
+function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
+  const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined
+  const version = parseVersion(typeof longVersion === 'string' ? longVersion : path.posix.basename(place))
+  const url = new URL(place, list)
+  if (!version?.commit || !mayFollow(list, url, redirectHosts)) return undefined
+  return {
+    kind,
+    version: `${version.number}+commit.${version.commit}`,
+    form: place.endsWith('.js') ? ('soljson' as const) : ('native' as const),
+    url: url.href,
+    sha256: hashOf(sha256),
+    keccak256: hashOf(keccak256),
+  }
+}
+
+const hashOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(0x)?[0-9a-f]{64}$/i.test(value)
+    ? value.toLowerCase().replace(/^0x/, '')
+    : undefined
+
+const numbersOf = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
+
+const byNumber = (left: string, right: string): number => {
+  const others = numbersOf(right)
+  return numbersOf(left).reduce((order, number, n) => order || number - others[n]!, 0)
+}
+
+const releasesOf = (builds: readonly Build[]): string[] =>
+  [...new Set(builds.map(({ version }) => version))].filter((text) => !text.includes('-'))
+
+/** The versions with the nearest numbers, as the requested one may be mistyped. */
+function nearest(builds: readonly Build[], requested: RequestedVersion | undefined): string[] {
+  const [a = 0, b = 0, c = 0] = requested ? numbersOf(requested.number) : [0, 1_000, 0]
+  const far = (text: string) => {
+    const [x = 0, y = 0, z = 0] = numbersOf(text)
+    return Math.abs(x - a) * 1e6 + Math.abs(y - b) * 1e3 + Math.abs(z - c)
+  }
+  return releasesOf(builds)
+    .sort((left, right) => far(left) - far(right))
+    .slice(0, 3)
+}
+
+class UnknownCompilerError extends ChainscopeError {
+  readonly code = 'unknown_compiler'
+  override readonly exposed = true
+  constructor(requested: string, others: readonly string[]) {
+    const near = others.map((version) => `v${version}`).join(', ')
+    super(
+      `Compiler version ${requested.slice(0, 100)} is not available${near === '' ? '' : `; the nearest are ${near}`}`,
+    )
+  }
+}
+
+const UnreadableListError = defineError(
+  'compiler_list_unreadable',
+  (url: string, why: string) => `The list of compilers at ${url} cannot be read: ${why}`,
+)
+
+const CatalogAwayError = defineError(
+  'compiler_list_away',
+  (kind: CompilerKind, _cause: unknown) =>
+    `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,
+  { retryable: true, exposed: true, causeLast: true },
+)

@@ -1,0 +1,128 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { inPoolTransaction, LASTING, type Tx } from '../store/in-transaction.ts'
+import { sentInPieces } from '../store/long-text.ts'
+import type { EncodedMatch } from './match/encode-match.ts'
+
+type Pool = Pick<pg.Pool, 'query'>
+
+export interface VerifiedRecord extends EncodedMatch {
+  readonly address: Hex
+  readonly compilerVersion: string
+  readonly codeHash: Buffer
+  /** keccak-256 of the code with zeros for its immutables; null: it has none. */
+  readonly maskedHash: Buffer | null
+  readonly codeSize: number
+  /** Is its creation known? */
+  readonly created: boolean
+  /** The transaction that made it, where that is known. */
+  readonly createdBy: Hex | undefined
+  /** The block of the index after which this is its code; undefined: that is still to be read. */
+  readonly block: BlockRef | undefined
+}
+
+/** Better than what there is? A match of the metadata's hash is; the same rank, later, is not. */
+const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 1 end)`
+
+/**
+ * Writes it down unless there is a match as good; says whether it did. Sources and metadata, of up to 10 MB each, are sent in
+ * pieces.
+ */
+export async function saveVerified(
+  pool: Pick<pg.Pool, 'connect'>,
+  one: VerifiedRecord,
+  /** Unix seconds. */
+  now: number,
+): Promise<boolean> {
+  return inPoolTransaction(pool, { durable: true }, async (tx) => {
+    const sources = await sentInPieces(tx, 'sources', one.sources)
+    const metadata = await sentInPieces(tx, 'metadata', one.metadata)
+    return insertVerified(tx, one, { sources, metadata, now })
+  })
+}
+
+async function insertVerified(
+  tx: Tx,
+  one: VerifiedRecord,
+  { sources, metadata, now }: { sources: string; metadata: string; now: number },
+): Promise<boolean> {
+  await tx.run('update head set revision = revision + 1')
+  if (one.block)
+    await tx.run(
+      `insert into code_reading (address, block, code_hash)
+        select $1, number, $2 from block where number = $3 and hash = $4
+       on conflict (address, block) do update set code_hash = excluded.code_hash`,
+      [toBuffer(one.address), one.codeHash, one.block.number, toBuffer(one.block.hash)],
+    )
+  const { rowCount } = await tx.run(
+    `with lasting as (${LASTING})
+      insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
+        abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
+        transformations, metadata, immutables, masked_hash, code_size, storage_layout, origin,
+        is_read, created_by)
+      select $1, $2, $3, $4, $5, ${sources}::json, $6, $7::json, $8, $9, $10, $11, $12, $13, $14, $14, $15::json, ${metadata}::json,
+        $16::json, $17, $18, $19::json, $20, true, $21 from lasting
+      on conflict (index_schema, address, code_hash) do update set name = excluded.name, language = excluded.language,
+        compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
+        settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
+        license = coalesce(excluded.license, it.license), creation_match = excluded.creation_match,
+        runtime_match = excluded.runtime_match, created = excluded.created,
+        changed_at = excluded.changed_at, transformations = excluded.transformations, metadata = excluded.metadata,
+        immutables = excluded.immutables, masked_hash = excluded.masked_hash, code_size = excluded.code_size,
+        storage_layout = excluded.storage_layout, origin = excluded.origin, is_read = true, created_by = excluded.created_by
+      where ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
+    [
+      toBuffer(one.address),
+      one.name,
+      one.language,
+      one.compilerVersion,
+      one.filePath,
+      one.settings,
+      one.abi,
+      toBuffer(one.constructorArguments),
+      one.license ?? null,
+      one.creationMatch,
+      one.runtimeMatch,
+      one.codeHash,
+      one.created,
+      now,
+      one.transformations,
+      JSON.stringify(one.immutables),
+      one.maskedHash,
+      one.codeSize,
+      one.storageLayout,
+      one.origin,
+      one.createdBy === undefined ? null : toBuffer(one.createdBy),
+    ],
+  )
+  return rowCount === 1
+}
+
+/** Takes a record away; says whether there was one. */
+export const removeVerified = (pool: Pick<pg.Pool, 'connect'>, address: Hex): Promise<boolean> =>
+  inPoolTransaction(pool, { durable: true }, async (tx) => {
+    await tx.run('update head set revision = revision + 1')
+    const { rowCount } = await tx.run('delete from app.own_verified_contract where address = $1', [
+      toBuffer(address),
+    ])
+    return rowCount === 1
+  })
+
+/** Those of these that the source registry was not asked for since then, in their order. */
+export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
+  const { rows } = await pool.query<{ address: Hex }>(
+    `select address from app.own_look_up where address = any($1::bytea[]) and requested_at >= $2`,
+    [addresses.map(toBuffer), since],
+  )
+  const lookedUp = new Set(rows.map(({ address }) => address))
+  return addresses.filter((address) => !lookedUp.has(address))
+}
+
+export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {
+  await pool.query(
+    `insert into app.look_up (address, requested_at) values ($1, $2)
+      on conflict (index_schema, address) do update set requested_at = excluded.requested_at`,
+    [toBuffer(address), now],
+  )
+}
