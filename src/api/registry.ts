@@ -36,7 +36,7 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { accounts } from './actions/explorer/accounts.ts'
-import { addresscounts } from './actions/explorer/addresscounts.ts'
+import { addresspage } from './actions/explorer/addresspage.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
@@ -52,6 +52,7 @@ import { helditems } from './actions/explorer/helditems.ts'
 import { homepage } from './actions/explorer/homepage.ts'
 import { itemholders } from './actions/explorer/itemholders.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { listpage } from './actions/explorer/listpage.ts'
 import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
@@ -166,8 +167,10 @@ export const ACTIONS: readonly Action[] = [
   nodecount,
   totalfees,
   gasoracle,
+  addresspage,
   blockpage,
   homepage,
+  listpage,
   tokenpage,
   blocks,
   decodetransaction,
@@ -204,7 +207,6 @@ export const ACTIONS: readonly Action[] = [
   useroperations,
   helditems,
   seen,
-  addresscounts,
   explorerBalancehistory,
   ethBlockNumber,
   ethGetBlockByNumber,

@@ -4,7 +4,6 @@ import { App } from './app.tsx'
 import { descriptionOf } from './description.ts'
 import { loadPage, thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
-import { ContractsPage } from './pages/contracts.tsx'
 import { ItemPage } from './pages/item.tsx'
 import { ListPage } from './pages/list.tsx'
 import { SearchPage } from './pages/search.tsx'
@@ -32,7 +31,6 @@ import { titleOf } from './text.ts'
 const LATE_VIEWS: LateViews = {
   'block-list': BlockList,
   changes: ChangesView,
-  contracts: ContractsPage,
   item: ItemPage,
   list: ListPage,
   lists: OtherList,

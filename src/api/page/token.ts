@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressText, decimalOrEmpty } from '../records/shapes.ts'
 import { rowList } from './lists.ts'
-import { listOf, textOf } from './shapes.ts'
+import { creationOnPage, listOf, textOf } from './shapes.ts'
 
 export const TOKEN_TABS = ['transfers', 'holders', 'inventory'] as const
 
@@ -18,9 +18,7 @@ export const tokenPage = z.strictObject({
   holders: decimalOrEmpty.meta({ description: 'Empty: not counted yet.' }),
   transfers: decimalOrEmpty.meta({ description: 'Empty: there are more than 300,000.' }),
   contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
-  creation: z
-    .object({ contractCreator: addressText, txHash: hashText, blockNumber: decimal, timestamp: decimal })
-    .nullable(),
+  creation: creationOnPage.nullable(),
   proxy: z
     .strictObject({ kind: textOf(40), implementation: textOf(42) })
     .nullable()

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { blockPage } from '../../../src/api/page/block.ts'
+import { addressPage } from '../../../src/api/page/address.ts'
+import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
+import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
 import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
 import { homePage } from '../../../src/api/page/home.ts'
-import { cutList } from '../../../src/api/page/lists.ts'
+import { listPage } from '../../../src/api/page/list.ts'
+import { cutList, NO_ROWS } from '../../../src/api/page/lists.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
@@ -366,8 +369,53 @@ const tokenAnswer = (asked: URLSearchParams) => {
     },
     creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
     proxy: { kind: name(), implementation: hex(20) },
-    list: cutList({ rows: ROWS, message: name(), next: hex(60), isFirst: true, csv: '' }),
+    list: longList(),
     largest: many(50, (n) => ({ count: n, share: 1 })),
+  })
+  return answerOfPage(page, {})
+}
+const balanceRow = () => ({
+  ...{ blockNumber: '16', timeStamp: '1700000000', value: '9'.repeat(78), source: 'index' },
+})
+const longList = (rows: object[] = ROWS) =>
+  cutList({ rows, message: name(), next: hex(60), isFirst: true, csv: '' })
+const addressAnswer = (asked: URLSearchParams) => {
+  const big = '9'.repeat(78)
+  const tab = (asked.get('tab') ?? 'transactions') as AddressTab
+  const token = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
+  const page = addressPage.parse({
+    ...{ address: ADDRESS, currency: CURRENCY, balance: big, locked: big, nonce: big },
+    ...{ transactionsCount: 299_999, transfersCount: 299_999, isContract: true, codeLength: 24_576 },
+    delegate: hex(20),
+    creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
+    funding: { fundingAddress: hex(20), fundingTxn: hex(32), value: big, timeStamp: '1700000000' },
+    seen: { firstBlock: '1', firstTimeStamp: '1700000000', lastBlock: '1', lastTimeStamp: '1700000000' },
+    token: { ...token, totalSupply: big },
+    holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big, id: big })),
+    contractName: name(),
+    tabs: [...ADDRESS_TABS],
+    counts: Object.fromEntries(ADDRESS_TABS.map((one) => [one, '1000+'])),
+    ...{ tab, page: 1 },
+    list:
+      tab === 'contract'
+        ? NO_ROWS
+        : longList(tab === 'balance' ? many(100, balanceRow) : tab === 'logs' ? many(25, logRow) : ROWS),
+    filters: { token: hex(20), from: '2024-01-01', to: '2024-01-01', min: big, max: big },
+    listedToken: { symbol: name(), decimals: '18' },
+    outputs: [],
+    creationCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
+    runtimeCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
+  })
+  return answerOfPage(page, {})
+}
+const listAnswer = (asked: URLSearchParams) => {
+  const list = asked.get('list')
+  const cut = list === 'blocks' ? listedBlock : list === 'transactions' ? listedTransaction : undefined
+  const typed = () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })
+  const page = listPage.parse({
+    list: { ...longList(), ...(cut ? { rows: many(25, () => cut.parse(typed())) } : {}) },
+    filters: { miner: hex(20), from: '2024-01-01', to: '2024-01-01' },
+    ...{ block: null, type: null, others: ['withdrawals', 'uncles'] },
   })
   return answerOfPage(page, {})
 }
@@ -548,12 +596,15 @@ const generous: AskApi = async ({ path: asked, body }) => {
         asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
       ),
     })
-  if (asked.includes('action=tokenpage'))
+  const page = /action=(token|address|list)page/.exec(asked)?.[1]
+  if (page !== undefined) {
+    const answerOf = { token: tokenAnswer, address: addressAnswer, list: listAnswer }[page]!
     return answer({
       status: '1',
       message: 'OK',
-      result: tokenAnswer(new URLSearchParams(asked.slice(asked.indexOf('?')))),
+      result: answerOf(new URLSearchParams(asked.slice(asked.indexOf('?')))),
     })
+  }
   if (asked.includes('action=homepage')) return answer({ status: '1', message: 'OK', result: homeAnswer() })
   if (asked.includes('action=blockpage'))
     return answer({ status: '1', message: 'OK', result: blockAnswer(/tab=(\w+)/.exec(asked)?.[1] ?? null) })

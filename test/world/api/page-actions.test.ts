@@ -153,3 +153,83 @@ test('the page of a token has what its lists and its contract say', async () => 
     page: null,
   })
 })
+
+test('the page of an address is what the node says of it, and its list what the API lists', async () => {
+  const { node, workload } = world()
+  const { token, collectible } = workload.demo.contracts
+  const decimal = async (method: string, address: string) =>
+    `${BigInt(await node.rpc<string>(method, [address, 'latest']))}`
+  for (const address of [workload.demo.accounts[0]!, token.address, collectible.address]) {
+    const code = await node.rpc<string>('eth_getCode', [address, 'latest'])
+    const { page, missing } = await askPage('addresspage', { address })
+    expect([address, missing]).toEqual([address, []])
+    expect(page).toMatchObject({
+      address: address.toLowerCase(),
+      balance: await decimal('eth_getBalance', address),
+      nonce: await decimal('eth_getTransactionCount', address),
+      isContract: code !== '0x',
+      codeLength: code.length / 2 - 1,
+      tab: 'transactions',
+    })
+    const parameters = { module: 'explorer', action: 'transactions', address, page: '1', offset: '25' }
+    const { body } = await world().server.get(parameters)
+    const hashesOf = (rows: { hash: string }[]) => rows.map(({ hash }) => hash)
+    expect(hashesOf(page.list.rows)).toEqual(hashesOf(body.result))
+    expect(page.tabs.includes('contract')).toBe(code !== '0x')
+    expect(page.creation !== null).toBe(code !== '0x')
+    const contract = (await askPage('addresspage', { address, tab: 'contract' })).page
+    expect(contract.runtimeCode?.length ?? 0).toBe(page.codeLength)
+  }
+})
+
+test('the list of an address is limited by the filters of its tab alone, and says why it is empty', async () => {
+  const { workload } = world()
+  const [address] = workload.demo.accounts
+  const { token } = workload.demo.contracts
+  const own = { address: address!, tab: 'tokens' }
+  const { page } = await askPage('addresspage', {
+    ...own,
+    token: ` ${token.address} `,
+    direction: 'out',
+    days: '7',
+  })
+  expect(page.filters).toEqual({ token: token.address, direction: 'out' })
+  expect(page.listedToken.symbol).toBe('DEMO')
+  for (const { from, contractAddress } of page.list.rows)
+    expect([from, contractAddress]).toEqual([address!.toLowerCase(), token.address.toLowerCase()])
+  const odd = { token: 'x', direction: 'up', from: '2024-02-31', min: '-1', tab: 'nothing', listpage: 'x' }
+  expect((await askPage('addresspage', { ...own, ...odd })).page).toMatchObject({
+    filters: {},
+    tab: 'transactions',
+  })
+  for (const [limits, message] of [
+    [{ to: '1999-12-31' }, 'No blocks in this period.'],
+    [{ listpage: '999999' }, /Result window|too many rows/],
+  ] as const) {
+    const { page } = await askPage('addresspage', { ...own, ...limits })
+    expect([page.list.rows, page.list.message]).toEqual([[], expect.stringMatching(message)])
+  }
+})
+
+test('the pages of lists have what the API lists, and go on behind a cursor', async () => {
+  for (const list of ['blocks', 'transactions', 'tokens', 'accounts']) {
+    const { body } = await world().server.get({ module: 'explorer', action: list, page: '1', offset: '26' })
+    const { page, missing } = await askPage('listpage', { list })
+    expect([list, missing]).toEqual([list, []])
+    expect(page.list.rows).toHaveLength(Math.min(25, body.result.length))
+    // A name may be longer than a page has room for.
+    for (const [n, { name: _, ...row }] of page.list.rows.entries()) expect(body.result[n]).toMatchObject(row)
+    expect(page.list.next !== null).toBe(body.result.length > 25)
+    if (page.list.next === null) continue
+    const more = await askPage('listpage', { list, listcursor: page.list.next })
+    expect(more.page.list.isFirst).toBe(false)
+    expect(body.result[25]).toMatchObject(more.page.list.rows[0])
+  }
+  expect((await askPage('listpage', { list: 'transactions', listcursor: '!' })).page.list.isFirst).toBe(true)
+  const { page } = await askPage('listpage', { list: 'transactions', block: '1', from: '2024-01-01' })
+  expect([page.block, page.filters]).toEqual([1, {}])
+  expect((await askPage('listpage', { list: 'tokens', type: 'ERC-721' })).page).toMatchObject({
+    type: 'ERC-721',
+    list: { rows: expect.arrayContaining([expect.objectContaining({ type: 'ERC-721' })]) },
+  })
+})

@@ -1,6 +1,5 @@
 import type { AskApi } from '../../../src/http/page-render.ts'
 import { Api, ApiUnavailable } from './api.ts'
-import { loadBlocks } from './blocks.ts'
 import type { Facts } from './facts.ts'
 import { type Found, missing } from './found.ts'
 import { loadHome } from './home.ts'
@@ -10,12 +9,9 @@ import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadStatus } from './status.ts'
-import { loadTokens } from './tokens.ts'
 import { TRANSACTION_TABS } from './transaction-views.ts'
-import { loadTransactions } from './transactions.ts'
 
-/** `known`: what the page shows already. */
-type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found<Facts>>
+type Loader = (api: Api, id: string, query: URLSearchParams) => Promise<Found<Facts>>
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   // A browser that has the page needs these only to ask again.
@@ -34,21 +30,21 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 /** The home page, and pages of lists. */
 const LISTS: Readonly<Record<string, Loader>> = {
   '/': loadHome,
-  '/blocks': (api, _id, query, known) => loadBlocks(api, query, known?.kind === 'blocks' ? known : undefined),
-  '/txs': loadTransactions,
-  '/txs/pending': loadList('pending'),
+  '/blocks': loadList('blocks'),
+  '/txs': loadList('transactions', 'txs'),
+  '/txs/pending': loadList('pending', 'txs/pending'),
   '/txsPending': async () => ({ redirect: '/txs/pending' }),
   '/withdrawals': loadList('withdrawals'),
   '/uncles': loadList('uncles'),
   '/accounts': loadList('accounts'),
-  '/tokens': loadTokens,
+  '/tokens': loadList('tokens'),
   '/statistics': loadStatistics,
   '/status': loadStatus,
   '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
-  '/contracts': async (api, id, query) => (await import('./contracts.ts')).loadContracts(api, id, query),
+  '/contracts': loadList('contracts'),
   '/verify': async (api, id, query) => (await import('./verify.ts')).loadVerify(api, id, query),
   // Etherscan's address of the same.
   '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),
@@ -94,7 +90,7 @@ export async function loadPage(
   known?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
-  const found = await loader(api, id, new URLSearchParams(query), known?.facts).catch((error: unknown) => {
+  const found = await loader(api, id, new URLSearchParams(query)).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
     return missing(status === 429 ? 'Too many requests' : 'Temporarily unavailable', [message], {

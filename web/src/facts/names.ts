@@ -19,17 +19,17 @@ export interface NamedFacts {
 }
 
 /** Pages whose rows have a column of names, or no address. */
-const UNNAMED: ReadonlySet<Facts['kind']> = new Set([
-  'search',
-  'tokens',
-  'contracts',
-  'statistics',
-  'status',
-  'missing',
-])
+const UNNAMED: ReadonlySet<Facts['kind']> = new Set(['search', 'statistics', 'status', 'missing'])
 
 /** Pages whose answer has the names already. */
-const HAS_NAMES: ReadonlySet<Facts['kind']> = new Set(['home', 'transaction', 'block', 'token'])
+const HAS_NAMES: ReadonlySet<Facts['kind']> = new Set([
+  'home',
+  'transaction',
+  'block',
+  'token',
+  'address',
+  'list',
+])
 
 const addressesOf = (facts: Facts): string[] => (UNNAMED.has(facts.kind) ? [] : addressesOnPage(facts))
 

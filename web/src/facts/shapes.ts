@@ -1,4 +1,3 @@
-import { pick } from '../../../src/api/page/rows.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 
 export interface Currency {
@@ -10,10 +9,6 @@ export interface Currency {
 }
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
-
-/** Whether the chain has unspent outputs beside accounts: only such a chain counts in another unit than Ethereum. */
-export const hasOutputs = (currency: Currency | undefined): boolean =>
-  currency !== undefined && currency.unit !== WEI.unit
 
 /** Of a chain with two currencies, an account of the one in which gas is paid. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
@@ -38,39 +33,12 @@ export const cutBytes = (hex: string, most: number): CutBytes => ({
 
 export type TokenName = TransactionPage['tokens'][string]
 
-/** What a token says of itself may be a megabyte. */
-export const cutToken = (token: TokenName): TokenName => pick(token, ['name', 'symbol', 'decimals', 'type'])
-
-/** Of a listed transaction: what it moved of a token first, and how many transfers it made. */
-export const TOKEN_FIELDS = [
-  'tokenTransfers',
-  'tokenAddress',
-  'tokenSymbol',
-  'tokenDecimal',
-  'tokenID',
-  'tokenValue',
-] as const
-
-/** Who made a contract, and where. */
-export interface Creation {
-  readonly contractCreator: string
-  readonly txHash: string
-  readonly blockNumber: string
-  readonly timestamp: string
-}
-
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 
 /** A cursor of the query API in a page's address; undefined: it is none. */
 export const cursorOf = (text: string | null): string | undefined =>
   text !== null && /^[\w-]{1,1000}$/.test(text) ? text : undefined
-
-/** A page number of a query; 1 where it is none. */
-export function pageNumber(text: string | null): number {
-  const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
-  return Math.max(1, number)
-}
 
 export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
 export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)

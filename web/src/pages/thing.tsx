@@ -13,15 +13,12 @@ import type { HeadEvents } from '../server/head-events.ts'
 import { shown, titleOf } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
-import { BlocksPage } from './blocks.tsx'
 import { HomePage } from './home.tsx'
 import { MissingPage } from './missing.tsx'
 import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
-import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionTabPage } from './transaction-tab.tsx'
-import { TransactionsPage } from './transactions.tsx'
 
 interface Parts {
   readonly path: string
@@ -32,7 +29,6 @@ interface Parts {
   readonly siteName: string
 }
 
-const loadContractsPage = () => import('./contracts.tsx').then(({ ContractsPage }) => ContractsPage)
 const loadSearchPage = () => import('./search.tsx').then(({ SearchPage }) => SearchPage)
 const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
 const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
@@ -104,20 +100,14 @@ function View({
       return <HomePage facts={facts} title={titleOf('', siteName)} />
     case 'block':
       return <BlockPage facts={facts} />
-    case 'blocks':
-      return <BlocksPage facts={facts} />
     case 'transaction':
       return <TransactionPage facts={facts} />
     case 'transaction-tab':
       return <TransactionTabPage facts={facts} />
-    case 'transactions':
-      return <TransactionsPage facts={facts} />
     case 'address':
       return <AddressPage facts={facts} />
     case 'token':
       return <TokenPage facts={facts} />
-    case 'tokens':
-      return <TokensPage facts={facts} />
     case 'item':
       return <LateView name="item" load={loadItemPage} parts={{ facts }} />
     case 'search':
@@ -126,8 +116,6 @@ function View({
       return <StatisticsPage facts={facts} />
     case 'status':
       return <LateView name="status" load={loadStatusPage} parts={{ facts }} />
-    case 'contracts':
-      return <LateView name="contracts" load={loadContractsPage} parts={{ facts }} />
     case 'verify':
       return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
     case 'list':

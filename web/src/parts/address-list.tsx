@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { filtersOfTab, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
 import { partialNote, shown } from '../text.ts'
 import { ListFilters } from './address-filters.tsx'
 import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'
@@ -71,13 +71,13 @@ export function Party({ hash, facts }: { readonly hash: string; readonly facts: 
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
 export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
-/** Of a count as the tab has it; undefined: there are more. */
+/** undefined: there are more. */
 const totalOf = (count: string | undefined) =>
-  count === undefined || count.endsWith('+') ? undefined : Number(count.replaceAll(',', ''))
+  count === undefined || count.endsWith('+') ? undefined : Number(count)
 
 interface ListParts {
   readonly facts: AddressFacts
-  readonly tab: TabName
+  readonly tab: ListTab
   readonly columns: readonly Column[]
   /** Above the table. */
   readonly children?: ComponentChildren
@@ -85,9 +85,11 @@ interface ListParts {
 
 /** A list of an address, with its filters. */
 export function AddressList({ facts, tab, columns, children }: ListParts) {
-  const { rows, message, page, hasMore, csv, address, filters } = facts
+  const { list, page, address } = facts
+  const { rows, message, next, csv } = list
+  const filters = facts.filters as Record<string, string>
   const query = new URLSearchParams({ tab, ...filters })
-  const { title } = TAB_LISTS[tab]
+  const { title, filters: names } = ADDRESS_LISTS[tab]
   const note = partialNote(message)
   return (
     <>
@@ -95,7 +97,7 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
         key={`${query}`}
         page={`address/${address}`}
         tab={tab}
-        names={filtersOfTab(tab)}
+        names={names}
         filters={filters}
         title={title}
       />
@@ -122,10 +124,10 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
           label={`Pages of ${title}`}
           page={page}
           total={Object.keys(filters).length === 0 ? totalOf(facts.counts[tab]) : undefined}
-          hasMore={hasMore}
+          hasMore={next !== null}
           href={(to) => `address/${address}?${query}&page=${to}`}
         />
-        {csv !== null && rows.length > 0 && (
+        {csv !== '' && rows.length > 0 && (
           <a class="button quiet" href={csv} download={`${tab}-${address}.csv`}>
             CSV
           </a>

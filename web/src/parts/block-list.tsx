@@ -1,5 +1,5 @@
+import type { RowList } from '../../../src/api/page/lists.ts'
 import type { BlockFacts } from '../facts/block.ts'
-import type { RowList } from '../facts/row-list.ts'
 import type { Column, ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { BLOCK_TABS } from './block-header.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import type { RowList } from '../../../src/api/page/lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
-import type { RowList } from '../facts/row-list.ts'
 import { shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'
 
