@@ -5,7 +5,6 @@ import { descriptionOf } from './description.ts'
 import { loadPage, thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
 import { ItemPage } from './pages/item.tsx'
-import { ListPage } from './pages/list.tsx'
 import { SearchPage } from './pages/search.tsx'
 import { StatusPage } from './pages/status.tsx'
 import { VerifyPage } from './pages/verify.tsx'
@@ -32,7 +31,6 @@ const LATE_VIEWS: LateViews = {
   'block-list': BlockList,
   changes: ChangesView,
   item: ItemPage,
-  list: ListPage,
   lists: OtherList,
   'address-outputs': Outputs,
   matches: SourceMatches,

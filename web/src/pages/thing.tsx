@@ -14,6 +14,7 @@ import { shown, titleOf } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { HomePage } from './home.tsx'
+import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
 import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
@@ -31,7 +32,6 @@ interface Parts {
 
 const loadSearchPage = () => import('./search.tsx').then(({ SearchPage }) => SearchPage)
 const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
-const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
 const loadStatusPage = () => import('./status.tsx').then(({ StatusPage }) => StatusPage)
 const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
 
@@ -119,7 +119,7 @@ function View({
     case 'verify':
       return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
     case 'list':
-      return <LateView name="list" load={loadListPage} parts={{ facts }} />
+      return <ListPage facts={facts} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }
