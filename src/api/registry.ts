@@ -51,6 +51,7 @@ import { failure } from './actions/explorer/failure.ts'
 import { helditems } from './actions/explorer/helditems.ts'
 import { homepage } from './actions/explorer/homepage.ts'
 import { itemholders } from './actions/explorer/itemholders.ts'
+import { itempage } from './actions/explorer/itempage.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { listpage } from './actions/explorer/listpage.ts'
 import { logs } from './actions/explorer/logs.ts'
@@ -170,6 +171,7 @@ export const ACTIONS: readonly Action[] = [
   addresspage,
   blockpage,
   homepage,
+  itempage,
   listpage,
   tokenpage,
   blocks,

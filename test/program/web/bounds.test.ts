@@ -9,8 +9,10 @@ import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tab
 import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
 import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
 import { homePage } from '../../../src/api/page/home.ts'
+import { itemPage } from '../../../src/api/page/item.ts'
 import { listPage } from '../../../src/api/page/list.ts'
 import { cutList, NO_ROWS } from '../../../src/api/page/lists.ts'
+import { metadataOf } from '../../../src/api/page/metadata.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
@@ -419,6 +421,19 @@ const listAnswer = (asked: URLSearchParams) => {
   })
   return answerOfPage(page, {})
 }
+const itemAnswer = (asked: URLSearchParams) => {
+  const big = '9'.repeat(78)
+  const address = asked.get('contractaddress')!
+  const type = /e{40}/.test(address) ? 'ERC-1155' : 'ERC-721'
+  const page = itemPage.parse({
+    token: { address, name: name(), symbol: name(), decimals: big, type, totalSupply: big },
+    ...{ id: asked.get('tokenid')!, owner: hex(20) },
+    metadata: metadataOf(abiText(`data:application/json,${JSON.stringify(METADATA)}`))!,
+    transfers: longList(),
+    holders: type === 'ERC-1155' ? longList(many(25, () => ({ address: hex(20), value: big }))) : null,
+  })
+  return answerOfPage(page, { isNft: true })
+}
 const homeAnswer = () => {
   const big = '9'.repeat(78)
   const page = homePage.parse({
@@ -547,7 +562,6 @@ const generous: AskApi = async ({ path: asked, body }) => {
       eth_getTransactionReceipt: () => null,
       ots_getTransactionBySenderAndNonce: () => hex(32),
       eth_getCode: () => hex(24_576),
-      eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
       eth_getBalance: () => '0x1',
       eth_getTransactionCount: () => '0x1',
       eth_getBlockTransactionCountByNumber: () => '0x1',
@@ -596,9 +610,9 @@ const generous: AskApi = async ({ path: asked, body }) => {
         asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
       ),
     })
-  const page = /action=(token|address|list)page/.exec(asked)?.[1]
+  const page = /action=(token|address|list|item)page/.exec(asked)?.[1]
   if (page !== undefined) {
-    const answerOf = { token: tokenAnswer, address: addressAnswer, list: listAnswer }[page]!
+    const answerOf = { token: tokenAnswer, address: addressAnswer, list: listAnswer, item: itemAnswer }[page]!
     return answer({
       status: '1',
       message: 'OK',

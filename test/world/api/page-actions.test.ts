@@ -233,3 +233,24 @@ test('the pages of lists have what the API lists, and go on behind a cursor', as
     list: { rows: expect.arrayContaining([expect.objectContaining({ type: 'ERC-721' })]) },
   })
 })
+
+test('the page of an item has its owner, its transfers and what its contract says of it', async () => {
+  const { collectible, items, token } = world().workload.demo.contracts
+  const get = async (action: string, parameters: Record<string, string>) =>
+    (await world().server.get({ module: 'explorer', action, ...parameters })).body.result
+  for (const { address: contractaddress } of [collectible, items]) {
+    const [item] = await get('tokenitems', { contractaddress })
+    const parameters = { contractaddress, tokenid: item.tokenID }
+    const { page, missing, isNft } = await askPage('itempage', parameters)
+    expect([missing, isNft]).toEqual([[], true])
+    expect(page).toMatchObject({ id: item.tokenID, owner: item.owner })
+    const transfers = await get('itemtransfers', parameters)
+    expect(page.transfers.rows.length).toBe(Math.min(25, transfers.length))
+    expect(transfers[0]).toMatchObject(page.transfers.rows[0])
+    expect(page.holders === null).toBe(contractaddress === collectible.address)
+  }
+  const nothing = { contractaddress: collectible.address, tokenid: `${2n ** 256n - 1n}` }
+  expect(await askPage('itempage', nothing)).toMatchObject({ page: null, isNft: true })
+  const coin = { contractaddress: token.address, tokenid: '1' }
+  expect(await askPage('itempage', coin)).toMatchObject({ page: null, isNft: false })
+})
