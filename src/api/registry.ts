@@ -64,6 +64,7 @@ import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statechanges } from './actions/explorer/statechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
+import { statisticspage } from './actions/explorer/statisticspage.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -73,6 +74,7 @@ import { tokens } from './actions/explorer/tokens.ts'
 import { totals } from './actions/explorer/totals.ts'
 import { transactionpage } from './actions/explorer/transactionpage.ts'
 import { transactions } from './actions/explorer/transactions.ts'
+import { transactiontab } from './actions/explorer/transactiontab.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
 import { useroperations } from './actions/explorer/useroperations.ts'
@@ -178,6 +180,8 @@ export const ACTIONS: readonly Action[] = [
   decodetransaction,
   failure,
   transactionpage,
+  transactiontab,
+  statisticspage,
   transactions,
   tokens,
   accounts,

@@ -97,12 +97,18 @@ export async function rowsOrReason(
   context: Context,
   place?: Place,
 ): Promise<Rows<object>> {
+  const { found, reason } = await orReason(rowsOf(action, values, context, place), context)
+  return found ?? { ...NO_ROWS, message: reason }
+}
+
+/** What was asked for; where it is refused, why. */
+export async function orReason<T>(asked: Promise<T>, { index }: Pick<ActionContext, 'index'>) {
   try {
-    return await rowsOf(action, values, context, place)
+    return { found: await asked, reason: '' }
   } catch (error) {
     const isAnswer = error instanceof ActionError || error instanceof TooManyRowsError
-    if (!isAnswer || context.index.ofStandby) throw error
-    return { ...NO_ROWS, message: error.message }
+    if (!isAnswer || index.ofStandby) throw error
+    return { found: undefined, reason: error.message }
   }
 }
 

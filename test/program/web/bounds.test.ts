@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { addressPage } from '../../../src/api/page/address.ts'
 import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
-import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { cutSummary, cutTransaction } from '../../../src/api/page/cut-transaction.ts'
 import { homePage } from '../../../src/api/page/home.ts'
 import { itemPage } from '../../../src/api/page/item.ts'
 import { listPage } from '../../../src/api/page/list.ts'
@@ -15,9 +15,10 @@ import { cutList, NO_ROWS } from '../../../src/api/page/lists.ts'
 import { metadataOf } from '../../../src/api/page/metadata.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
+import { statisticsPage } from '../../../src/api/page/statistics.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
+import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
-import { FIGURES } from '../../../web/src/facts/statistics.ts'
 import { repository } from '../../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
@@ -65,7 +66,6 @@ const transaction = () => ({
   blobVersionedHashes: many(9, () => hex(32)),
   accessList: ACCESS_LIST,
 })
-const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
 const TOKEN_NAME = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
@@ -146,8 +146,6 @@ const row = () => ({
   paymaster: hex(20),
   actualGasCost: '1',
   decoded: decoded(),
-  date: '2024-01-01',
-  ...Object.fromEntries(FIGURES.map((figure) => [figure, '9'.repeat(78)])),
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
   creationBytecode: hex(LONG_TEXT),
 })
@@ -442,7 +440,7 @@ const homeAnswer = () => {
     transactions: many(50, () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })),
     gas: { SafeGasPrice: '1.5', ProposeGasPrice: '2.5', FastGasPrice: big },
     totals: { transactions: big, addresses: big },
-    days: many(50, row),
+    days: many(50, () => ({ date: '2024-01-01', transactions: big, newAddresses: big })),
   })
   return answerOfPage(page, {})
 }
@@ -483,6 +481,30 @@ const CHANGED_BALANCES = many(200, (n) => ({
   ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
   ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
 }))
+const tabAnswer = (tab: string | null) => {
+  const page = transactionTab.parse({
+    ...{ hash: HASH, tab, summary: { ...cutSummary(SUMMARY as never), state: 'succeeded' } },
+    ...{ currency: CURRENCY, message: name(), balances: null, calls: null, state: null },
+    ...(tab === 'balances'
+      ? { balances: { rows: CHANGED_BALANCES, isFirst: true, next: hex(60) } }
+      : tab === 'calls'
+        ? { calls: { ...cutCalls(CALL_TREE as never), isFirst: true } }
+        : { state: cutState(STATE_CHANGES as never) }),
+  })
+  return answerOfPage(page, {})
+}
+const statisticsAnswer = () => {
+  const big = '9'.repeat(78)
+  const { date: _, averageBlockTime: __, ...figures } = statisticsPage.shape.days.element.shape
+  const day = () => ({
+    ...Object.fromEntries(Object.keys(figures).map((figure) => [figure, big])),
+    ...{ date: '2024-01-01', averageBlockTime: '99.99' },
+  })
+  const page = statisticsPage.parse({
+    ...{ currency: CURRENCY, days: many(365, day), range: '365', message: name(), csv: '' },
+  })
+  return answerOfPage(page, {})
+}
 const STORAGE = {
   layoutOf: hex(20),
   blockNumber: '16',
@@ -552,98 +574,35 @@ const abiText = (text: string) => {
   return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}`
 }
 
+/** What the API answers, by its action. */
+const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
+  homepage: homeAnswer,
+  blockpage: (asked) => blockAnswer(asked.get('tab')),
+  transactionpage(asked) {
+    const hash = asked.get('txhash')
+    return transactionPage(hash === FAILED ? 'failed' : hash === OF_OUTPUTS ? 'of outputs' : 'succeeded')
+  },
+  transactiontab: (asked) => tabAnswer(asked.get('tab')),
+  addresspage: addressAnswer,
+  tokenpage: tokenAnswer,
+  itempage: itemAnswer,
+  listpage: listAnswer,
+  statisticspage: statisticsAnswer,
+  contractfile: () => ({ text: SOURCE }),
+  contract: () => CONTRACT,
+  upgrades: () => UPGRADES,
+  getabi: () => ABI,
+  storage: () => STORAGE,
+  sourcechanges: () => CHANGES,
+  sourcesearch: () => MATCHES,
+}
+
 /** Answers every request with as much as it can. */
-const generous: AskApi = async ({ path: asked, body }) => {
-  const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
+const generous: AskApi = async ({ path: asked }) => {
+  const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
   if (asked === 'api/health') return answer(HEALTH)
-  if (asked === 'api/eth-rpc') {
-    const results: Record<string, () => unknown> = {
-      eth_getTransactionByHash: transaction,
-      eth_getTransactionReceipt: () => null,
-      ots_getTransactionBySenderAndNonce: () => hex(32),
-      eth_getCode: () => hex(24_576),
-      eth_getBalance: () => '0x1',
-      eth_getTransactionCount: () => '0x1',
-      eth_getBlockTransactionCountByNumber: () => '0x1',
-    }
-    const calls = body as { id: number; method: string }[]
-    return answer(calls.map(({ id, method }) => ({ id, result: results[method]!() })))
-  }
-  if (asked === 'api/v1/graphql')
-    return answer({
-      data: {
-        address: {
-          currency: CURRENCY,
-          fetchedCoinBalance: '1',
-          smartContract: { name: name(), addressHash: ADDRESS },
-        },
-        addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
-        ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
-        transaction: {
-          currency: CURRENCY,
-        },
-      },
-    })
-  const list =
-    /action=(blocks|transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
-      asked,
-    )
-  const token = {
-    ...TOKEN,
-    type: /c{40}/.test(asked) ? 'ERC-721' : /e{40}/.test(asked) ? 'ERC-1155' : 'ERC-20',
-  }
-  const others = list ? ROWS : ROWS[0]
-  if (asked.includes('action=names')) {
-    const addresses = new URLSearchParams(asked.slice(asked.indexOf('?'))).get('address')!.split(',')
-    const its = { source: 'contract', tags: many(50, name) }
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
-    })
-  }
-  if (asked.includes('action=transactionpage'))
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: transactionPage(
-        asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
-      ),
-    })
-  const page = /action=(token|address|list|item)page/.exec(asked)?.[1]
-  if (page !== undefined) {
-    const answerOf = { token: tokenAnswer, address: addressAnswer, list: listAnswer, item: itemAnswer }[page]!
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: answerOf(new URLSearchParams(asked.slice(asked.indexOf('?')))),
-    })
-  }
-  if (asked.includes('action=homepage')) return answer({ status: '1', message: 'OK', result: homeAnswer() })
-  if (asked.includes('action=blockpage'))
-    return answer({ status: '1', message: 'OK', result: blockAnswer(/tab=(\w+)/.exec(asked)?.[1] ?? null) })
-  if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
-  if (asked.includes('action=statechanges'))
-    return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
-  if (asked.includes('action=balancechanges'))
-    return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
-  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
-    asked,
-  )?.[1]
-  if (contract !== undefined) {
-    const found = {
-      contractfile: { text: SOURCE },
-      contract: CONTRACT,
-      upgrades: UPGRADES,
-      getabi: ABI,
-      storage: STORAGE,
-      sourcechanges: CHANGES,
-      sourcesearch: MATCHES,
-    }
-    return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
-  }
-  const result = /getToken&/.test(asked) ? token : others
-  return answer({ status: '1', message: 'OK', result })
+  const query = new URLSearchParams(asked.slice(asked.indexOf('?')))
+  return answer({ status: '1', message: 'OK', result: ANSWERS[query.get('action')!]!(query) })
 }
 
 test.each([

@@ -254,3 +254,42 @@ test('the page of an item has its owner, its transfers and what its contract say
   const coin = { contractaddress: token.address, tokenid: '1' }
   expect(await askPage('itempage', coin)).toMatchObject({ page: null, isNft: false })
 })
+
+test('the views of a transaction have what the API says of its balances and its calls', async () => {
+  const { hash } = world().workload.sent.find(({ receipt }) => receipt.logs.length > 0)!
+  const get = async (action: string) =>
+    (await world().server.get({ module: 'explorer', action, txhash: hash })).body.result
+  const balances = await askPage('transactiontab', { txhash: hash, tab: 'balances' })
+  expect(balances.missing).toEqual([])
+  const { state } = await get('summary')
+  expect(balances.page).toMatchObject({ hash, message: '', calls: null, state: null, summary: { state } })
+  expect(balances.page.balances).toMatchObject({
+    rows: await get('balancechanges'),
+    isFirst: true,
+    next: null,
+  })
+  const tree = await get('calltree')
+  const { page } = await askPage('transactiontab', { txhash: hash, tab: 'calls', after: 'x' })
+  expect(page.calls).toMatchObject({ inAll: Number(tree.callsInAll), isFirst: true })
+  expect(page.calls.calls.map(({ to, path }: Record<string, string>) => [to, path])).toEqual(
+    tree.calls.slice(0, 50).map(({ to, path }: Record<string, string>) => [to, path]),
+  )
+  const nothing = { txhash: `0x${'12'.repeat(32)}` }
+  for (const tab of ['calls', 'state', 'balances']) {
+    const { page } = await askPage('transactiontab', { ...nothing, tab })
+    expect([tab, page.message]).toEqual([tab, expect.stringMatching(/./)])
+  }
+})
+
+test('the page of statistics has the days that the API has, oldest first', async () => {
+  const { body } = await world().server.get({
+    module: 'explorer',
+    action: 'statistics',
+    page: '1',
+    offset: '90',
+  })
+  const { page, missing } = await askPage('statisticspage', { days: '90' })
+  expect([missing, page.range]).toEqual([[], '90'])
+  expect(page.days.toReversed()).toEqual(body.result)
+  expect((await askPage('statisticspage', { days: '31' })).page.range).toBe('30')
+})

@@ -5,7 +5,6 @@ import { type Found, missing } from './found.ts'
 import { loadHome } from './home.ts'
 import { loadList } from './lists.ts'
 import type { LoadedPage } from './loaded-page.ts'
-import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadStatus } from './status.ts'
@@ -21,7 +20,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
     if (tab === undefined || tab === 'overview')
       return (await import('./transaction.ts')).loadTransaction(api, id, query)
     const { loadTransactionTab } = await import('./transaction-tab.ts')
-    return loadTransactionTab(api, id, tab, query)
+    return loadTransactionTab(api, id, query)
   },
   address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
   token: async (api, id, query) => (await import('./token.ts')).loadToken(api, id, query),
@@ -87,7 +86,6 @@ export async function loadPage(
   { loader, id }: Thing,
   { path, query }: { readonly path: string; readonly query: string },
   ask: AskApi,
-  known?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
   const found = await loader(api, id, new URLSearchParams(query)).catch((error: unknown) => {
@@ -102,7 +100,7 @@ export async function loadPage(
   const { names, ...page } = found
   return {
     ...page,
-    names: names ?? (await loadNames(ask, page.facts, known)),
+    names: names ?? [],
     of: addressOfPage(path, query),
     refreshMs: page.refreshMs ?? null,
     requests: api.requests,

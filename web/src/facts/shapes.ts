@@ -13,12 +13,6 @@ export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 /** Of a chain with two currencies, an account of the one in which gas is paid. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-export const CURRENCY = 'currency { symbol unit decimals }'
-
-/** What an address counts in, by this name; the index need not know the address. */
-export const currencyAs = (name: string, address: string): string =>
-  `${name}: currency(addressHash: "${address}") { symbol unit decimals }`
-
 /** Bytes as hex of which a page shows the beginning. */
 export interface CutBytes {
   readonly hex: string

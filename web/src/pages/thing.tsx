@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
 import type { FirstPage, LoadedPage } from '../facts/loaded-page.ts'
-import { namesOf, namesRequest } from '../facts/names.ts'
+import { namesOf } from '../facts/names.ts'
 import { PageContextValue } from '../page-context.ts'
 import { Requests } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
@@ -82,7 +82,7 @@ export function ThingPage({ path, query, scroll, first, events, siteName }: Part
             Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
           </Notice>
         )}
-        <Requests requests={[...loaded.requests, ...namesRequest(loaded.facts)]} />
+        <Requests requests={loaded.requests} />
       </div>
     </PageContextValue.Provider>
   )
@@ -140,7 +140,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
       stopEvents()
       const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
       const since = Date.now()
-      const requests = shownPage ? shownPage.requests.length + namesRequest(shownPage.facts).length : 1
+      const requests = shownPage?.requests.length ?? 1
       const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST)
       const late = () => {
         const left = since + SELDOM_MS - Date.now()
@@ -155,7 +155,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
     }
     const load = async (known?: LoadedPage) => {
       try {
-        const page = await loadPage(thingAt(path)!, { path, query }, askApi, known)
+        const page = await loadPage(thingAt(path)!, { path, query }, askApi)
         if (ended) return
         if ('redirect' in page) return go(page.redirect, { replace: true })
         // What was shown is better than a refusal.
