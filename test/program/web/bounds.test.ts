@@ -18,14 +18,15 @@ import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { statisticsPage } from '../../../src/api/page/statistics.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
 import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
-import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
+import type { AskApi, PageModule } from '../../../src/http/page-render.ts'
 import { repository } from '../../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
 
-const { renderPage }: PageRenderer = await import(
+const { createRenderer }: PageModule = await import(
   pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
 )
+const { renderPage } = createRenderer()
 const ASSETS = path.join(repository, 'dist/pages/app/assets')
 const packedAssets = readdirSync(ASSETS).filter((file) => file.startsWith('index-'))
 /** Of 100 kB, what the script and the style of a first page leave. */
@@ -588,6 +589,11 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
   itempage: itemAnswer,
   listpage: listAnswer,
   statisticspage: statisticsAnswer,
+  names: (asked) =>
+    asked
+      .get('address')!
+      .split(',')
+      .map((address) => ({ address, name: randomBytes(75).toString('base64'), source: 'contract' })),
   contractfile: () => ({ text: SOURCE }),
   contract: () => CONTRACT,
   upgrades: () => UPGRADES,

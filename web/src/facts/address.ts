@@ -1,4 +1,6 @@
 import type { AddressPage } from '../../../src/api/page/address.ts'
+import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { hasWrongChecksum } from '../checksum.ts'
 import { shortened } from '../text.ts'
 import type { Api } from './api.ts'
@@ -51,7 +53,30 @@ export async function loadAddress(
     contract: (page!.isContract && contract) || null,
   }
   const named = facts.token ? titleOfToken(facts.token) : facts.contractName
-  return { status: 200, title: named || `Address ${shortened(id)}`, facts, names, refreshMs: REFRESH_MS }
+  return {
+    status: 200,
+    title: named || `Address ${shortened(id)}`,
+    facts,
+    names: facts.contract ? await namesWithContract(api, page!, facts, names) : names,
+    refreshMs: REFRESH_MS,
+  }
+}
+
+/** Names of the addresses that the contract's tab shows beside those of the page. */
+async function namesWithContract(
+  api: Api,
+  page: AddressPage,
+  facts: AddressFacts,
+  names: PackedNames,
+): Promise<PackedNames> {
+  const known = addressesOnPage(page).length
+  const more = addressesOnPage(facts).slice(known)
+  if (more.length === 0) return names
+  const parameters = { module: 'explorer', action: 'names', address: more.join(',') }
+  const answer = await api.part(api.query<{ address: string; name: string; source: string }[]>(parameters))
+  const of = new Map((answer?.result ?? []).map(({ address, name, source }) => [address, { name, source }]))
+  const first = Array.from({ length: known }, (_, n) => names[n] ?? 0)
+  return [...first, ...packNames(more.map((one) => [of.get(one)?.name ?? '', of.get(one)?.source ?? '']))]
 }
 
 /** Blockscout's names of these tabs. */

@@ -129,8 +129,8 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
       <p class="muted">Nothing is known of this contract now.</p>
     )
   if (tab === 'transactions') return <AddressList facts={facts} tab={tab} columns={TRANSACTION_COLUMNS} />
-  if (tab !== 'outputs') return <LateView name="lists" load={loadLists} parts={{ facts, tab }} />
-  return <LateView name="address-outputs" load={loadOutputs} parts={{ outputs, currency }} />
+  if (tab !== 'outputs') return <LateView load={loadLists} parts={{ facts, tab }} />
+  return <LateView load={loadOutputs} parts={{ outputs, currency }} />
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
       <Overview facts={facts} number={number} />
       <Tabs facts={facts} number={number} />
       <Transactions facts={facts} number={number} />
-      {facts.list && <LateView name="block-list" load={loadList} parts={{ facts, list: facts.list }} />}
+      {facts.list && <LateView load={loadList} parts={{ facts, list: facts.list }} />}
       <Withdrawals facts={facts} />
       <Header facts={facts} />
       {facts.details && facts.tab === 'transactions' && <Checks details={facts.details} />}

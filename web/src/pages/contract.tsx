@@ -81,9 +81,9 @@ export function ContractTab({
       {view === 'code' ? (
         <Code address={address} contract={contract} codes={codes} />
       ) : view === 'changes' ? (
-        <LateView name="changes" load={loadChangesView} parts={{ address, changes: contract.changes }} />
+        <LateView load={loadChangesView} parts={{ address, changes: contract.changes }} />
       ) : view === 'storage' ? (
-        <LateView name="storage" load={loadStorageView} parts={{ address, storage: contract.storage }} />
+        <LateView load={loadStorageView} parts={{ address, storage: contract.storage }} />
       ) : (
         <CallForms key={view} address={address} contract={contract} currency={currency} />
       )}
@@ -174,7 +174,7 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
           </a>
         )}
       </form>
-      {search && <LateView name="matches" load={loadMatches} parts={{ search, href }} />}
+      {search && <LateView load={loadMatches} parts={{ search, href }} />}
     </>
   )
 }
