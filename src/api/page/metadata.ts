@@ -4,8 +4,8 @@ import { listOf, textOf } from './shapes.ts'
 
 /** Characters: it is in a page twice. */
 const MAX_PICTURE = 16_000
-/** Bytes of a text that is read at all. */
-const MAX_READ = 1_000_000
+/** Bytes of a text that is read at all: reading a longer one would hold up other requests. */
+const MAX_READ = 250_000
 
 /** What an item of an NFT contract says of itself, in a text that the contract gives. */
 export const metadata = z.strictObject({

@@ -1,24 +1,14 @@
+import type { AddressPage } from '../../../src/api/page/address.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 
-export interface Currency {
-  /** null: it is not known. */
-  readonly symbol: string | null
-  /** The smallest unit. */
-  readonly unit: string
-  readonly decimals: number
-}
+export type Currency = AddressPage['currency']
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 
 /** Of a chain with two currencies, an account of the one in which gas is paid. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** Bytes as hex of which a page shows the beginning. */
-export interface CutBytes {
-  readonly hex: string
-  /** Of all of them. */
-  readonly length: number
-}
+export type CutBytes = TransactionPage['input']
 
 export const cutBytes = (hex: string, most: number): CutBytes => ({
   hex: hex.slice(0, 2 + 2 * most),
@@ -37,19 +27,12 @@ export const cursorOf = (text: string | null): string | undefined =>
 export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
 export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
 
-/** Head and finality, as the node says; null where it does not know. */
-export interface Heads {
-  readonly head: number
-  readonly safe: number | null
-  readonly finalized: number | null
-}
-
 /** A block that is not final may be reorganised away, and its confirmations change: its page is loaded again after this long. */
 const YOUNG_REFRESH_MS = 15_000
 
 /** `block`: null while there is none. */
 export const refreshOf = (
-  { finalized }: Heads,
+  { finalized }: TransactionPage['heads'],
   block: number | null,
   refreshMs = YOUNG_REFRESH_MS,
 ): { readonly refreshMs?: number } =>

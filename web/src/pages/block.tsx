@@ -1,5 +1,5 @@
 import type { BlockFacts } from '../facts/block.ts'
-import { type Heads, ROWS_PER_PAGE } from '../facts/shapes.ts'
+import { ROWS_PER_PAGE } from '../facts/shapes.ts'
 import { BLOCK_TABS, Checks, Header, Withdrawals } from '../parts/block-header.tsx'
 import {
   AddressLink,
@@ -209,7 +209,13 @@ function transfersOf(counts: NonNullable<BlockFacts['counts']>): string | false 
 }
 
 /** How final a block is; the node says which blocks are safe and which finalized. */
-export function Finality({ number, heads }: { readonly number: number; readonly heads: Heads }) {
+export function Finality({
+  number,
+  heads,
+}: {
+  readonly number: number
+  readonly heads: BlockFacts['heads']
+}) {
   const { head, safe, finalized } = heads
   const state =
     finalized !== null && finalized >= number
