@@ -36,7 +36,7 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { accounts } from './actions/explorer/accounts.ts'
-import { addresscounts } from './actions/explorer/addresscounts.ts'
+import { addresspage } from './actions/explorer/addresspage.ts'
 import { approvals } from './actions/explorer/approvals.ts'
 import { balancechanges } from './actions/explorer/balancechanges.ts'
 import { balancehistory as explorerBalancehistory } from './actions/explorer/balancehistory.ts'
@@ -52,7 +52,9 @@ import { failure } from './actions/explorer/failure.ts'
 import { helditems } from './actions/explorer/helditems.ts'
 import { homepage } from './actions/explorer/homepage.ts'
 import { itemholders } from './actions/explorer/itemholders.ts'
+import { itempage } from './actions/explorer/itempage.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { listpage } from './actions/explorer/listpage.ts'
 import { logs } from './actions/explorer/logs.ts'
 import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
@@ -63,6 +65,7 @@ import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statechanges } from './actions/explorer/statechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
+import { statisticspage } from './actions/explorer/statisticspage.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -72,6 +75,7 @@ import { tokens } from './actions/explorer/tokens.ts'
 import { totals } from './actions/explorer/totals.ts'
 import { transactionpage } from './actions/explorer/transactionpage.ts'
 import { transactions } from './actions/explorer/transactions.ts'
+import { transactiontab } from './actions/explorer/transactiontab.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
 import { useroperations } from './actions/explorer/useroperations.ts'
@@ -167,13 +171,18 @@ export const ACTIONS: readonly Action[] = [
   nodecount,
   totalfees,
   gasoracle,
+  addresspage,
   blockpage,
   homepage,
+  itempage,
+  listpage,
   tokenpage,
   blocks,
   decodetransaction,
   failure,
   transactionpage,
+  transactiontab,
+  statisticspage,
   transactions,
   tokens,
   accounts,
@@ -206,7 +215,6 @@ export const ACTIONS: readonly Action[] = [
   useroperations,
   helditems,
   seen,
-  addresscounts,
   explorerBalancehistory,
   ethBlockNumber,
   ethGetBlockByNumber,

@@ -38,6 +38,10 @@ export type RenderedPage =
     }
 
 /** What web/src/render.tsx exports, built into one file of dist/pages. */
+export interface PageModule {
+  createRenderer(): PageRenderer
+}
+
 export interface PageRenderer {
   /** undefined: the page is not rendered on the server. */
   renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined>

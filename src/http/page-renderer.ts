@@ -27,7 +27,7 @@ export interface ThreadedRenderer {
 /** The thread may die of an answer: browsers make the pages that it had themselves, and the next one starts another. MB. */
 const MAX_HEAP_MB = 512
 
-/** `module`: the URL of the built PageRenderer. */
+/** `module`: the URL of the built PageModule. */
 export function createPageRenderer(module: string): ThreadedRenderer {
   const thread = createThread<RenderMethods>({
     program: threadProgram('./render-thread.ts', import.meta.url),

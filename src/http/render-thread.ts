@@ -1,10 +1,17 @@
 import type { MessagePort } from 'node:worker_threads'
 import { createCalls, serveThread } from '../primitives/thread-calls.ts'
-import type { ApiRequest, AskApi, PageAddress, PageRenderer, RenderedPage } from './page-render.ts'
+import type {
+  ApiRequest,
+  AskApi,
+  PageAddress,
+  PageModule,
+  PageRenderer,
+  RenderedPage,
+} from './page-render.ts'
 
 /* The thread behind `page-renderer.ts`: answers of megabytes are parsed here, and pages made of them. */
 export type RenderMethods = {
-  /** `module`: the URL of the built PageRenderer. `api` leads to the server's API: ApiMethods. */
+  /** `module`: the URL of the built PageModule. `api` leads to the server's API: ApiMethods. */
   render(module: string, address: PageAddress, api: MessagePort): Promise<RenderedPage | undefined>
 }
 
@@ -20,17 +27,20 @@ export type AnswerMethods = {
   chunk(id: number, bytes: Uint8Array): void
 }
 
-const methods: RenderMethods = {
-  async render(module, address, api) {
-    try {
-      const { renderPage }: PageRenderer = await import(/* @vite-ignore */ module)
-      return await renderPage(address, askerOver(api))
-    } finally {
-      api.close()
-    }
-  },
+function createMethods(): RenderMethods {
+  let loading: Promise<PageRenderer> | undefined
+  return {
+    async render(module, address, api) {
+      try {
+        loading ??= import(/* @vite-ignore */ module).then((its: PageModule) => its.createRenderer())
+        return await (await loading).renderPage(address, askerOver(api))
+      } finally {
+        api.close()
+      }
+    },
+  }
 }
-serveThread(methods)
+serveThread(createMethods())
 
 function askerOver(port: MessagePort): AskApi {
   const bodies = new Map<number, Uint8Array[]>()

@@ -1,60 +1,26 @@
-import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-render.ts'
+import type { ComponentChildren } from 'preact'
+import type { AskApi, PageAddress, PageRenderer, RenderedPage } from '../../src/http/page-render.ts'
 import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
 import { descriptionOf } from './description.ts'
 import { loadPage, thingAt } from './facts/load.ts'
 import type { FirstPage } from './facts/loaded-page.ts'
-import { ContractsPage } from './pages/contracts.tsx'
-import { ItemPage } from './pages/item.tsx'
-import { ListPage } from './pages/list.tsx'
-import { SearchPage } from './pages/search.tsx'
-import { StatusPage } from './pages/status.tsx'
-import { VerifyPage } from './pages/verify.tsx'
-import { OtherList, Outputs } from './parts/address-lists.tsx'
-import { BlockList } from './parts/block-list.tsx'
-import { ChangesView, SourceMatches, StorageView } from './parts/contract-late.tsx'
-import { Inventory } from './parts/inventory.tsx'
-import { LargestHolders } from './parts/largest-holders.tsx'
 import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
-import { TransactionTabView } from './parts/transaction-late.tsx'
-import {
-  AccessList,
-  Authorizations,
-  Failure,
-  InnerCalls,
-  MovedOutputs,
-  UserOperations,
-} from './parts/transaction-rare.tsx'
 import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 import { titleOf } from './text.ts'
 
-const LATE_VIEWS: LateViews = {
-  'block-list': BlockList,
-  changes: ChangesView,
-  contracts: ContractsPage,
-  item: ItemPage,
-  list: ListPage,
-  lists: OtherList,
-  'address-outputs': Outputs,
-  matches: SourceMatches,
-  search: SearchPage,
-  status: StatusPage,
-  storage: StorageView,
-  failure: Failure,
-  'inner-calls': InnerCalls,
-  'user-operations': UserOperations,
-  outputs: MovedOutputs,
-  authorizations: Authorizations,
-  'access-list': AccessList,
-  'transaction-tab': TransactionTabView,
-  largest: LargestHolders,
-  inventory: Inventory,
-  verify: VerifyPage,
+/** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
+export function createRenderer(): PageRenderer {
+  const views: LateViews = new Map()
+  return { renderPage: (address, ask) => renderPage(address, ask, views) }
 }
 
-/** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
-export async function renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined> {
+async function renderPage(
+  address: PageAddress,
+  ask: AskApi,
+  views: LateViews,
+): Promise<RenderedPage | undefined> {
   const { path, query: written, base, siteName } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
@@ -71,11 +37,16 @@ export async function renderPage(address: PageAddress, ask: AskApi): Promise<Ren
     status: loaded?.status ?? 404,
     title: titleOf(loaded?.title ?? 'Not found', siteName),
     description: descriptionOf(loaded, siteName),
-    html: renderToString(
-      <LateViewsValue.Provider value={LATE_VIEWS}>
-        <App first={first} siteName={siteName} />
-      </LateViewsValue.Provider>,
-    ),
+    html: await htmlOf(() => <App first={first} siteName={siteName} />, views),
     state: JSON.stringify(first),
   }
+}
+
+/** Again where a view was not loaded yet. */
+async function htmlOf(app: () => ComponentChildren, views: LateViews): Promise<string> {
+  const html = renderToString(<LateViewsValue.Provider value={views}>{app()}</LateViewsValue.Provider>)
+  const missing = [...views].flatMap(([load, view]) => (view ? [] : [load]))
+  if (missing.length === 0) return html
+  for (const load of missing) views.set(load, await load())
+  return htmlOf(app, views)
 }

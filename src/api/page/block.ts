@@ -134,7 +134,6 @@ export const listedBlock = z.object({
   currencySymbol: z.string(),
   currencyDecimals: decimal,
 })
-export type ListedBlock = z.output<typeof listedBlock>
 
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 

@@ -137,7 +137,7 @@ export function cutTransaction({
 const cutParts = (parts: readonly PartRecord[]) =>
   parts.map((part) => ({ ...part, text: part.kind === 'text' ? part.text : '' }))
 
-function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
+export function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
   let left = MAX_FIELD_PARTS
   return {
     isGuess,

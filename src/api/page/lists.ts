@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TooManyRowsError } from '../../query/reader.ts'
 import { type Action, type ActionContext, ActionError, ActionResult } from '../action.ts'
 import { DIALECTS } from '../dialect.ts'
 import { cursorBehind, noticeOf } from '../list/answer.ts'
@@ -15,7 +16,7 @@ import { ROWS_PER_PAGE, textOf } from './shapes.ts'
  * whose lists name the functions that were called.
  */
 
-type Typed = Pick<Action, 'module' | 'name' | 'answer' | 'list'> & {
+export type Typed = Pick<Action, 'module' | 'name' | 'answer' | 'list'> & {
   readonly parameters: z.ZodObject
   readonly result: z.ZodType
 }
@@ -59,7 +60,7 @@ export interface Rows<Row> {
   readonly csv: string
 }
 
-export const NO_ROWS: RowList = { rows: [], message: '', next: null, isFirst: true, csv: '' }
+export const NO_ROWS = { rows: [], message: '', next: null, isFirst: true, csv: '' } satisfies RowList
 
 export const cutList = (list: Rows<object>): RowList => ({
   ...list,
@@ -89,6 +90,28 @@ export async function rowsOf<A extends Typed>(
   }
 }
 
+/** The same; where it is refused, its message says why. */
+export async function rowsOrReason(
+  action: Typed,
+  values: RawParameters,
+  context: Context,
+  place?: Place,
+): Promise<Rows<object>> {
+  const { found, reason } = await orReason(rowsOf(action, values, context, place), context)
+  return found ?? { ...NO_ROWS, message: reason }
+}
+
+/** What was asked for; where it is refused, why. */
+export async function orReason<T>(asked: Promise<T>, { index }: Pick<ActionContext, 'index'>) {
+  try {
+    return { found: await asked, reason: '' }
+  } catch (error) {
+    const isAnswer = error instanceof ActionError || error instanceof TooManyRowsError
+    if (!isAnswer || index.ofStandby) throw error
+    return { found: undefined, reason: error.message }
+  }
+}
+
 async function readPart<A extends Typed>(
   action: A,
   values: RawParameters,
@@ -96,7 +119,6 @@ async function readPart<A extends Typed>(
   { cursor = '', page, take = ROWS_PER_PAGE }: Place,
 ): Promise<Rows<RowOf<A>>> {
   const { index, pool } = context
-  const { module, name } = action
   const way = page === undefined ? { cursor } : { page: `${page}` }
   const untyped = action as unknown as Action
   const written = new Map(Object.entries({ ...values, ...way, offset: `${take}` }))
@@ -115,6 +137,10 @@ async function readPart<A extends Typed>(
     message: message ?? (items.length === 0 ? untyped.empty : undefined) ?? '',
     next: next ? await cursorBehind(next, list, request, plan, index) : null,
     isFirst: cursor === '',
-    csv: `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`,
+    csv: csvOf(action, values),
   }
 }
+
+/** All of a list, relative to the server. */
+export const csvOf = ({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters) =>
+  `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`

@@ -6,6 +6,8 @@ import { type ActionContext, ActionError } from '../action.ts'
 import { namesOnPage } from './names.ts'
 import type { PackedNames } from './shapes.ts'
 
+/** A JSON-RPC error. */
+export const NODE_IS_AWAY = -32_002
 /** The longest wait for what only the node knows, ms: the page is shown without it, and asks again. */
 const NODE_TIMEOUT_MS = 1_500
 
@@ -60,6 +62,18 @@ export function createParts({ index, names, log }: ActionContext<'names' | 'log'
   return parts
 }
 
+/** What the node says after the block of the answer; null: it refuses to. */
+export async function saidByNode(
+  { index, rpc }: ActionContext<'rpc'>,
+  method: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const answer = await rpc(method, params, index)
+  if ('result' in answer) return answer.result
+  if ((answer.error as { readonly code?: number }).code === NODE_IS_AWAY) throw new NodeIsLateError()
+  return null
+}
+
 /** Head and finality; what the node does not say in time is null. */
 export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Parts) {
   const numberOf = async (block: string) => {
@@ -80,4 +94,6 @@ export const safeNumber = (quantity: unknown): number | null => {
   return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
 }
 
-const NodeIsLateError = defineError('node_is_late', 'The node has not answered yet.', { exposed: true })
+export const NodeIsLateError = defineError('node_is_late', 'The node has not answered yet.', {
+  exposed: true,
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '../../chain/profile.ts'
+import { addressText, decimal, hashText } from '../records/shapes.ts'
 
 /*
  * Types of answers that are pages. Pages import no more than the types: zod is larger than a page may be.
@@ -52,6 +53,13 @@ export const heads = z.strictObject({
   head: z.int(),
   safe: z.int().nullable().meta({ description: 'As the node says; null: it does not know.' }),
   finalized: z.int().nullable(),
+})
+
+export const creationOnPage = z.object({
+  contractCreator: addressText,
+  txHash: hashText,
+  blockNumber: decimal,
+  timestamp: decimal,
 })
 
 const argument = z.strictObject({

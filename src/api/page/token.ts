@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressText, decimalOrEmpty } from '../records/shapes.ts'
 import { rowList } from './lists.ts'
-import { listOf, textOf } from './shapes.ts'
+import { creationOnPage, listOf, textOf } from './shapes.ts'
 
 export const TOKEN_TABS = ['transfers', 'holders', 'inventory'] as const
 
+export const tokenOnPage = z.object({
+  address: addressText,
+  name: textOf(200),
+  symbol: textOf(200),
+  decimals: decimalOrEmpty,
+  type: z.enum(['ERC-20', 'ERC-721', 'ERC-1155']),
+  totalSupply: decimalOrEmpty,
+})
+
 /** What the page of a token shows; `TokenPage` in the pages. */
 export const tokenPage = z.strictObject({
-  token: z.object({
-    address: addressText,
-    name: textOf(200),
-    symbol: textOf(200),
-    decimals: decimalOrEmpty,
-    type: z.enum(['ERC-20', 'ERC-721', 'ERC-1155']),
-    totalSupply: decimalOrEmpty,
-  }),
+  token: tokenOnPage,
   holders: decimalOrEmpty.meta({ description: 'Empty: not counted yet.' }),
   transfers: decimalOrEmpty.meta({ description: 'Empty: there are more than 300,000.' }),
   contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
-  creation: z
-    .object({ contractCreator: addressText, txHash: hashText, blockNumber: decimal, timestamp: decimal })
-    .nullable(),
+  creation: creationOnPage.nullable(),
   proxy: z
     .strictObject({ kind: textOf(40), implementation: textOf(42) })
     .nullable()

@@ -18,6 +18,13 @@ export const MAX_FIELDS = 3
 
 const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
 
+/** What it did, in one sentence. */
+export const summaryOnPage = z.strictObject({
+  isGuess: z.boolean(),
+  parts: listOf(summaryPart, MAX_PARTS),
+  fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
+})
+
 const transfer = z.strictObject({
   from: addressText,
   to: addressText,
@@ -87,13 +94,7 @@ const mined = z.strictObject({
 
 /** What the page of a transaction shows; `TransactionPage` in the pages. */
 export const transactionPage = z.strictObject({
-  summary: z
-    .strictObject({
-      isGuess: z.boolean(),
-      parts: listOf(summaryPart, MAX_PARTS),
-      fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
-    })
-    .nullable(),
+  summary: summaryOnPage.nullable(),
   transaction: z.strictObject({
     hash: hashText,
     blockNumber: z.int().nullable().meta({ description: 'null while it waits, as is `mined`.' }),

@@ -2,7 +2,7 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { ActionError } from '../action.ts'
 import type { TransactionParts } from './cut-transaction.ts'
-import { type Parts, safeNumber } from './parts.ts'
+import { NODE_IS_AWAY, type Parts, safeNumber } from './parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 import {
   type Context,
@@ -113,12 +113,9 @@ async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<
   const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
   if ('result' in answer) return answer.result as Record | null
   const { code } = answer.error as { readonly code?: number }
-  if (code === UNAVAILABLE) throw new NodeDidNotSayError()
+  if (code === NODE_IS_AWAY) throw new NodeDidNotSayError()
   return null
 }
-
-/** The JSON-RPC error of a node that is away. */
-const UNAVAILABLE = -32_002
 
 class NodeDidNotSayError extends ActionError {
   override readonly code = 'node_did_not_say'

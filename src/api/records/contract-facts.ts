@@ -18,6 +18,9 @@ export const originText = z.enum([...ORIGINS, '']).meta({
 export const contractFacts = z.strictObject({
   contractAddress: addressText,
   codeSize: decimalOrEmpty.meta({ description: 'Bytes; empty: the node did not answer.' }),
+  compilerInCode: z.string().meta({
+    description: 'The version of solc that the metadata at the end of its code names; empty: it names none.',
+  }),
   match: z.enum(['exact', 'partial', 'runtime-only', 'similar', '']).meta({
     description: 'How the source was matched; `similar`: it is that of similarTo; empty: it is not verified.',
   }),
@@ -72,3 +75,4 @@ export const contractFacts = z.strictObject({
         'Of a contract without a verified source: selectors that its code compares calls with, and signatures that they may be of. All are guesses.',
     }),
 })
+export type ContractFacts = z.output<typeof contractFacts>

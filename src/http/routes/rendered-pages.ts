@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OTHER_THING_PATHS, THING_PATHS } from '../page-paths.ts'
+import { CHAIN_PATHS, OTHER_CHAIN_PATHS } from '../page-paths.ts'
 import type { RenderedPage } from '../page-render.ts'
 import { type AskServer, createPageRenderer } from '../page-renderer.ts'
 
 const packed = promisify(gzip)
 
 export interface RenderedPagesParts {
-  /** The URL of the built PageRenderer. */
+  /** The URL of the built PageModule. */
   readonly module: string
   /** The application's document without a page. */
   readonly document: string
@@ -45,8 +45,8 @@ export function renderedPages(
     if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
-  for (const url of THING_PATHS) server.get(url, UNLIMITED, answer)
-  for (const url of OTHER_THING_PATHS)
+  for (const url of CHAIN_PATHS) server.get(url, UNLIMITED, answer)
+  for (const url of OTHER_CHAIN_PATHS)
     server.get(url, UNLIMITED, (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')
       const [, page] = /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(pathname)!

@@ -4,22 +4,29 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { blockPage } from '../../../src/api/page/block.ts'
-import { cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { addressPage } from '../../../src/api/page/address.ts'
+import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
+import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
+import { cutSummary, cutTransaction } from '../../../src/api/page/cut-transaction.ts'
 import { homePage } from '../../../src/api/page/home.ts'
-import { cutList } from '../../../src/api/page/lists.ts'
+import { itemPage } from '../../../src/api/page/item.ts'
+import { listPage } from '../../../src/api/page/list.ts'
+import { cutList, NO_ROWS } from '../../../src/api/page/lists.ts'
+import { metadataOf } from '../../../src/api/page/metadata.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
+import { statisticsPage } from '../../../src/api/page/statistics.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
-import type { AskApi, PageRenderer } from '../../../src/http/page-render.ts'
-import { FIGURES } from '../../../web/src/facts/statistics.ts'
+import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
+import type { AskApi, PageModule } from '../../../src/http/page-render.ts'
 import { repository } from '../../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
 
-const { renderPage }: PageRenderer = await import(
+const { createRenderer }: PageModule = await import(
   pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
 )
+const { renderPage } = createRenderer()
 const ASSETS = path.join(repository, 'dist/pages/app/assets')
 const packedAssets = readdirSync(ASSETS).filter((file) => file.startsWith('index-'))
 /** Of 100 kB, what the script and the style of a first page leave. */
@@ -60,7 +67,6 @@ const transaction = () => ({
   blobVersionedHashes: many(9, () => hex(32)),
   accessList: ACCESS_LIST,
 })
-const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
 const TOKEN_NAME = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
@@ -141,8 +147,6 @@ const row = () => ({
   paymaster: hex(20),
   actualGasCost: '1',
   decoded: decoded(),
-  date: '2024-01-01',
-  ...Object.fromEntries(FIGURES.map((figure) => [figure, '9'.repeat(78)])),
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
   creationBytecode: hex(LONG_TEXT),
 })
@@ -366,10 +370,68 @@ const tokenAnswer = (asked: URLSearchParams) => {
     },
     creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
     proxy: { kind: name(), implementation: hex(20) },
-    list: cutList({ rows: ROWS, message: name(), next: hex(60), isFirst: true, csv: '' }),
+    list: longList(),
     largest: many(50, (n) => ({ count: n, share: 1 })),
   })
   return answerOfPage(page, {})
+}
+const balanceRow = () => ({
+  ...{ blockNumber: '16', timeStamp: '1700000000', value: '9'.repeat(78), source: 'index' },
+})
+const longList = (rows: object[] = ROWS) =>
+  cutList({ rows, message: name(), next: hex(60), isFirst: true, csv: '' })
+const addressAnswer = (asked: URLSearchParams) => {
+  const big = '9'.repeat(78)
+  const tab = (asked.get('tab') ?? 'transactions') as AddressTab
+  const token = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
+  const page = addressPage.parse({
+    ...{ address: ADDRESS, currency: CURRENCY, balance: big, locked: big, nonce: big },
+    ...{ transactionsCount: 299_999, transfersCount: 299_999, isContract: true, codeLength: 24_576 },
+    delegate: hex(20),
+    creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
+    funding: { fundingAddress: hex(20), fundingTxn: hex(32), value: big, timeStamp: '1700000000' },
+    seen: { firstBlock: '1', firstTimeStamp: '1700000000', lastBlock: '1', lastTimeStamp: '1700000000' },
+    token: { ...token, totalSupply: big },
+    holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big, id: big })),
+    contractName: name(),
+    tabs: [...ADDRESS_TABS],
+    counts: Object.fromEntries(ADDRESS_TABS.map((one) => [one, '1000+'])),
+    ...{ tab, page: 1 },
+    list:
+      tab === 'contract'
+        ? NO_ROWS
+        : longList(tab === 'balance' ? many(100, balanceRow) : tab === 'logs' ? many(25, logRow) : ROWS),
+    filters: { token: hex(20), from: '2024-01-01', to: '2024-01-01', min: big, max: big },
+    listedToken: { symbol: name(), decimals: '18' },
+    outputs: [],
+    creationCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
+    runtimeCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
+  })
+  return answerOfPage(page, {})
+}
+const listAnswer = (asked: URLSearchParams) => {
+  const list = asked.get('list')
+  const cut = list === 'blocks' ? listedBlock : list === 'transactions' ? listedTransaction : undefined
+  const typed = () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })
+  const page = listPage.parse({
+    list: { ...longList(), ...(cut ? { rows: many(25, () => cut.parse(typed())) } : {}) },
+    filters: { miner: hex(20), from: '2024-01-01', to: '2024-01-01' },
+    ...{ block: null, type: null, others: ['withdrawals', 'uncles'] },
+  })
+  return answerOfPage(page, {})
+}
+const itemAnswer = (asked: URLSearchParams) => {
+  const big = '9'.repeat(78)
+  const address = asked.get('contractaddress')!
+  const type = /e{40}/.test(address) ? 'ERC-1155' : 'ERC-721'
+  const page = itemPage.parse({
+    token: { address, name: name(), symbol: name(), decimals: big, type, totalSupply: big },
+    ...{ id: asked.get('tokenid')!, owner: hex(20) },
+    metadata: metadataOf(abiText(`data:application/json,${JSON.stringify(METADATA)}`))!,
+    transfers: longList(),
+    holders: type === 'ERC-1155' ? longList(many(25, () => ({ address: hex(20), value: big }))) : null,
+  })
+  return answerOfPage(page, { isNft: true })
 }
 const homeAnswer = () => {
   const big = '9'.repeat(78)
@@ -379,7 +441,7 @@ const homeAnswer = () => {
     transactions: many(50, () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })),
     gas: { SafeGasPrice: '1.5', ProposeGasPrice: '2.5', FastGasPrice: big },
     totals: { transactions: big, addresses: big },
-    days: many(50, row),
+    days: many(50, () => ({ date: '2024-01-01', transactions: big, newAddresses: big })),
   })
   return answerOfPage(page, {})
 }
@@ -420,6 +482,30 @@ const CHANGED_BALANCES = many(200, (n) => ({
   ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
   ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
 }))
+const tabAnswer = (tab: string | null) => {
+  const page = transactionTab.parse({
+    ...{ hash: HASH, tab, summary: { ...cutSummary(SUMMARY as never), state: 'succeeded' } },
+    ...{ currency: CURRENCY, message: name(), balances: null, calls: null, state: null },
+    ...(tab === 'balances'
+      ? { balances: { rows: CHANGED_BALANCES, isFirst: true, next: hex(60) } }
+      : tab === 'calls'
+        ? { calls: { ...cutCalls(CALL_TREE as never), isFirst: true } }
+        : { state: cutState(STATE_CHANGES as never) }),
+  })
+  return answerOfPage(page, {})
+}
+const statisticsAnswer = () => {
+  const big = '9'.repeat(78)
+  const { date: _, averageBlockTime: __, ...figures } = statisticsPage.shape.days.element.shape
+  const day = () => ({
+    ...Object.fromEntries(Object.keys(figures).map((figure) => [figure, big])),
+    ...{ date: '2024-01-01', averageBlockTime: '99.99' },
+  })
+  const page = statisticsPage.parse({
+    ...{ currency: CURRENCY, days: many(365, day), range: '365', message: name(), csv: '' },
+  })
+  return answerOfPage(page, {})
+}
 const STORAGE = {
   layoutOf: hex(20),
   blockNumber: '16',
@@ -489,96 +575,40 @@ const abiText = (text: string) => {
   return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}`
 }
 
+/** What the API answers, by its action. */
+const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
+  homepage: homeAnswer,
+  blockpage: (asked) => blockAnswer(asked.get('tab')),
+  transactionpage(asked) {
+    const hash = asked.get('txhash')
+    return transactionPage(hash === FAILED ? 'failed' : hash === OF_OUTPUTS ? 'of outputs' : 'succeeded')
+  },
+  transactiontab: (asked) => tabAnswer(asked.get('tab')),
+  addresspage: addressAnswer,
+  tokenpage: tokenAnswer,
+  itempage: itemAnswer,
+  listpage: listAnswer,
+  statisticspage: statisticsAnswer,
+  names: (asked) =>
+    asked
+      .get('address')!
+      .split(',')
+      .map((address) => ({ address, name: randomBytes(75).toString('base64'), source: 'contract' })),
+  contractfile: () => ({ text: SOURCE }),
+  contract: () => CONTRACT,
+  upgrades: () => UPGRADES,
+  getabi: () => ABI,
+  storage: () => STORAGE,
+  sourcechanges: () => CHANGES,
+  sourcesearch: () => MATCHES,
+}
+
 /** Answers every request with as much as it can. */
-const generous: AskApi = async ({ path: asked, body }) => {
-  const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
+const generous: AskApi = async ({ path: asked }) => {
+  const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
   if (asked === 'api/health') return answer(HEALTH)
-  if (asked === 'api/eth-rpc') {
-    const results: Record<string, () => unknown> = {
-      eth_getTransactionByHash: transaction,
-      eth_getTransactionReceipt: () => null,
-      ots_getTransactionBySenderAndNonce: () => hex(32),
-      eth_getCode: () => hex(24_576),
-      eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
-      eth_getBalance: () => '0x1',
-      eth_getTransactionCount: () => '0x1',
-      eth_getBlockTransactionCountByNumber: () => '0x1',
-    }
-    const calls = body as { id: number; method: string }[]
-    return answer(calls.map(({ id, method }) => ({ id, result: results[method]!() })))
-  }
-  if (asked === 'api/v1/graphql')
-    return answer({
-      data: {
-        address: {
-          currency: CURRENCY,
-          fetchedCoinBalance: '1',
-          smartContract: { name: name(), addressHash: ADDRESS },
-        },
-        addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
-        ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
-        transaction: {
-          currency: CURRENCY,
-        },
-      },
-    })
-  const list =
-    /action=(blocks|transactions|accounts|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|itemholders|getTokenHolders|helditems|txlistinternal|balancehistory|approvals|useroperations|logs|tokennfttx|txlist|tokentx|getcontractcreation|authorizationlist)/.test(
-      asked,
-    )
-  const token = {
-    ...TOKEN,
-    type: /c{40}/.test(asked) ? 'ERC-721' : /e{40}/.test(asked) ? 'ERC-1155' : 'ERC-20',
-  }
-  const others = list ? ROWS : ROWS[0]
-  if (asked.includes('action=names')) {
-    const addresses = new URLSearchParams(asked.slice(asked.indexOf('?'))).get('address')!.split(',')
-    const its = { source: 'contract', tags: many(50, name) }
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
-    })
-  }
-  if (asked.includes('action=transactionpage'))
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: transactionPage(
-        asked.includes(FAILED) ? 'failed' : asked.includes(OF_OUTPUTS) ? 'of outputs' : 'succeeded',
-      ),
-    })
-  if (asked.includes('action=tokenpage'))
-    return answer({
-      status: '1',
-      message: 'OK',
-      result: tokenAnswer(new URLSearchParams(asked.slice(asked.indexOf('?')))),
-    })
-  if (asked.includes('action=homepage')) return answer({ status: '1', message: 'OK', result: homeAnswer() })
-  if (asked.includes('action=blockpage'))
-    return answer({ status: '1', message: 'OK', result: blockAnswer(/tab=(\w+)/.exec(asked)?.[1] ?? null) })
-  if (asked.includes('action=calltree')) return answer({ status: '1', message: 'OK', result: CALL_TREE })
-  if (asked.includes('action=statechanges'))
-    return answer({ status: '1', message: 'OK', result: STATE_CHANGES })
-  if (asked.includes('action=balancechanges'))
-    return answer({ status: '1', message: name(), result: CHANGED_BALANCES })
-  const contract = /action=(contractfile|contract|upgrades|getabi|storage|sourcechanges|sourcesearch)&/.exec(
-    asked,
-  )?.[1]
-  if (contract !== undefined) {
-    const found = {
-      contractfile: { text: SOURCE },
-      contract: CONTRACT,
-      upgrades: UPGRADES,
-      getabi: ABI,
-      storage: STORAGE,
-      sourcechanges: CHANGES,
-      sourcesearch: MATCHES,
-    }
-    return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
-  }
-  const result = /getToken&/.test(asked) ? token : others
-  return answer({ status: '1', message: 'OK', result })
+  const query = new URLSearchParams(asked.slice(asked.indexOf('?')))
+  return answer({ status: '1', message: 'OK', result: ANSWERS[query.get('action')!]!(query) })
 }
 
 test.each([

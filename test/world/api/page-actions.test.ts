@@ -153,3 +153,143 @@ test('the page of a token has what its lists and its contract say', async () => 
     page: null,
   })
 })
+
+test('the page of an address is what the node says of it, and its list what the API lists', async () => {
+  const { node, workload } = world()
+  const { token, collectible } = workload.demo.contracts
+  const decimal = async (method: string, address: string) =>
+    `${BigInt(await node.rpc<string>(method, [address, 'latest']))}`
+  for (const address of [workload.demo.accounts[0]!, token.address, collectible.address]) {
+    const code = await node.rpc<string>('eth_getCode', [address, 'latest'])
+    const { page, missing } = await askPage('addresspage', { address })
+    expect([address, missing]).toEqual([address, []])
+    expect(page).toMatchObject({
+      address: address.toLowerCase(),
+      balance: await decimal('eth_getBalance', address),
+      nonce: await decimal('eth_getTransactionCount', address),
+      isContract: code !== '0x',
+      codeLength: code.length / 2 - 1,
+      tab: 'transactions',
+    })
+    const parameters = { module: 'explorer', action: 'transactions', address, page: '1', offset: '25' }
+    const { body } = await world().server.get(parameters)
+    const hashesOf = (rows: { hash: string }[]) => rows.map(({ hash }) => hash)
+    expect(hashesOf(page.list.rows)).toEqual(hashesOf(body.result))
+    expect(page.tabs.includes('contract')).toBe(code !== '0x')
+    expect(page.creation !== null).toBe(code !== '0x')
+    const contract = (await askPage('addresspage', { address, tab: 'contract' })).page
+    expect(contract.runtimeCode?.length ?? 0).toBe(page.codeLength)
+  }
+})
+
+test('the list of an address is limited by the filters of its tab alone, and says why it is empty', async () => {
+  const { workload } = world()
+  const [address] = workload.demo.accounts
+  const { token } = workload.demo.contracts
+  const own = { address: address!, tab: 'tokens' }
+  const { page } = await askPage('addresspage', {
+    ...own,
+    token: ` ${token.address} `,
+    direction: 'out',
+    days: '7',
+  })
+  expect(page.filters).toEqual({ token: token.address, direction: 'out' })
+  expect(page.listedToken.symbol).toBe('DEMO')
+  for (const { from, contractAddress } of page.list.rows)
+    expect([from, contractAddress]).toEqual([address!.toLowerCase(), token.address.toLowerCase()])
+  const odd = { token: 'x', direction: 'up', from: '2024-02-31', min: '-1', tab: 'nothing', listpage: 'x' }
+  expect((await askPage('addresspage', { ...own, ...odd })).page).toMatchObject({
+    filters: {},
+    tab: 'transactions',
+  })
+  for (const [limits, message] of [
+    [{ to: '1999-12-31' }, 'No blocks in this period.'],
+    [{ listpage: '999999' }, /Result window|too many rows/],
+  ] as const) {
+    const { page } = await askPage('addresspage', { ...own, ...limits })
+    expect([page.list.rows, page.list.message]).toEqual([[], expect.stringMatching(message)])
+  }
+})
+
+test('the pages of lists have what the API lists, and go on behind a cursor', async () => {
+  for (const list of ['blocks', 'transactions', 'tokens', 'accounts']) {
+    const { body } = await world().server.get({ module: 'explorer', action: list, page: '1', offset: '26' })
+    const { page, missing } = await askPage('listpage', { list })
+    expect([list, missing]).toEqual([list, []])
+    expect(page.list.rows).toHaveLength(Math.min(25, body.result.length))
+    // A name may be longer than a page has room for.
+    for (const [n, { name: _, ...row }] of page.list.rows.entries()) expect(body.result[n]).toMatchObject(row)
+    expect(page.list.next !== null).toBe(body.result.length > 25)
+    if (page.list.next === null) continue
+    const more = await askPage('listpage', { list, listcursor: page.list.next })
+    expect(more.page.list.isFirst).toBe(false)
+    expect(body.result[25]).toMatchObject(more.page.list.rows[0])
+  }
+  expect((await askPage('listpage', { list: 'transactions', listcursor: '!' })).page.list.isFirst).toBe(true)
+  const { page } = await askPage('listpage', { list: 'transactions', block: '1', from: '2024-01-01' })
+  expect([page.block, page.filters]).toEqual([1, {}])
+  expect((await askPage('listpage', { list: 'tokens', type: 'ERC-721' })).page).toMatchObject({
+    type: 'ERC-721',
+    list: { rows: expect.arrayContaining([expect.objectContaining({ type: 'ERC-721' })]) },
+  })
+})
+
+test('the page of an item has its owner, its transfers and what its contract says of it', async () => {
+  const { collectible, items, token } = world().workload.demo.contracts
+  const get = async (action: string, parameters: Record<string, string>) =>
+    (await world().server.get({ module: 'explorer', action, ...parameters })).body.result
+  for (const { address: contractaddress } of [collectible, items]) {
+    const [item] = await get('tokenitems', { contractaddress })
+    const parameters = { contractaddress, tokenid: item.tokenID }
+    const { page, missing, isNft } = await askPage('itempage', parameters)
+    expect([missing, isNft]).toEqual([[], true])
+    expect(page).toMatchObject({ id: item.tokenID, owner: item.owner })
+    const transfers = await get('itemtransfers', parameters)
+    expect(page.transfers.rows.length).toBe(Math.min(25, transfers.length))
+    expect(transfers[0]).toMatchObject(page.transfers.rows[0])
+    expect(page.holders === null).toBe(contractaddress === collectible.address)
+  }
+  const nothing = { contractaddress: collectible.address, tokenid: `${2n ** 256n - 1n}` }
+  expect(await askPage('itempage', nothing)).toMatchObject({ page: null, isNft: true })
+  const coin = { contractaddress: token.address, tokenid: '1' }
+  expect(await askPage('itempage', coin)).toMatchObject({ page: null, isNft: false })
+})
+
+test('the views of a transaction have what the API says of its balances and its calls', async () => {
+  const { hash } = world().workload.sent.find(({ receipt }) => receipt.logs.length > 0)!
+  const get = async (action: string) =>
+    (await world().server.get({ module: 'explorer', action, txhash: hash })).body.result
+  const balances = await askPage('transactiontab', { txhash: hash, tab: 'balances' })
+  expect(balances.missing).toEqual([])
+  const { state } = await get('summary')
+  expect(balances.page).toMatchObject({ hash, message: '', calls: null, state: null, summary: { state } })
+  expect(balances.page.balances).toMatchObject({
+    rows: await get('balancechanges'),
+    isFirst: true,
+    next: null,
+  })
+  const tree = await get('calltree')
+  const { page } = await askPage('transactiontab', { txhash: hash, tab: 'calls', after: 'x' })
+  expect(page.calls).toMatchObject({ inAll: Number(tree.callsInAll), isFirst: true })
+  expect(page.calls.calls.map(({ to, path }: Record<string, string>) => [to, path])).toEqual(
+    tree.calls.slice(0, 50).map(({ to, path }: Record<string, string>) => [to, path]),
+  )
+  const nothing = { txhash: `0x${'12'.repeat(32)}` }
+  for (const tab of ['calls', 'state', 'balances']) {
+    const { page } = await askPage('transactiontab', { ...nothing, tab })
+    expect([tab, page.message]).toEqual([tab, expect.stringMatching(/./)])
+  }
+})
+
+test('the page of statistics has the days that the API has, oldest first', async () => {
+  const { body } = await world().server.get({
+    module: 'explorer',
+    action: 'statistics',
+    page: '1',
+    offset: '90',
+  })
+  const { page, missing } = await askPage('statisticspage', { days: '90' })
+  expect([missing, page.range]).toEqual([[], '90'])
+  expect(page.days.toReversed()).toEqual(body.result)
+  expect((await askPage('statisticspage', { days: '31' })).page.range).toBe('30')
+})

@@ -73,19 +73,16 @@ describe('account', () => {
     }
   })
 
-  test('explorer addresscounts says how long the lists of every address are', async () => {
+  test('explorer addresspage says how long the lists of every address are', async () => {
     const moved = transfers(chain, wrapped)
     for (const address of allAddresses()) {
-      const { result } = await ask('explorer', 'addresscounts', { address })
+      const { page } = (await ask('explorer', 'addresspage', { address })).result
       const ofStandard = (standard: number) =>
         moved.filter((one) => one.standard === standard && (one.from === address || one.to === address))
           .length
-      expect(result).toMatchObject({
-        tokentx: `${ofStandard(20)}`,
-        tokennfttx: `${ofStandard(721)}`,
-        token1155tx: `${ofStandard(1155)}`,
-        txlistinternal: calls(chain).some((call) => touches(call, address)) ? '' : '0',
-      })
+      const { tokens = '0', nfts = '0', multi = '0' } = page.counts
+      expect([tokens, nfts, multi]).toEqual([20, 721, 1155].map((standard) => `${ofStandard(standard)}`))
+      expect(page.tabs.includes('internal')).toBe(calls(chain).some((call) => touches(call, address)))
     }
   })
 

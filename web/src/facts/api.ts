@@ -32,18 +32,11 @@ interface PageAnswer<Page> {
   readonly missing: readonly string[]
 }
 
-export type RpcCall = readonly [method: string, ...params: unknown[]]
-
-/** JSON-RPC errors that say more than that there is no such thing: the node is away, or the index is empty; too many calls. */
-const UNAVAILABLE_CODE = -32_002
-const LIMIT_CODE = -32_005
-
 /** Makes the requests of one page, and remembers them for its list of requests. */
 export class Api {
   readonly requests: ApiRequest[] = []
   /** Why parts of the page are left out. */
   readonly failures: string[] = []
-  #failure: unknown
   readonly #ask: AskApi
 
   constructor(ask: AskApi) {
@@ -79,29 +72,8 @@ export class Api {
     return result
   }
 
-  /** The results of one batch, null for what there is not or the node does not say; the first call has to be answered. */
-  async rpc<T extends readonly unknown[]>(
-    ...calls: readonly RpcCall[]
-  ): Promise<{ [N in keyof T]: T[N] | null }> {
-    const batch = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }))
-    const { body } = await this.#request({ path: 'api/eth-rpc', body: batch })
-    const answers = (Array.isArray(body) ? body : [body]) as {
-      id?: number
-      result?: unknown
-      error?: { code: number; message: string }
-    }[]
-    const results = batch.map(({ id }) => {
-      const { result, error } = answers.find((one) => one?.id === id) ?? {}
-      if (error?.code === UNAVAILABLE_CODE && id === 0) throw new ApiUnavailable(503, error.message)
-      if (error?.code === LIMIT_CODE) throw new ApiUnavailable(429, error.message)
-      return result ?? null
-    })
-    return results as { [N in keyof T]: T[N] | null }
-  }
-
   async graph<T>(query: string): Promise<T | undefined> {
-    const text = query.replace(/\s+/g, ' ').trim()
-    const { body } = await this.#request({ path: 'api/v1/graphql', body: { query: text } })
+    const { body } = await this.#request({ path: 'api/v1/graphql', body: { query } })
     return (body as { data?: T | null } | undefined)?.data ?? undefined
   }
 
@@ -120,14 +92,8 @@ export class Api {
       const { message } = error as Error
       const text = message.slice(0, 300)
       if (!this.failures.includes(text)) this.failures.push(text)
-      this.#failure ??= error
       return undefined
     }
-  }
-
-  /** For a page of which too many parts are missing. */
-  throwFailure(): void {
-    if (this.#failure) throw this.#failure
   }
 
   async #request(request: ApiRequest): Promise<ApiResponse> {

@@ -66,8 +66,6 @@ export interface ContractFacts {
   /** Empty: there is none, or it is longer than a page shows. */
   readonly abi: string
   readonly hasAbi: boolean
-  readonly creationCode: CutBytes | null
-  readonly runtimeCode: CutBytes | null
   readonly proxy: ProxyFacts | null
   readonly upgrades: readonly UpgradesFacts[]
   readonly similar: readonly NamedAddress[]
@@ -114,17 +112,10 @@ const UPGRADES_PER_PAGE = '10'
 const viewOf = (text: string | null): ContractView => CONTRACT_VIEWS.find((one) => one === text) ?? 'code'
 const text = (value: unknown, most = MAX_NAME): string => `${value ?? ''}`.slice(0, most)
 
-/** What the page of the address knows already. */
-export interface KnownCode {
-  readonly runtime: string | null
-  readonly creation: string | undefined
-}
-
 export async function loadContract(
   api: Api,
   address: string,
   query: URLSearchParams,
-  code: KnownCode,
 ): Promise<ContractFacts | undefined> {
   const { result: found } = await api.query<WireContract>({
     module: 'explorer',
@@ -172,8 +163,6 @@ export async function loadContract(
     file: file ?? null,
     abi: isCode && abi.length <= MAX_ABI ? abi : '',
     hasAbi: abi !== '',
-    creationCode: isCode ? codeOf(code.creation) : null,
-    runtimeCode: isCode ? codeOf(code.runtime) : null,
     proxy,
     upgrades: upgrades ?? [],
     similar: named(found.similar),

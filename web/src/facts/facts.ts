@@ -1,7 +1,5 @@
 import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
-import type { BlocksFacts } from './blocks.ts'
-import type { ContractsFacts } from './contracts.ts'
 import type { MissingFacts } from './found.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
@@ -10,27 +8,21 @@ import type { SearchFacts } from './search.ts'
 import type { StatisticsFacts } from './statistics.ts'
 import type { StatusFacts } from './status.ts'
 import type { TokenFacts } from './token.ts'
-import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction.ts'
 import type { TransactionTabFacts } from './transaction-tab.ts'
-import type { TransactionsFacts } from './transactions.ts'
 import type { VerifyFacts } from './verify.ts'
 
 /** What a page shows, by its kind. */
 export type Facts =
   | HomeFacts
   | BlockFacts
-  | BlocksFacts
   | TransactionFacts
   | TransactionTabFacts
-  | TransactionsFacts
   | AddressFacts
   | TokenFacts
-  | TokensFacts
   | ItemFacts
   | StatisticsFacts
   | StatusFacts
-  | ContractsFacts
   | VerifyFacts
   | ListFacts
   | SearchFacts

@@ -14,7 +14,7 @@ export type Found<F> =
       readonly status: number
       readonly title: string
       readonly facts: F | MissingFacts
-      /** Of its addresses; absent: they are asked for. */
+      /** Of its addresses; absent: it shows none by name. */
       readonly names?: PackedNames
       /** After this long it is worth asking again; absent: nothing of it changes. */
       readonly refreshMs?: number

@@ -1,40 +1,52 @@
+import type { ListName, ListPage } from '../../../src/api/page/list.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { listRows, type RowList } from './row-list.ts'
 
-/** Lists of a page of their own, by the action that answers them. */
-const TITLES = {
+export interface ListFacts extends ListPage {
+  readonly kind: 'list'
+  readonly name: ListName
+  /** The page of the list's beginning. */
+  readonly path: string
+}
+
+const TITLES: Readonly<Record<ListName, string>> = {
+  blocks: 'Blocks',
+  transactions: 'Transactions',
   pending: 'Pending transactions',
   withdrawals: 'Withdrawals',
   uncles: 'Uncles',
   accounts: 'Top accounts',
-} as const
-export type ListName = keyof typeof TITLES
-
-export interface ListFacts {
-  readonly kind: 'list'
-  readonly name: ListName
-  readonly list: RowList
+  tokens: 'Tokens',
+  contracts: 'Verified contracts',
 }
+const LIMITS = ['block', 'type', 'miner', 'from', 'to'] as const
 
 const REFRESH_MS = 10_000
+const SELDOM_REFRESH_MS = 30_000
 
 /** The newest of a list, or those behind a cursor. */
 export const loadList =
-  (name: ListName) =>
+  (name: ListName, path: string = name) =>
   async (api: Api, _id: string, query: URLSearchParams): Promise<Found<ListFacts>> => {
-    const list = await listRows(api, { module: 'explorer', action: name }, query.get('cursor'))
-    const facts: ListFacts = { kind: 'list', name, list }
-    return { status: 200, title: TITLES[name], facts, ...(list.isFirst ? { refreshMs: REFRESH_MS } : {}) }
+    const { page, names } = await api.page<ListPage>('listpage', {
+      ...{ list: name, listcursor: query.get('cursor') },
+      ...Object.fromEntries(LIMITS.map((limit) => [limit, query.get(limit)])),
+    })
+    const { list, block, type, filters } = page!
+    const limits = `${new URLSearchParams({
+      ...(block === null ? {} : { block: `${block}` }),
+      ...(type === null ? {} : { type }),
+      ...(filters as Record<string, string>),
+    })}`
+    const first = limits === '' ? path : `${path}?${limits}`
+    // A cursor of a block that was reorganised away, or of another list.
+    if (query.get('cursor') && list.isFirst) return { redirect: `/${first}` }
+    const refreshMs = name === 'tokens' || name === 'contracts' ? SELDOM_REFRESH_MS : REFRESH_MS
+    return {
+      status: 200,
+      title: block === null ? TITLES[name] : `${TITLES[name]} of block ${block}`,
+      facts: { kind: 'list', name, path: first, ...page! },
+      names,
+      ...(list.isFirst ? { refreshMs } : {}),
+    }
   }
-
-/** Lists of what a block may have, of which this chain has any. */
-export async function listsOfBlocks(api: Api): Promise<ListName[]> {
-  const names = ['withdrawals', 'uncles'] as const
-  const found = await Promise.all(
-    names.map((action) =>
-      api.part(api.query<unknown[]>({ module: 'explorer', action, page: '1', offset: '1' })),
-    ),
-  )
-  return names.filter((_, n) => (found[n]?.result?.length ?? 0) > 0)
-}

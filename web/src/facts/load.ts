@@ -1,81 +1,69 @@
+import type { ChainPath } from '../../../src/http/page-paths.ts'
 import type { AskApi } from '../../../src/http/page-render.ts'
 import { Api, ApiUnavailable } from './api.ts'
-import { loadBlocks } from './blocks.ts'
 import type { Facts } from './facts.ts'
 import { type Found, missing } from './found.ts'
 import { loadHome } from './home.ts'
 import { loadList } from './lists.ts'
 import type { LoadedPage } from './loaded-page.ts'
-import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadStatus } from './status.ts'
-import { loadTokens } from './tokens.ts'
-import { TRANSACTION_TABS } from './transaction-views.ts'
-import { loadTransactions } from './transactions.ts'
 
-/** `known`: what the page shows already. */
-type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found<Facts>>
+type Loader = (api: Api, id: string, query: URLSearchParams) => Promise<Found<Facts>>
 
-const LOADERS: Readonly<Record<string, Loader>> = {
-  // A browser that has the page needs these only to ask again.
-  block: async (api, id, query) => (await import('./block.ts')).loadBlock(api, id, query),
-  async tx(api, id, query) {
-    const tab = TRANSACTION_TABS.find((one) => one === query.get('tab'))
-    if (tab === undefined || tab === 'overview')
-      return (await import('./transaction.ts')).loadTransaction(api, id, query)
-    const { loadTransactionTab } = await import('./transaction-tab.ts')
-    return loadTransactionTab(api, id, tab, query)
-  },
-  address: async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
-  token: async (api, id, query) => (await import('./token.ts')).loadToken(api, id, query),
-}
-
-/** The home page, and pages of lists. */
-const LISTS: Readonly<Record<string, Loader>> = {
+/** By the path of each page; `id` is what its parameters are, with a slash between them. */
+const LOADERS: Readonly<Record<ChainPath | '/', Loader>> = {
   '/': loadHome,
-  '/blocks': (api, _id, query, known) => loadBlocks(api, query, known?.kind === 'blocks' ? known : undefined),
-  '/txs': loadTransactions,
-  '/txs/pending': loadList('pending'),
+  '/blocks': loadList('blocks'),
+  '/txs': loadList('transactions', 'txs'),
+  '/txs/pending': loadList('pending', 'txs/pending'),
   '/txsPending': async () => ({ redirect: '/txs/pending' }),
   '/withdrawals': loadList('withdrawals'),
   '/uncles': loadList('uncles'),
   '/accounts': loadList('accounts'),
-  '/tokens': loadTokens,
+  '/tokens': loadList('tokens'),
+  '/contracts': loadList('contracts'),
   '/statistics': loadStatistics,
   '/status': loadStatus,
   '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
-  '/contracts': async (api, id, query) => (await import('./contracts.ts')).loadContracts(api, id, query),
-  '/verify': async (api, id, query) => (await import('./verify.ts')).loadVerify(api, id, query),
-  // Etherscan's address of the same.
   '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),
+  '/nft/:id/:item': async (_api, id) => ({ redirect: `/token/${id.replace('/', '/instance/')}` }),
+  // A browser that has the page needs these only to ask again.
+  '/verify': async (api, id, query) => (await import('./verify.ts')).loadVerify(api, id, query),
+  '/block/:id': async (api, id, query) => (await import('./block.ts')).loadBlock(api, id, query),
+  async '/tx/:id'(api, id, query) {
+    const tab = query.get('tab')
+    if (tab !== 'balances' && tab !== 'calls' && tab !== 'state')
+      return (await import('./transaction.ts')).loadTransaction(api, id, query)
+    return (await import('./transaction-tab.ts')).loadTransactionTab(api, id, query)
+  },
+  '/address/:id': async (api, id, query) => (await import('./address.ts')).loadAddress(api, id, query),
+  '/token/:id': async (api, id, query) => (await import('./token.ts')).loadToken(api, id, query),
+  '/token/:id/instance/:item': async (api, id, query) => (await import('./item.ts')).loadItem(api, id, query),
 }
 
-/** A page of something of the chain. */
+/** A page of the chain. */
 interface Thing {
   readonly loader: Loader
   readonly id: string
 }
 
+const PATTERNS = Object.entries(LOADERS).map(([path, loader]) => ({
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]{1,200})')}$`),
+  loader,
+}))
+
 export function thingAt(path: string): Thing | undefined {
-  const list = Object.hasOwn(LISTS, path) ? LISTS[path] : undefined
-  if (list) return { loader: list, id: '' }
-  // Blockscout's address of an item, and Etherscan's, which redirects.
-  const [, blockscout, etherscan, item] =
-    /^\/(?:token\/([^/]{1,200})\/instance|nft\/([^/]{1,200}))\/([^/]{1,200})$/.exec(path) ?? []
-  if (blockscout !== undefined)
-    return {
-      loader: async (api, id, query) => (await import('./item.ts')).loadItem(api, id, query),
-      id: `${blockscout}/${item}`,
-    }
-  if (etherscan !== undefined)
-    return { loader: async (_api, id) => ({ redirect: `/token/${id}` }), id: `${etherscan}/instance/${item}` }
-  const [, name = '', id = ''] = /^\/(block|tx|address|token)\/([^/]{1,200})$/.exec(path) ?? []
-  const loader = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
-  return loader && { loader, id: decoded(id) }
+  for (const { pattern, loader } of PATTERNS) {
+    const [whole, ...parameters] = pattern.exec(path) ?? []
+    const [id = '', item] = parameters
+    if (whole !== undefined) return { loader, id: item === undefined ? decoded(id) : `${id}/${item}` }
+  }
+  return undefined
 }
 
 function decoded(text: string): string {
@@ -91,10 +79,9 @@ export async function loadPage(
   { loader, id }: Thing,
   { path, query }: { readonly path: string; readonly query: string },
   ask: AskApi,
-  known?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
-  const found = await loader(api, id, new URLSearchParams(query), known?.facts).catch((error: unknown) => {
+  const found = await loader(api, id, new URLSearchParams(query)).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
     return missing(status === 429 ? 'Too many requests' : 'Temporarily unavailable', [message], {
@@ -106,7 +93,7 @@ export async function loadPage(
   const { names, ...page } = found
   return {
     ...page,
-    names: names ?? (await loadNames(ask, page.facts, known)),
+    names: names ?? [],
     of: addressOfPage(path, query),
     refreshMs: page.refreshMs ?? null,
     requests: api.requests,

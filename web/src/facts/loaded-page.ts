@@ -1,8 +1,11 @@
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
-import type { NamedFacts } from './names.ts'
+import type { Facts } from './facts.ts'
 
 /** A page's facts, with the requests behind them. */
-export interface LoadedPage extends NamedFacts {
+export interface LoadedPage {
+  readonly facts: Facts
+  readonly names: PackedNames
   /** The address that they are of: path, and query with its question mark. */
   readonly of: string
   readonly status: number

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
+import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { checksummed } from '../checksum.ts'
-import type { AddressFacts, Tab } from '../facts/address.ts'
-import { TAB_LISTS } from '../facts/address-lists.ts'
+import type { AddressFacts } from '../facts/address.ts'
 import type { PageName } from '../facts/names.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../parts/address-list.tsx'
 import {
@@ -80,7 +80,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
 }
 
 /** What most readers look for; the tab that is shown stands among them. */
-const FIRST_TABS: readonly Tab[] = [
+const FIRST_TABS: readonly AddressTab[] = [
   'transactions',
   'contract',
   'holders',
@@ -91,7 +91,7 @@ const FIRST_TABS: readonly Tab[] = [
   'outputs',
 ]
 
-function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: Tab }) {
+function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: AddressTab }) {
   const count = facts.counts[tab]
   return (
     <a
@@ -100,17 +100,21 @@ function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: T
       id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
     >
       {titleOf(tab)}
-      {count !== undefined && <small> {count}</small>}
+      {count !== undefined && <small> {countText(count)}</small>}
     </a>
   )
 }
+
+/** A plus: there are more. */
+const countText = (count: string): string =>
+  `${grouped(Number.parseInt(count, 10))}${count.endsWith('+') ? '+' : ''}`
 
 /** A name of a source that is not its own: that of its implementation. */
 const implementationOf = (known: PageName | undefined, contractName: string): string | undefined =>
   known?.source === 'contract' && known.name !== contractName ? known.name : undefined
 
-const titleOf = (tab: Tab): string =>
-  tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : TAB_LISTS[tab].title
+const titleOf = (tab: AddressTab): string =>
+  tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : ADDRESS_LISTS[tab].title
 
 const loadLists = () => import('../parts/address-lists.tsx').then(({ OtherList }) => OtherList)
 
@@ -120,13 +124,13 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
   if (tab === 'contract')
     return contract ? (
-      <ContractTab address={facts.address} contract={contract} currency={currency} />
+      <ContractTab address={facts.address} contract={contract} currency={currency} codes={facts} />
     ) : (
       <p class="muted">Nothing is known of this contract now.</p>
     )
   if (tab === 'transactions') return <AddressList facts={facts} tab={tab} columns={TRANSACTION_COLUMNS} />
-  if (tab !== 'outputs') return <LateView name="lists" load={loadLists} parts={{ facts, tab }} />
-  return <LateView name="address-outputs" load={loadOutputs} parts={{ outputs, currency }} />
+  if (tab !== 'outputs') return <LateView load={loadLists} parts={{ facts, tab }} />
+  return <LateView load={loadOutputs} parts={{ outputs, currency }} />
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { BlockFacts } from '../facts/block.ts'
-import { type Heads, ROWS_PER_PAGE } from '../facts/shapes.ts'
+import { ROWS_PER_PAGE } from '../facts/shapes.ts'
 import { BLOCK_TABS, Checks, Header, Withdrawals } from '../parts/block-header.tsx'
 import {
   AddressLink,
@@ -39,7 +39,7 @@ export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
       <Overview facts={facts} number={number} />
       <Tabs facts={facts} number={number} />
       <Transactions facts={facts} number={number} />
-      {facts.list && <LateView name="block-list" load={loadList} parts={{ facts, list: facts.list }} />}
+      {facts.list && <LateView load={loadList} parts={{ facts, list: facts.list }} />}
       <Withdrawals facts={facts} />
       <Header facts={facts} />
       {facts.details && facts.tab === 'transactions' && <Checks details={facts.details} />}
@@ -209,7 +209,13 @@ function transfersOf(counts: NonNullable<BlockFacts['counts']>): string | false 
 }
 
 /** How final a block is; the node says which blocks are safe and which finalized. */
-export function Finality({ number, heads }: { readonly number: number; readonly heads: Heads }) {
+export function Finality({
+  number,
+  heads,
+}: {
+  readonly number: number
+  readonly heads: BlockFacts['heads']
+}) {
   const { head, safe, finalized } = heads
   const state =
     finalized !== null && finalized >= number

@@ -1,3 +1,4 @@
+import type { AddressPage } from '../../../src/api/page/address.ts'
 import { addressOf } from '../base.ts'
 import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
 import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
@@ -29,6 +30,11 @@ interface Parts {
   readonly contract: ContractFacts
 }
 
+interface CodeParts extends Parts {
+  /** What the chain has of it. */
+  readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode'>
+}
+
 const TITLES: Readonly<Record<ContractView, string>> = {
   code: 'Code',
   changes: 'Changes',
@@ -43,7 +49,12 @@ const loadChangesView = () => import('../parts/contract-late.tsx').then(({ Chang
 const loadStorageView = () => import('../parts/contract-late.tsx').then(({ StorageView }) => StorageView)
 
 /** The tab of a contract: its source, or the forms that call it. */
-export function ContractTab({ address, contract, currency }: Parts & { readonly currency: Currency }) {
+export function ContractTab({
+  address,
+  contract,
+  currency,
+  codes,
+}: CodeParts & { readonly currency: Currency }) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
   const hasImplementation = (proxy?.implementations.length ?? 0) > 0
@@ -68,11 +79,11 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
         ))}
       </nav>
       {view === 'code' ? (
-        <Code address={address} contract={contract} />
+        <Code address={address} contract={contract} codes={codes} />
       ) : view === 'changes' ? (
-        <LateView name="changes" load={loadChangesView} parts={{ address, changes: contract.changes }} />
+        <LateView load={loadChangesView} parts={{ address, changes: contract.changes }} />
       ) : view === 'storage' ? (
-        <LateView name="storage" load={loadStorageView} parts={{ address, storage: contract.storage }} />
+        <LateView load={loadStorageView} parts={{ address, storage: contract.storage }} />
       ) : (
         <CallForms key={view} address={address} contract={contract} currency={currency} />
       )}
@@ -80,7 +91,7 @@ export function ContractTab({ address, contract, currency }: Parts & { readonly 
   )
 }
 
-function Code({ address, contract }: Parts) {
+function Code({ address, contract, codes }: CodeParts) {
   const { file, files, moreFiles, language } = contract
   const page = `address/${address}?tab=contract`
   const hrefOf = (path: string, part = 1) =>
@@ -118,7 +129,7 @@ function Code({ address, contract }: Parts) {
       <Guessed contract={contract} />
       <CodeBytes
         title="Runtime code"
-        bytes={contract.runtimeCode}
+        bytes={codes.runtimeCode}
         whole={{
           path: `api?module=proxy&action=eth_getCode&address=${address}&tag=latest`,
           pick: (code) => code,
@@ -126,7 +137,7 @@ function Code({ address, contract }: Parts) {
       />
       <CodeBytes
         title="Creation code"
-        bytes={contract.creationCode}
+        bytes={codes.creationCode}
         whole={{
           path: `v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`,
           pick: ([creation]) => creation?.creationBytecode,
@@ -163,7 +174,7 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
           </a>
         )}
       </form>
-      {search && <LateView name="matches" load={loadMatches} parts={{ search, href }} />}
+      {search && <LateView load={loadMatches} parts={{ search, href }} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { checksummed } from '../checksum.ts'
 import type { ItemFacts } from '../facts/item.ts'
-import type { Metadata } from '../facts/metadata.ts'
 import { AddressLink, Copied, Fact, FactList, Heading } from '../parts/facts.tsx'
 import { Owner } from '../parts/inventory.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
@@ -87,7 +86,7 @@ const AMOUNT: RowColumn = {
 const EMPTY = /^data:application\/json[^,]*,(\{\}|%7B%7D)?$/i
 
 /** As text alone: nothing that it names is loaded. */
-const MetadataFacts = ({ metadata }: { readonly metadata: Metadata }) => {
+const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemFacts['metadata']> }) => {
   const { uri, uriLength, description, attributes, hasOtherPicture } = metadata
   return (
     <>

@@ -1,14 +1,20 @@
-import type { ListFacts, ListName } from '../facts/lists.ts'
+import { type ComponentChildren, Fragment } from 'preact'
+import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import type { FilterName } from '../../../src/api/page/filters.ts'
+import type { ListName } from '../../../src/api/page/list.ts'
+import type { ListFacts } from '../facts/lists.ts'
 import type { Currency } from '../facts/shapes.ts'
-import { AddressLink, Age, Amount, BlockLink, GasPrice, TransactionLink } from '../parts/facts.tsx'
-import { Method, methodOf } from '../parts/listed-transaction.tsx'
+import { ListFilters } from '../parts/address-filters.tsx'
+import { AddressLink, Age, Amount, BlockLink, GasPrice, Status, TransactionLink } from '../parts/facts.tsx'
+import { Method, methodOf, TransactionTable } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable, type Texts } from '../parts/row-table.tsx'
-import { grouped } from '../text.ts'
+import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { grouped, shownName } from '../text.ts'
 
-const currencyOf = (row: Texts): Currency => ({
-  symbol: row('valueSymbol') || null,
-  unit: row('valueUnit'),
-  decimals: Number(row('valueDecimals')),
+const currencyOf = (row: Texts, of = 'value'): Currency => ({
+  symbol: row(`${of}Symbol`) || null,
+  unit: row(`${of}Unit`),
+  decimals: Number(row(`${of}Decimals`)),
 })
 
 const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
@@ -18,20 +24,124 @@ const VALUE = column('Value', (row) => <Amount value={row('value')} currency={cu
 
 interface Words {
   readonly title: string
-  readonly path: string
-  readonly what: string
+  /** Beside the title. */
+  readonly what: (facts: ListFacts) => ComponentChildren
+  readonly tabs?: (facts: ListFacts) => ComponentChildren
   /** Where there is none. */
   readonly none: string
   readonly columns: readonly RowColumn[]
   /** What leads to the beginning, and on. */
   readonly words?: readonly [first: string, next: string]
+  readonly filters?: readonly FilterName[]
 }
 
+const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const
+
 const LISTS: Readonly<Record<ListName, Words>> = {
+  blocks: {
+    title: 'Blocks',
+    what: ({ others }) => (
+      <p>
+        {others.map((name) => (
+          <Fragment key={name}>
+            <a href={name}>{LISTS[name].title}</a>{' '}
+          </Fragment>
+        ))}
+      </p>
+    ),
+    none: 'None yet.',
+    filters: ['miner', 'dates'],
+    columns: [
+      BLOCK,
+      AGE,
+      column('Transactions', (row) => grouped(Number(row('transactionsCount')))),
+      column('Fee recipient', (row) => <AddressLink hash={row('miner')} />),
+      column('Gas used', (row) => {
+        const [used, limit] = [Number(row('gasUsed')), Number(row('gasLimit'))]
+        return (
+          <>
+            {grouped(used)}
+            {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)}%)</span>}
+          </>
+        )
+      }),
+      column(
+        'Base fee',
+        (row) =>
+          row('baseFeePerGas') !== '' && (
+            <GasPrice value={row('baseFeePerGas')} currency={currencyOf(row, 'currency')} />
+          ),
+      ),
+    ],
+  },
+  transactions: {
+    title: 'Transactions',
+    what: ({ block }) => block === null && <a href="txs/pending">Pending transactions</a>,
+    none: 'None yet.',
+    filters: ['dates'],
+    // Their table is one that other pages have too.
+    columns: [],
+  },
+  tokens: {
+    title: 'Tokens',
+    what: () => <p class="muted">Sorted by holders.</p>,
+    tabs: ({ type }) => (
+      <nav class="tabs" aria-label="Types of tokens">
+        {TOKEN_TYPES.map((one) => (
+          <a
+            key={one}
+            href={one === null ? 'tokens' : `tokens?type=${one}`}
+            aria-current={one === type ? 'page' : undefined}
+          >
+            {one ?? 'All'}
+          </a>
+        ))}
+      </nav>
+    ),
+    none: 'No tokens found.',
+    words: ['First', 'Next'],
+    columns: [
+      column('Token', (row) => (
+        <TokenLink
+          address={row('contractAddress')}
+          token={{ name: row('name'), symbol: row('symbol'), decimals: null, type: '' }}
+        />
+      )),
+      column('Type', (row) => shownName(row('type'))),
+      column('Holders', (row) => grouped(Number(row('holders')))),
+      column(
+        'Total supply',
+        (row) => row('totalSupply') && <TokenAmount amount={row('totalSupply')} decimals={row('decimals')} />,
+      ),
+      column('Contract', (row) => <AddressLink hash={row('contractAddress')} plain />),
+    ],
+  },
+  contracts: {
+    title: 'Verified contracts',
+    what: () => (
+      <p class="muted">
+        Recently verified. <a href="verify">Verify a contract</a>
+      </p>
+    ),
+    none: 'No contracts found.',
+    words: ['First', 'Next'],
+    columns: [
+      column('Contract', (row) => (
+        <a href={`address/${row('contractAddress')}?tab=contract`}>
+          <bdi>{shownName(row('name')) || 'without a name'}</bdi>
+        </a>
+      )),
+      column('Address', (row) => <AddressLink hash={row('contractAddress')} plain />),
+      column('Match', (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>),
+      column('Language', (row) => shownName(row('language'))),
+      column('Compiler', (row) => shownName(row('compilerVersion'))),
+      column('Licence', (row) => shownName(row('license'))),
+      column('Verified', (row) => <Age seconds={Number(row('verifiedAt'))} />),
+    ],
+  },
   pending: {
     title: 'Pending transactions',
-    path: 'txs/pending',
-    what: 'Transactions in the node’s mempool.',
+    what: () => <p class="muted">Transactions in the node’s mempool.</p>,
     none: 'No pending transactions (or the node does not expose its mempool).',
     columns: [
       column('Transaction', (row) => <TransactionLink hash={row('hash')} />),
@@ -46,8 +156,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   withdrawals: {
     title: 'Withdrawals',
-    path: 'withdrawals',
-    what: 'Beacon chain withdrawals.',
+    what: () => <p class="muted">Beacon chain withdrawals.</p>,
     none: 'This chain has no withdrawals.',
     columns: [
       column('Index', (row) => grouped(Number(row('withdrawalIndex')))),
@@ -60,8 +169,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   accounts: {
     title: 'Top accounts',
-    path: 'accounts',
-    what: 'Top 500 by balance. Refreshed every 10 minutes.',
+    what: () => <p class="muted">Top 500 by balance. Refreshed every 10 minutes.</p>,
     none: 'No balance is known yet.',
     words: ['First', 'Next'],
     columns: [
@@ -73,8 +181,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   uncles: {
     title: 'Uncles',
-    path: 'uncles',
-    what: 'Uncle (ommer) blocks.',
+    what: () => <p class="muted">Uncle (ommer) blocks.</p>,
     none: 'This chain has no uncles.',
     columns: [
       column('Named by block', BLOCK.cell),
@@ -86,14 +193,31 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
 }
 
-export function ListPage({ facts: { name, list } }: { readonly facts: ListFacts }) {
-  const { title, path, what, none, columns, words = ['Newest', 'Older'] } = LISTS[name]
-  const isNone = list.rows.length === 0 && list.isFirst && /^No /.test(list.message)
+export function ListPage({ facts }: { readonly facts: ListFacts }) {
+  const { name, list, path, block } = facts
+  const { title, what, tabs, none, columns, words = ['Newest', 'Older'], filters: names } = LISTS[name]
+  const filters = facts.filters as Record<string, string>
+  const isWhole = list.isFirst && Object.keys(filters).length === 0
+  const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))
   return (
     <>
-      <h1>{title}</h1>
-      <p class="muted">{what}</p>
+      <div class="title">
+        <h1>
+          {title}
+          {block !== null && (
+            <>
+              {' '}
+              of block <a href={`block/${block}`}>{block}</a>
+            </>
+          )}
+        </h1>
+        {what(facts)}
+      </div>
+      {tabs?.(facts)}
       <section class="card" aria-label={title}>
+        {names && block === null && (
+          <ListFilters key={path} page={path.split('?')[0]!} names={names} filters={filters} title={name} />
+        )}
         <RowTable
           label={`List of ${title.toLowerCase()}`}
           columns={columns}
@@ -101,7 +225,14 @@ export function ListPage({ facts: { name, list } }: { readonly facts: ListFacts 
           href={path}
           words={words}
           file={name}
-        />
+        >
+          {name === 'transactions' ? (
+            <TransactionTable
+              label="List of transactions"
+              rows={list.rows as unknown as readonly ListedTransaction[]}
+            />
+          ) : undefined}
+        </RowTable>
       </section>
     </>
   )

@@ -1,10 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import type { Currency } from '../facts/shapes.ts'
-import { type Day, type Figure, RANGES, type StatisticsFacts } from '../facts/statistics.ts'
+import type { StatisticsFacts } from '../facts/statistics.ts'
 import { DayChart } from '../parts/chart.tsx'
 import { Amount, GasPrice, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { grouped, partialNote, shown } from '../text.ts'
+
+const RANGES = ['30', '90', '365'] as const
+
+type Day = StatisticsFacts['days'][number]
+type Figure = Exclude<keyof Day, 'date'>
 
 interface Chart {
   readonly name: string
@@ -83,7 +88,7 @@ const CHARTS: readonly Chart[] = [
 
 /** Figures of each day, as charts with a table behind each. */
 export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
-  const { days, most, message, csv, currency } = facts
+  const { days, range, message, csv, currency } = facts
   const note = partialNote(message)
   const charts = CHARTS.filter(({ figure }) => days.some((day) => isWorthShowing(day, figure)))
   return (
@@ -98,7 +103,7 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
               key={one}
               class="button quiet"
               href={`statistics?days=${one}`}
-              aria-current={one === most ? 'page' : undefined}
+              aria-current={one === range ? 'page' : undefined}
             >
               {one} days
             </a>

@@ -1,11 +1,14 @@
+import type { ComponentType } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
+import type { Facts } from '../facts/facts.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
 import type { FirstPage, LoadedPage } from '../facts/loaded-page.ts'
-import { namesOf, namesRequest } from '../facts/names.ts'
+import { namesOf } from '../facts/names.ts'
 import { PageContextValue } from '../page-context.ts'
 import { Requests } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
+import type { Load } from '../parts/lazy.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go, scrollDown } from '../router.ts'
 import { askApi } from '../server/ask.ts'
@@ -13,15 +16,13 @@ import type { HeadEvents } from '../server/head-events.ts'
 import { shown, titleOf } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
-import { BlocksPage } from './blocks.tsx'
 import { HomePage } from './home.tsx'
+import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
 import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
-import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionTabPage } from './transaction-tab.tsx'
-import { TransactionsPage } from './transactions.tsx'
 
 interface Parts {
   readonly path: string
@@ -31,13 +32,6 @@ interface Parts {
   readonly events: HeadEvents
   readonly siteName: string
 }
-
-const loadContractsPage = () => import('./contracts.tsx').then(({ ContractsPage }) => ContractsPage)
-const loadSearchPage = () => import('./search.tsx').then(({ SearchPage }) => SearchPage)
-const loadItemPage = () => import('./item.tsx').then(({ ItemPage }) => ItemPage)
-const loadListPage = () => import('./list.tsx').then(({ ListPage }) => ListPage)
-const loadStatusPage = () => import('./status.tsx').then(({ StatusPage }) => StatusPage)
-const loadVerifyPage = () => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)
 
 /** Ages are counted on this often. */
 const AGE_INTERVAL_MS = 5_000
@@ -80,61 +74,47 @@ export function ThingPage({ path, query, scroll, first, events, siteName }: Part
     <PageContextValue.Provider value={context}>
       <div key={loaded.of} class="page" aria-busy={!isThere}>
         {problem}
-        <View loaded={loaded} siteName={siteName} />
+        <View facts={loaded.facts} title={loaded.title || titleOf('', siteName)} />
         {loaded.failures.length > 0 && (
           <Notice kind="info">
             Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
           </Notice>
         )}
-        <Requests requests={[...loaded.requests, ...namesRequest(loaded.facts)]} />
+        <Requests requests={loaded.requests} />
       </div>
     </PageContextValue.Provider>
   )
 }
 
-function View({
-  loaded: { facts, title },
-  siteName,
-}: {
-  readonly loaded: LoadedPage
-  readonly siteName: string
-}) {
-  switch (facts.kind) {
-    case 'home':
-      return <HomePage facts={facts} title={titleOf('', siteName)} />
-    case 'block':
-      return <BlockPage facts={facts} />
-    case 'blocks':
-      return <BlocksPage facts={facts} />
-    case 'transaction':
-      return <TransactionPage facts={facts} />
-    case 'transaction-tab':
-      return <TransactionTabPage facts={facts} />
-    case 'transactions':
-      return <TransactionsPage facts={facts} />
-    case 'address':
-      return <AddressPage facts={facts} />
-    case 'token':
-      return <TokenPage facts={facts} />
-    case 'tokens':
-      return <TokensPage facts={facts} />
-    case 'item':
-      return <LateView name="item" load={loadItemPage} parts={{ facts }} />
-    case 'search':
-      return <LateView name="search" load={loadSearchPage} parts={{ facts }} />
-    case 'statistics':
-      return <StatisticsPage facts={facts} />
-    case 'status':
-      return <LateView name="status" load={loadStatusPage} parts={{ facts }} />
-    case 'contracts':
-      return <LateView name="contracts" load={loadContractsPage} parts={{ facts }} />
-    case 'verify':
-      return <LateView name="verify" load={loadVerifyPage} parts={{ facts }} />
-    case 'list':
-      return <LateView name="list" load={loadListPage} parts={{ facts }} />
-    case 'missing':
-      return <MissingPage facts={facts} title={title} />
-  }
+/** A page whose script is a file of its own. */
+const late =
+  <P extends object>(load: Load<P>) =>
+  (parts: P) => <LateView load={load} parts={parts} />
+
+interface ViewParts<F> {
+  readonly facts: F
+  readonly title: string
+}
+
+const VIEWS: { readonly [K in Facts['kind']]: ComponentType<ViewParts<Extract<Facts, { kind: K }>>> } = {
+  home: HomePage,
+  block: BlockPage,
+  transaction: TransactionPage,
+  'transaction-tab': TransactionTabPage,
+  address: AddressPage,
+  token: TokenPage,
+  item: late(() => import('./item.tsx').then(({ ItemPage }) => ItemPage)),
+  list: ListPage,
+  search: late(() => import('./search.tsx').then(({ SearchPage }) => SearchPage)),
+  statistics: StatisticsPage,
+  status: late(() => import('./status.tsx').then(({ StatusPage }) => StatusPage)),
+  verify: late(() => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)),
+  missing: MissingPage,
+}
+
+function View({ facts, title }: ViewParts<Facts>) {
+  const Page = VIEWS[facts.kind] as ComponentType<ViewParts<Facts>>
+  return <Page facts={facts} title={title} />
 }
 
 /** Asks for the facts of an address where the server did not, and again while they may change and are looked at. */
@@ -152,7 +132,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
       stopEvents()
       const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
       const since = Date.now()
-      const requests = shownPage ? shownPage.requests.length + namesRequest(shownPage.facts).length : 1
+      const requests = shownPage?.requests.length ?? 1
       const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST)
       const late = () => {
         const left = since + SELDOM_MS - Date.now()
@@ -167,7 +147,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
     }
     const load = async (known?: LoadedPage) => {
       try {
-        const page = await loadPage(thingAt(path)!, { path, query }, askApi, known)
+        const page = await loadPage(thingAt(path)!, { path, query }, askApi)
         if (ended) return
         if ('redirect' in page) return go(page.redirect, { replace: true })
         // What was shown is better than a refusal.

@@ -56,9 +56,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
         <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>
       </nav>
       <section class="card" aria-label={TOKEN_TABS[tab]}>
-        {facts.largest.length > 0 && (
-          <LateView name="largest" load={loadLargest} parts={{ largest: facts.largest }} />
-        )}
+        {facts.largest.length > 0 && <LateView load={loadLargest} parts={{ largest: facts.largest }} />}
         <RowTable
           label={TOKEN_TABS[tab]}
           columns={columnsOf(tab, token)}
@@ -68,7 +66,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
           file={`${tab}-${token.address}`}
         >
           {tab === 'inventory' && list.rows.length > 0 ? (
-            <LateView name="inventory" load={loadInventory} parts={{ rows: list.rows, token }} />
+            <LateView load={loadInventory} parts={{ rows: list.rows, token }} />
           ) : undefined}
         </RowTable>
       </section>

@@ -30,6 +30,6 @@ export const TransactionTabPage = ({ facts }: { readonly facts: TransactionTabFa
       </p>
     )}
     <TransactionTabs hash={facts.hash} tab={facts.tab} />
-    <LateView name="transaction-tab" load={loadView} parts={{ facts }} />
+    <LateView load={loadView} parts={{ facts }} />
   </>
 )

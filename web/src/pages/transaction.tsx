@@ -38,14 +38,12 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       </h1>
       {facts.summary && <Summary summary={facts.summary} />}
       <TransactionTabs hash={facts.transaction.hash} tab="overview" />
-      {mined?.succeeded === false && <LateView name="failure" load={loadFailure} parts={{ mined }} />}
+      {mined?.succeeded === false && <LateView load={loadFailure} parts={{ mined }} />}
       <Overview facts={facts} />
-      {facts.innerCalls.length > 0 && <LateView name="inner-calls" load={loadInnerCalls} parts={{ facts }} />}
-      {facts.userOperations.length > 0 && (
-        <LateView name="user-operations" load={loadOperations} parts={{ facts }} />
-      )}
+      {facts.innerCalls.length > 0 && <LateView load={loadInnerCalls} parts={{ facts }} />}
+      {facts.userOperations.length > 0 && <LateView load={loadOperations} parts={{ facts }} />}
       <TokenTransfers facts={facts} />
-      {facts.moved && <LateView name="outputs" load={loadOutputs} parts={{ facts }} />}
+      {facts.moved && <LateView load={loadOutputs} parts={{ facts }} />}
       <Gas facts={facts} />
       <InternalCalls facts={facts} />
       <Logs facts={facts} />
@@ -64,10 +62,8 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
           />
         </section>
       )}
-      {facts.authorizations.length > 0 && (
-        <LateView name="authorizations" load={loadAuthorizations} parts={{ facts }} />
-      )}
-      {facts.accessList.length > 0 && <LateView name="access-list" load={loadAccessList} parts={{ facts }} />}
+      {facts.authorizations.length > 0 && <LateView load={loadAuthorizations} parts={{ facts }} />}
+      {facts.accessList.length > 0 && <LateView load={loadAccessList} parts={{ facts }} />}
       <CopyAs facts={facts} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { checksummed } from '../checksum.ts'
 import { Api } from '../facts/api.ts'
-import { CURRENCY, type Currency, WEI } from '../facts/shapes.ts'
+import { type Currency, WEI } from '../facts/shapes.ts'
 import { Amount, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { SignedIn } from '../parts/signed-in.tsx'
@@ -101,7 +101,8 @@ function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string
       for (let n = 0; n < watched.length; n += BALANCES_PER_REQUEST) {
         const part = watched.slice(n, n + BALANCES_PER_REQUEST)
         const fields = part.map(
-          (one) => `a${one}: address(hash: "${one}") { fetchedCoinBalance ${CURRENCY} }`,
+          (one) =>
+            `a${one}: address(hash: "${one}") { fetchedCoinBalance currency { symbol unit decimals } }`,
         )
         const data = await new Api(askApi).graph<
           Record<string, { fetchedCoinBalance: string | null; currency: Currency | null } | null>

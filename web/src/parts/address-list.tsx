@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { filtersOfTab, TAB_LISTS, type TabName } from '../facts/address-lists.ts'
-import { partialNote, shown } from '../text.ts'
 import { ListFilters } from './address-filters.tsx'
-import { AddressLink, Age, Amount, BlockLink, Pager, Status, Table, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, Amount, BlockLink, Pager, Status, TransactionLink } from './facts.tsx'
 import { Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
-import { type Texts, textsOf } from './row-table.tsx'
+import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
 import { CallTarget } from './transaction-lists.tsx'
 
 /** What columns need of the page that they are on. */
@@ -71,66 +70,54 @@ export function Party({ hash, facts }: { readonly hash: string; readonly facts: 
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
 export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
-/** Of a count as the tab has it; undefined: there are more. */
+/** undefined: there are more. */
 const totalOf = (count: string | undefined) =>
-  count === undefined || count.endsWith('+') ? undefined : Number(count.replaceAll(',', ''))
+  count === undefined || count.endsWith('+') ? undefined : Number(count)
 
 interface ListParts {
   readonly facts: AddressFacts
-  readonly tab: TabName
+  readonly tab: ListTab
   readonly columns: readonly Column[]
   /** Above the table. */
   readonly children?: ComponentChildren
 }
 
+/** Columns as a table has them. */
+export const columnsOn = (columns: readonly Column[], facts: ListContext): RowColumn[] =>
+  columns.map(({ title, cell }) => ({ title, cell: (row, record) => cell(row, facts, record) }))
+
 /** A list of an address, with its filters. */
 export function AddressList({ facts, tab, columns, children }: ListParts) {
-  const { rows, message, page, hasMore, csv, address, filters } = facts
+  const { list, page, address } = facts
+  const filters = facts.filters as Record<string, string>
   const query = new URLSearchParams({ tab, ...filters })
-  const { title } = TAB_LISTS[tab]
-  const note = partialNote(message)
+  const { title, filters: names } = ADDRESS_LISTS[tab]
   return (
     <>
       <ListFilters
         key={`${query}`}
         page={`address/${address}`}
         tab={tab}
-        names={filtersOfTab(tab)}
+        names={names}
         filters={filters}
         title={title}
       />
       {children}
-      {rows.length === 0 ? (
-        <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
-      ) : (
-        <Table label={title} head={columns.map((one) => one.title)}>
-          {rows.map((row, n) => {
-            const texts = textsOf(row)
-            return (
-              <tr key={n}>
-                {columns.map((one) => (
-                  <td key={one.title}>{one.cell(texts, facts, row)}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </Table>
-      )}
-      {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
-      <div class="row below">
-        <Pager
-          label={`Pages of ${title}`}
-          page={page}
-          total={Object.keys(filters).length === 0 ? totalOf(facts.counts[tab]) : undefined}
-          hasMore={hasMore}
-          href={(to) => `address/${address}?${query}&page=${to}`}
-        />
-        {csv !== null && rows.length > 0 && (
-          <a class="button quiet" href={csv} download={`${tab}-${address}.csv`}>
-            CSV
-          </a>
-        )}
-      </div>
+      <RowTable
+        label={title}
+        columns={columnsOn(columns, facts)}
+        list={list}
+        file={`${tab}-${address}`}
+        pager={
+          <Pager
+            label={`Pages of ${title}`}
+            page={page}
+            total={Object.keys(filters).length === 0 ? totalOf(facts.counts[tab]) : undefined}
+            hasMore={list.next !== null}
+            href={(to) => `address/${address}?${query}&page=${to}`}
+          />
+        }
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
+import type { ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { eventOf } from '../events.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import type { TabName } from '../facts/address-lists.ts'
 import { WEI } from '../facts/shapes.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
 import {
@@ -34,7 +34,7 @@ const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} 
 /** Gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
-type OtherTab = Exclude<TabName, 'transactions'>
+type OtherTab = Exclude<ListTab, 'transactions'>
 
 export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   internal: [
@@ -205,12 +205,12 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
 
 /** Any list but that of transactions. */
 export function OtherList({ facts, tab }: { readonly facts: AddressFacts; readonly tab: OtherTab }) {
-  const { rows, listedToken, currency } = facts
+  const { list, listedToken, currency } = facts
   return (
     <AddressList facts={facts} tab={tab} columns={COLUMNS[tab]}>
       {tab === 'balance' && (
         <BalanceChart
-          rows={rows}
+          rows={list.rows}
           decimals={listedToken ? Number(listedToken.decimals) : currency.decimals}
           symbol={listedToken ? shownName(listedToken.symbol) : (currency.symbol ?? 'coins')}
         />
@@ -226,9 +226,13 @@ export function Outputs({ outputs, currency }: Pick<AddressFacts, 'outputs' | 'c
     <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
       {outputs.map(({ transaction, index, amount }) => (
         <tr key={`${transaction} ${index}`}>
-          <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
+          <td>
+            <TransactionLink hash={transaction} />
+          </td>
           <td>{index}</td>
-          <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
+          <td>
+            <Amount value={amount} currency={currency} exact />
+          </td>
         </tr>
       ))}
     </Table>

@@ -1,7 +1,10 @@
-import type { BalanceChangeRow, BalanceChanges } from '../facts/balance-changes.ts'
-import { exactCoins, partialNote, shown, shownName } from '../text.ts'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
+import { exactCoins, shownName } from '../text.ts'
 import { AddressLink, CursorPager, Table } from './facts.tsx'
 import { ItemLink, TokenLink } from './token.tsx'
+
+type BalanceChanges = NonNullable<TransactionTab['balances']>
+type BalanceChangeRow = BalanceChanges['rows'][number]
 
 /** What a transaction changed of balances, address by address. */
 export function BalanceChangesView({
@@ -11,11 +14,10 @@ export function BalanceChangesView({
   readonly hash: string
   readonly balances: BalanceChanges
 }) {
-  const { rows, message, isFirst, next } = balances
+  const { rows, isFirst, next } = balances
   return (
     <section class="card" aria-labelledby="balances">
       <h2 id="balances">Balance changes</h2>
-      {message !== '' && <p>{shown(partialNote(message) ?? message)}</p>}
       {rows.length > 0 && (
         <Table label="Balance changes" head={['Address', 'Change', 'Asset']}>
           {rows.map((row, n) => (

@@ -1,6 +1,6 @@
+import type { RowList } from '../../../src/api/page/lists.ts'
 import type { BlockFacts } from '../facts/block.ts'
-import type { RowList } from '../facts/row-list.ts'
-import type { Column, ListContext } from './address-list.tsx'
+import { type Column, columnsOn, type ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { BLOCK_TABS } from './block-header.tsx'
 import { AddressLink } from './facts.tsx'
@@ -20,10 +20,7 @@ export function BlockList({ facts, list }: { readonly facts: BlockFacts; readonl
     <section class="card" aria-label={title}>
       <RowTable
         label={title}
-        columns={[transaction!, ...(tab === 'logs' ? [EMITTER] : []), ...columns].map((one) => ({
-          title: one.title,
-          cell: (row, record) => one.cell(row, context, record),
-        }))}
+        columns={columnsOn([transaction!, ...(tab === 'logs' ? [EMITTER] : []), ...columns], context)}
         list={list}
         href={`block/${block.number}?tab=${tab}`}
         file={`${tab}-${block.number}`}

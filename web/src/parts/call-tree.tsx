@@ -1,9 +1,12 @@
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
-import type { CallRow, CallTree } from '../facts/call-tree.ts'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Status } from './facts.tsx'
+
+type CallTree = NonNullable<TransactionTab['calls']>
+type CallRow = CallTree['calls'][number]
 
 interface Parts {
   readonly hash: string
@@ -13,12 +16,11 @@ interface Parts {
 
 /** Calls within each other, with what each of them took of the gas. */
 export function CallTreeView({ hash, tree, currency }: Parts) {
-  const { calls, inAll, leftOut, after, next, message } = tree
+  const { calls, inAll, leftOut, isFirst, next } = tree
   const first = `tx/${hash}?tab=calls`
   const root = calls[0]?.path === '' ? calls[0] : undefined
   return (
     <>
-      {message !== '' && <p class="card">{shown(message)}</p>}
       {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
       {calls.length > 0 && (
         <section class="card" aria-labelledby="calls">
@@ -30,9 +32,9 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
           <div class="calls">
             <Level nodes={nodesOf(calls)} currency={currency} />
           </div>
-          {(after !== '' || next !== null) && (
+          {(!isFirst || next !== null) && (
             <nav class="pager" aria-label="Parts of the calls">
-              {after !== '' && (
+              {!isFirst && (
                 <a class="button quiet" href={first}>
                   First
                 </a>

@@ -3,25 +3,26 @@ import { useContext } from 'preact/hooks'
 import { type Load, LoadFailed, useLazy } from './lazy.tsx'
 
 /**
- * Views whose scripts are a file of their own, by name: the server has them all, and renders them. A page stays as it came until
- * its view's script is there.
+ * Of the server, which has the scripts of all views: those that pages showed, by what loads them; undefined: one that is to be
+ * loaded, after which the page is rendered again.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each view has its own parts
-export type LateViews = Readonly<Record<string, ComponentType<any>>>
+export type LateViews = Map<Load<any>, ComponentType<any> | undefined>
 
-/** Of the server; a browser has none. */
-export const LateViewsValue = createContext<LateViews>({})
+/** A browser has none. */
+export const LateViewsValue = createContext<LateViews | undefined>(undefined)
 
 interface Parts<P> {
-  readonly name: string
   readonly load: Load<P>
   readonly parts: P
 }
 
-export function LateView<P extends object>({ name, load, parts }: Parts<P>) {
-  const here = useContext(LateViewsValue)[name] as ComponentType<P> | undefined
+/** A view whose script is a file of its own. A page stays as it came until that is there. */
+export function LateView<P extends object>({ load, parts }: Parts<P>) {
+  const views = useContext(LateViewsValue)
   const { view, failed } = useLazy(load)
-  const View = here ?? view
+  if (views && !views.has(load)) views.set(load, undefined)
+  const View: ComponentType<P> | undefined = views?.get(load) ?? view
   if (failed) return <LoadFailed />
   // Preact leaves what is within an element of unknown HTML as it was rendered.
   return View ? (

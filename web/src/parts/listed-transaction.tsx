@@ -1,5 +1,5 @@
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { Currency, TOKEN_FIELDS } from '../facts/shapes.ts'
+import type { Currency } from '../facts/shapes.ts'
 import { shownName } from '../text.ts'
 import { AddressLink, Age, Amount, BlockLink, Status, Table, TransactionLink } from './facts.tsx'
 import type { Texts } from './row-table.tsx'
@@ -69,7 +69,11 @@ export const Recipient = ({
     </>
   )
 
-type TokenFields = Readonly<Record<(typeof TOKEN_FIELDS)[number], string>>
+/** What it moved of a token first, and how many transfers it made. */
+type TokenFields = Pick<
+  ListedTransaction,
+  'tokenTransfers' | 'tokenAddress' | 'tokenSymbol' | 'tokenDecimal' | 'tokenID' | 'tokenValue'
+>
 
 /** As the list names them; other lists have none. */
 export const tokenFieldsOf = (row: Texts): TokenFields => ({

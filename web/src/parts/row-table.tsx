@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import type { RowList } from '../../../src/api/page/lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
-import type { RowList } from '../facts/row-list.ts'
-import { shown } from '../text.ts'
+import { partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'
 
 /** A record whose fields are read as texts. */
@@ -25,7 +25,9 @@ interface Parts {
   readonly columns: readonly RowColumn[]
   readonly list: RowList
   /** The page of the list's beginning. */
-  readonly href: string
+  readonly href?: string
+  /** Instead of what leads to the beginning, and on. */
+  readonly pager?: ComponentChildren
   /** What leads to the beginning, and on. */
   readonly words?: readonly [first: string, next: string]
   /** The parameter of the page that its cursor is; `cursor` where absent. */
@@ -41,13 +43,15 @@ export function RowTable({
   label,
   columns,
   list,
-  href,
+  href = '',
+  pager,
   words = ['First', 'Next'],
   parameter = 'cursor',
   file,
   children,
 }: Parts) {
   const { rows, message, next, isFirst, csv } = list
+  const note = partialNote(message)
   return (
     <>
       {rows.length === 0 ? (
@@ -68,15 +72,18 @@ export function RowTable({
           </Table>
         ))
       )}
+      {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
       <div class="row below">
-        <CursorPager
-          label={`Pages of ${label}`}
-          isFirst={isFirst}
-          first={href}
-          next={next}
-          words={words}
-          parameter={parameter}
-        />
+        {pager ?? (
+          <CursorPager
+            label={`Pages of ${label}`}
+            isFirst={isFirst}
+            first={href}
+            next={next}
+            words={words}
+            parameter={parameter}
+          />
+        )}
         {csv !== '' && rows.length > 0 && (
           <a class="button quiet" href={csv} download={`${file}.csv`}>
             CSV

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { Currency } from '../facts/shapes.ts'
-import type { AccountChangeRow, StateChanges } from '../facts/state-changes.ts'
-import { grouped, shown } from '../text.ts'
+import { grouped } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList, Table } from './facts.tsx'
+
+type StateChanges = NonNullable<TransactionTab['state']>
 
 interface Parts {
   readonly hash: string
@@ -11,10 +13,9 @@ interface Parts {
 }
 
 /** What a transaction changed of accounts, as the node has it. */
-export function StateChangesView({ hash, state: { accounts, inAll, message }, currency }: Parts) {
+export function StateChangesView({ hash, state: { accounts, inAll }, currency }: Parts) {
   return (
     <>
-      {message !== '' && <p class="card">{shown(message)}</p>}
       {accounts.map((account) => (
         <Account key={account.address} account={account} hash={hash} currency={currency} />
       ))}
@@ -32,7 +33,7 @@ const Whole = ({ hash }: { readonly hash: string }) => (
 )
 
 interface AccountParts extends Pick<Parts, 'hash' | 'currency'> {
-  readonly account: AccountChangeRow
+  readonly account: StateChanges['accounts'][number]
 }
 
 function Account({ account, hash, currency }: AccountParts) {

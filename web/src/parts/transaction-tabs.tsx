@@ -1,4 +1,6 @@
-import { TRANSACTION_TABS, type TransactionTab } from '../facts/transaction-views.ts'
+/** What a transaction's page shows: the first of these, unless `tab` says another. */
+const TRANSACTION_TABS = ['overview', 'balances', 'calls', 'state'] as const
+type TransactionTab = (typeof TRANSACTION_TABS)[number]
 
 const TITLES: Readonly<Record<TransactionTab, string>> = {
   overview: 'Overview',

@@ -47,6 +47,7 @@ export const contract = defineAction({
     return {
       contractAddress: address,
       codeSize: seen.code === undefined ? '' : `${byteLength(seen.code)}`,
+      compilerInCode: solcIn(seen.code ?? '0x'),
       ...sourceFacts(known),
       decodedConstructorArguments: (known && (await decodedArguments(known.row, its, context))) ?? null,
       proxy: await proxyFacts(seen, head, context),
@@ -55,6 +56,14 @@ export const contract = defineAction({
     }
   },
 })
+
+/** CBOR of Solidity's metadata: the key `solc` with three bytes, and the length of all. */
+const SOLC = /64736f6c6343([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})[0-9a-f]{4}$/
+
+function solcIn(code: Hex): string {
+  const [, ...version] = SOLC.exec(code) ?? []
+  return version.map((digits) => Number.parseInt(digits, 16)).join('.')
+}
 
 type Context = ActionContext<'proxies' | 'sources' | 'decoding'>
 

@@ -4,7 +4,7 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { answerOf, cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
-import { createParts } from '../../page/parts.ts'
+import { createParts, type Parts } from '../../page/parts.ts'
 import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { TOKEN_TABS, tokenPage } from '../../page/token.ts'
 import { contractAddressParameter } from '../../parameters.ts'
@@ -41,9 +41,7 @@ export const tokenpage = defineAction({
     const { index, proxies } = context
     const parts = createParts(context)
     const parameters = { contractaddress }
-    const token = await parts.of(answerOf(getToken, parameters, context))
-    // Not known whether it is a token is another answer than that it is none.
-    if (!token && parts.missing.length > 0) throw new TokenNotReadError()
+    const token = await tokenOf(contractaddress, context, parts)
     if (!token) return parts.answer(null)
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
@@ -79,6 +77,13 @@ export const tokenpage = defineAction({
     return parts.answer(page)
   },
 })
+
+/** undefined: it is none; where it cannot be known, throws. */
+export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: Parts) {
+  const token = await parts.of(answerOf(getToken, { contractaddress }, context))
+  if (!token && parts.missing.length > 0) throw new TokenNotReadError()
+  return token
+}
 
 /** Holders that are added up. */
 const LARGEST = [1, 5, 10, 25, 50, 100] as const

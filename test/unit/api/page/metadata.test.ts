@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metadataOf } from '../../../web/src/facts/metadata.ts'
+import { metadataOf } from '../../../../src/api/page/metadata.ts'
 
 /** As a contract returns one text. */
 const answerOf = (text: string) => {

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { type Hex, isHex, toBuffer } from '../../../primitives/hex.ts'
+import { parseQuantity } from '../../../primitives/quantity.ts'
+import { countTransactions, countTransfers } from '../../../query/activity-of-address.ts'
+import { listsOfAddress } from '../../../query/lists-of-address.ts'
+import { outputBalances } from '../../../query/output-balances.ts'
+import { outputsOfAddress } from '../../../query/outputs.ts'
+import { TooManyRowsError } from '../../../query/reader.ts'
+import { balancesOf } from '../../../refresh/balance-now.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address.ts'
+import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
+import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
+import { filters, filtersOf } from '../../page/filters.ts'
+import { answerOf, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { createParts, NodeIsLateError, type Parts, saidByNode } from '../../page/parts.ts'
+import {
+  bytesCutTo,
+  currencyOnPage,
+  pageAnswer,
+  pageOfList,
+  ROWS_PER_PAGE,
+  tabParameter,
+} from '../../page/shapes.ts'
+import { addressParameter } from '../../parameters.ts'
+import { fundedby } from '../account/fundedby.ts'
+import { tokenlist } from '../account/tokenlist.ts'
+import { getcontractcreation } from '../contract/getcontractcreation.ts'
+import { getToken } from '../token/getToken.ts'
+import { seen } from './seen.ts'
+
+/** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
+const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
+
+export const addresspage = defineAction({
+  module: 'explorer',
+  name: 'addresspage',
+  summary:
+    'All that the page of an address shows, as of one block, but for the source of a contract. Texts and lists are cut to what a page has room for.',
+  parameters: z.object({
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+    tab: tabParameter(ADDRESS_TABS),
+    listpage: pageOfList().meta({ description: 'Page of its list, of 25.' }),
+    ...filters.omit({ miner: true }).shape,
+  }),
+  result: pageAnswer(addressPage, {}),
+  example: { address: '{someone}', tab: 'holdings' },
+  volatile: true,
+  uses: [
+    ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'now'] as const),
+    ...(['rpc', 'balances', 'sources', 'decoding'] as const),
+  ],
+
+  async answer({ address, tab, listpage, ...values }, context) {
+    const { index, profile, balances } = context
+    const parts = createParts(context)
+    const isList = tab !== 'contract' && tab !== 'outputs'
+    const limits = isList ? filtersOf(values, ADDRESS_LISTS[tab].filters) : {}
+    const hasOutputs = balances.isOfOutputs(address)
+    const [state, kind, activity, listed, outputs] = await Promise.all([
+      stateOf(address, context, parts),
+      kindOf(address, context, parts),
+      activityOf(address, context, parts),
+      isList
+        ? parts.of(listOfAddress(address, { tab, filters: limits, page: listpage }, context))
+        : undefined,
+      hasOutputs && tab === 'outputs'
+        ? parts.of(outputsOfAddress(index, address, { sort: 'desc', take: ROWS_PER_PAGE }))
+        : [],
+    ])
+    const { code, creation, ...known } = kind
+    const { lengths, ...counted } = activity
+    const hasCode = tab === 'contract' && known.isContract
+    const page = addressPage.parse({
+      address,
+      currency: currencyOnPage(profile.currencies[profile.currencyOf(toBuffer(address))]!),
+      ...state,
+      ...known,
+      ...counted,
+      codeLength: code === undefined ? null : bytesCutTo(code, 0).length,
+      creation: creation ?? null,
+      tabs: tabsOf(tab, { ...known, hasOutputs }, lengths),
+      counts: countsOf(lengths, counted.transactionsCount),
+      tab,
+      page: listpage,
+      list: listed?.list ?? NO_ROWS,
+      filters: limits as z.input<typeof filters>,
+      listedToken: listed?.listedToken ?? null,
+      outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
+      creationCode: hasCode ? codeOnPage(creation?.creationBytecode) : null,
+      runtimeCode: hasCode ? codeOnPage(code) : null,
+    } satisfies z.input<typeof addressPage>)
+    return parts.answer(page)
+  },
+})
+
+const codeOnPage = (code: string | undefined) =>
+  code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : null
+
+/** What it has now. */
+async function stateOf(
+  address: Hex,
+  context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
+  parts: Parts,
+) {
+  const [nonce, balance, locked] = await Promise.all([
+    parts.ofNode(saidByNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
+    parts.ofNode(balanceNow(address, context)),
+    context.balances.isOfOutputs(address) ? parts.of(lockedOf(address, context)) : null,
+  ])
+  return {
+    nonce: parseQuantity(nonce)?.toString() ?? null,
+    balance: balance ?? null,
+    locked: locked ?? null,
+  }
+}
+
+/** What it is, by its code, its creation and its source. */
+async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: Parts) {
+  const { index, sources } = context
+  const said = parts.ofNode(saidByNode(context, 'eth_getCode', { address, block: 'latest' }))
+  const reading = said.then((code) => (isHex(code) ? code : undefined))
+  const [code, source, creations, token] = await Promise.all([
+    reading,
+    parts.ofNode(sources.of(index, address, reading)),
+    parts.of(answerOf(getcontractcreation, { contractaddresses: [address] }, context)),
+    parts.of(answerOf(getToken, { contractaddress: address }, context)),
+  ])
+  const [, delegate] = DELEGATION.exec(code ?? '') ?? []
+  const mayBeContract = code === undefined || (code !== '0x' && delegate === undefined)
+  const creation = mayBeContract ? creations?.[0] : undefined
+  return {
+    code,
+    creation,
+    // Without the node only the index says what is a contract.
+    isContract: code === undefined ? creation !== undefined : mayBeContract,
+    delegate: delegate === undefined ? null : `0x${delegate.toLowerCase()}`,
+    token: (mayBeContract && token) || null,
+    contractName: source?.row.name ?? '',
+  }
+}
+
+/** What it took part in. */
+async function activityOf(address: Hex, context: ActionContext<'pool' | 'balances'>, parts: Parts) {
+  const { index } = context
+  const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([
+    parts.of(unlessTooMany(countTransactions(index, address))),
+    parts.of(unlessTooMany(countTransfers(index, address))),
+    parts.of(answerOf(fundedby, { address }, context)),
+    parts.of(answerOf(seen, { address }, context)),
+    parts.of(rowsOf(tokenlist, { address }, context, { take: MAX_HOLDINGS })),
+    parts.of(listsOfAddress(index, address)),
+  ])
+  return {
+    transactionsCount: transactionsCount ?? null,
+    transfersCount: transfersCount ?? null,
+    funding: funding ?? null,
+    seen: seenIn?.lastBlock ? seenIn : null,
+    holdings: held?.rows ?? [],
+    lengths: lists ? lengthsOf(lists) : {},
+  }
+}
+
+async function balanceNow(address: Hex, context: ActionContext<'balances' | 'settings' | 'now'>) {
+  const [found] = await balancesOf([address], context)
+  if (found!.unknown) throw new NodeIsLateError()
+  return found!.balance
+}
+
+/** null: not all blocks are indexed. */
+async function lockedOf(address: Hex, { index }: ActionContext) {
+  const [found] = await outputBalances(index, [address])
+  return found!.whole ? found!.locked : null
+}
+
+/** undefined: nobody counts as many. */
+const unlessTooMany = (count: Promise<number>): Promise<number | undefined> =>
+  count.catch((error) => {
+    if (error instanceof TooManyRowsError) return undefined
+    throw error
+  })

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { itemPage } from '../../page/item.ts'
+import { cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { metadataOf } from '../../page/metadata.ts'
+import { createParts, saidByNode } from '../../page/parts.ts'
+import { listCursor, pageAnswer } from '../../page/shapes.ts'
+import { contractAddressParameter, itemIdParameter } from '../../parameters.ts'
+import { itemholders } from './itemholders.ts'
+import { itemtransfers } from './itemtransfers.ts'
+import { tokenitems } from './tokenitems.ts'
+import { tokenOf } from './tokenpage.ts'
+
+/** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
+const URI_METHODS = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' } as const
+
+export const itempage = defineAction({
+  module: 'explorer',
+  name: 'itempage',
+  summary: 'All that the page of an item of an NFT contract shows, as of one block.',
+  parameters: z.object({
+    contractaddress: contractAddressParameter(),
+    tokenid: itemIdParameter(),
+    listcursor: listCursor().meta({ description: 'The `next` of its transfers in an earlier answer.' }),
+    holderscursor: listCursor().meta({ description: 'The `next` of its holders in an earlier answer.' }),
+  }),
+  result: pageAnswer(itemPage, {
+    isNft: z.boolean().meta({ description: 'The contract is one of ERC-721 or ERC-1155.' }),
+  }),
+  example: { contractaddress: '{collectible}', tokenid: '1' },
+  volatile: true,
+  uses: ['pool', 'log', 'names', 'rpc', 'balances'],
+
+  async answer({ contractaddress, tokenid, listcursor, holderscursor }, context) {
+    const parts = createParts(context)
+    const token = await tokenOf(contractaddress, context, parts)
+    if (!token || token.type === 'ERC-20') return { ...(await parts.answer(null)), isNft: false }
+    const digits = tokenid.toString(16).padStart(64, '0')
+    const call = { to: contractaddress, data: `${URI_METHODS[token.type]}${digits}` }
+    const item = { contractaddress, tokenid: `${tokenid}` }
+    const isShared = token.type === 'ERC-1155'
+    const [items, transfers, holders, said] = await Promise.all([
+      rowsOf(tokenitems, item, context, { take: 1 }),
+      parts.of(rowsOf(itemtransfers, item, context, { cursor: listcursor })),
+      isShared ? parts.of(rowsOf(itemholders, item, context, { cursor: holderscursor })) : undefined,
+      parts.ofNode(saidByNode(context, 'eth_call', { transaction: call, block: 'latest' })),
+    ])
+    const [found] = items.rows
+    const page =
+      found === undefined
+        ? null
+        : itemPage.parse({
+            token: { ...token, address: contractaddress },
+            id: item.tokenid,
+            owner: found.owner,
+            metadata: metadataOf(said, isShared ? digits : undefined) ?? null,
+            transfers: transfers ? cutList(transfers) : NO_ROWS,
+            holders: holders ? cutList(holders) : null,
+          } satisfies z.input<typeof itemPage>)
+    return { ...(await parts.answer(page)), isNft: true }
+  },
+})

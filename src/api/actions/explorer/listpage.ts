@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { listedBlock, listedTransaction } from '../../page/block.ts'
+import { type FilterName, filters, filtersOf, NO_BLOCKS, parametersOf } from '../../page/filters.ts'
+import { LIST_NAMES, LISTS_OF_BLOCKS, type ListName, listPage, TOKEN_TYPES } from '../../page/list.ts'
+import { NO_ROWS, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
+import { createParts } from '../../page/parts.ts'
+import { cutRow, type Row } from '../../page/rows.ts'
+import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { readBlockNumber } from '../../parameters.ts'
+import { accounts } from './accounts.ts'
+import { blocks } from './blocks.ts'
+import { contracts } from './contracts.ts'
+import { pending } from './pending.ts'
+import { tokens } from './tokens.ts'
+import { transactions } from './transactions.ts'
+import { uncles } from './uncles.ts'
+import { withdrawals } from './withdrawals.ts'
+
+interface PageList {
+  readonly action: Typed
+  readonly filters?: readonly FilterName[]
+  /** The record as a page has it. */
+  readonly cut?: (row: unknown) => Row
+}
+
+const LISTS: Readonly<Record<ListName, PageList>> = {
+  blocks: { action: blocks, filters: ['miner', 'dates'], cut: listedBlock.parse },
+  transactions: { action: transactions, filters: ['dates'], cut: listedTransaction.parse },
+  pending: { action: pending },
+  withdrawals: { action: withdrawals },
+  uncles: { action: uncles },
+  accounts: { action: accounts },
+  tokens: { action: tokens },
+  contracts: { action: contracts },
+}
+
+export const listpage = defineAction({
+  module: 'explorer',
+  name: 'listpage',
+  summary: 'All that the page of a list shows. Texts are cut to what a page has room for.',
+  parameters: z.object({
+    list: tabParameter(LIST_NAMES),
+    block: z
+      .string()
+      .optional()
+      .transform((text) => readBlockNumber(text ?? ''))
+      .catch(undefined)
+      .meta({ description: 'Only transactions of this block.' }),
+    type: z.enum(TOKEN_TYPES).optional().catch(undefined).meta({ description: 'Only tokens of this type.' }),
+    ...filters.pick({ miner: true, from: true, to: true }).shape,
+    listcursor: listCursor(),
+  }),
+  result: pageAnswer(listPage, {}),
+  example: { list: 'tokens' },
+  volatile: true,
+  uses: ['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'supply'],
+
+  async answer({ list: name, block, type, listcursor: cursor, ...values }, context) {
+    const parts = createParts(context)
+    const { action, filters: own = [], cut = cutRow } = LISTS[name]
+    const ofBlock = name === 'transactions' ? (block ?? null) : null
+    const ofType = (name === 'tokens' && type) || null
+    const limits = ofBlock === null ? filtersOf(values, own) : {}
+    const its =
+      ofBlock === null
+        ? await parametersOf(limits, context.index)
+        : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }
+    const parameters = { ...its, ...(ofType ? { type: ofType } : {}) }
+    const [list, others] = await Promise.all([
+      its ? rowsOrReason(action, parameters, context, { cursor }) : { ...NO_ROWS, message: NO_BLOCKS },
+      name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
+    ])
+    const page = listPage.parse({
+      list: { ...list, rows: list.rows.map((row) => cut(row as Row)) },
+      filters: limits as z.input<typeof filters>,
+      block: ofBlock,
+      type: ofType,
+      others: others ?? [],
+    } satisfies z.input<typeof listPage>)
+    return parts.answer(page)
+  },
+})
+
+async function listsOfBlocks(context: ActionContext<'pool'>) {
+  const found = await Promise.all(
+    LISTS_OF_BLOCKS.map((name) => rowsOf(LISTS[name].action, {}, context, { take: 1 })),
+  )
+  return LISTS_OF_BLOCKS.filter((_, n) => found[n]!.rows.length > 0)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import { transactionsByHash } from '../../../query/transaction-details.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { cutSummary } from '../../page/cut-transaction.ts'
+import { answerOf, orReason, rowsOf } from '../../page/lists.ts'
+import { createParts } from '../../page/parts.ts'
+import { currencyOnPage, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { cutCalls, cutState, MAX_CHANGES, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
+import { logIndex, transactionHash } from '../../parameters.ts'
+import { balancechanges } from './balancechanges.ts'
+import { calltree } from './calltree.ts'
+import { statechanges } from './statechanges.ts'
+import { summary } from './summary.ts'
+
+type Context = ActionContext<'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile'>
+
+export const transactiontab = defineAction({
+  module: 'explorer',
+  name: 'transactiontab',
+  summary:
+    'All that a view of a transaction beside its first one shows: what it changed of balances, its calls, or what it changed of the state.',
+  parameters: z.object({
+    txhash: transactionHash(),
+    tab: tabParameter(MORE_TABS),
+    after: logIndex('Invalid index format')
+      .catch(-1)
+      .meta({ description: 'The index of a call, decimal: those behind it are listed.' }),
+    listcursor: listCursor(),
+  }),
+  result: pageAnswer(transactionTab, {}),
+  example: { txhash: '{transaction}' },
+  volatile: true,
+  uses: [
+    ...(['pool', 'log', 'names', 'profile', 'decoding'] as const),
+    ...(['describeCall', 'tracing', 'readStateChanges'] as const),
+  ],
+
+  async answer({ txhash, tab, after, listcursor: cursor }, context) {
+    const { index, profile } = context
+    const parts = createParts(context)
+    const [summarised, rows, shown] = await Promise.all([
+      parts.of(answerOf(summary, { txhash }, context)),
+      transactionsByHash(index, [txhash]),
+      tab === 'balances'
+        ? balancesOf(txhash, cursor, context)
+        : tab === 'calls'
+          ? callsOf(txhash, after, context)
+          : stateOf(txhash, context),
+    ])
+    const kind = rows.at(-1) ?? { type: 0, to: null }
+    const page = transactionTab.parse({
+      hash: txhash,
+      tab,
+      summary: summarised ? { ...cutSummary(summarised), state: summarised.state } : null,
+      currency: currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!),
+      ...{ message: '', balances: null, calls: null, state: null },
+      ...shown,
+    } satisfies z.input<typeof transactionTab>)
+    return parts.answer(page)
+  },
+})
+
+type Shown = Partial<Pick<z.input<typeof transactionTab>, 'message' | 'balances' | 'calls' | 'state'>>
+
+async function balancesOf(txhash: Hex, cursor: string | undefined, context: Context): Promise<Shown> {
+  const place = { cursor, take: MAX_CHANGES }
+  const { message, csv: _, ...balances } = await rowsOf(balancechanges, { txhash }, context, place)
+  return { message, balances }
+}
+
+async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
+  const { found, reason } = await orReason(answerOf(calltree, { txhash, index: after }, context), context)
+  return found ? { calls: { ...cutCalls(found), isFirst: after < 0 } } : { message: reason }
+}
+
+async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
+  const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
+  // What the node said is for its operator.
+  return found ? { state: cutState(found) } : { message: `${reason.split(/: |\.$/, 1)}.` }
+}

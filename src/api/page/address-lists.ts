@@ -1,0 +1,133 @@
+import type { Hex } from '../../primitives/hex.ts'
+import { type ListsOfAddress, MAX_COUNTED } from '../../query/lists-of-address.ts'
+import { type ActionContext, ActionError } from '../action.ts'
+import { authorizationlist } from '../actions/account/authorizationlist.ts'
+import { getminedblocks } from '../actions/account/getminedblocks.ts'
+import { token1155tx } from '../actions/account/token1155tx.ts'
+import { tokenlist } from '../actions/account/tokenlist.ts'
+import { tokennfttx } from '../actions/account/tokennfttx.ts'
+import { tokentx } from '../actions/account/tokentx.ts'
+import { txlist } from '../actions/account/txlist.ts'
+import { txlistinternal } from '../actions/account/txlistinternal.ts'
+import { txsBeaconWithdrawal } from '../actions/account/txsBeaconWithdrawal.ts'
+import { approvals } from '../actions/explorer/approvals.ts'
+import { balancehistory } from '../actions/explorer/balancehistory.ts'
+import { helditems } from '../actions/explorer/helditems.ts'
+import { logs } from '../actions/explorer/logs.ts'
+import { transactions } from '../actions/explorer/transactions.ts'
+import { useroperations } from '../actions/explorer/useroperations.ts'
+import { getToken } from '../actions/token/getToken.ts'
+import { getTokenHolders } from '../actions/token/getTokenHolders.ts'
+import type { RawParameters } from '../parse.ts'
+import type { AddressPage } from './address.ts'
+import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
+import { type Filters, NO_BLOCKS, parametersOf } from './filters.ts'
+import { answerOf, csvOf, cutList, NO_ROWS, rowsOrReason, type Typed } from './lists.ts'
+
+const NEWEST = { sort: 'desc' }
+/** Of calls, whose functions are named. */
+const CALLS = { ...NEWEST, guesses: 'true' }
+
+/** The action that answers each list. */
+const ACTIONS: Readonly<Record<ListTab, readonly [action: Typed, parameters?: RawParameters]>> = {
+  transactions: [transactions],
+  internal: [txlistinternal, NEWEST],
+  tokens: [tokentx, CALLS],
+  nfts: [tokennfttx, CALLS],
+  multi: [token1155tx, CALLS],
+  holders: [getTokenHolders],
+  holdings: [tokenlist],
+  items: [helditems],
+  logs: [logs],
+  balance: [balancehistory],
+  approvals: [approvals],
+  authorizations: [authorizationlist, NEWEST],
+  operations: [useroperations],
+  mined: [getminedblocks],
+  withdrawals: [txsBeaconWithdrawal, NEWEST],
+}
+
+/** Of a list that has no pages. */
+const MAX_POINTS = 100
+const COIN_DECIMALS = 18
+
+interface Part {
+  readonly tab: ListTab
+  readonly filters: Filters
+  readonly page: number
+}
+
+/** A page of the list of a tab. */
+export async function listOfAddress(
+  address: Hex,
+  { tab, filters, page }: Part,
+  context: ActionContext<'pool'>,
+): Promise<Pick<AddressPage, 'list' | 'listedToken'>> {
+  const [action, parameters] = ACTIONS[tab]
+  const listedToken = filters.token === undefined ? null : await tokenOf(filters.token as Hex, context)
+  const isOfCoin = tab === 'transactions' || tab === 'internal'
+  const decimals = isOfCoin ? COIN_DECIMALS : listedToken && Number(listedToken.decimals)
+  const limits = await parametersOf(filters, context.index, decimals ?? undefined)
+  if (!limits) return { list: { ...NO_ROWS, message: NO_BLOCKS }, listedToken }
+  const its = { ...limits, [tab === 'holders' ? 'contractaddress' : 'address']: address }
+  const place = tab === 'balance' ? { take: MAX_POINTS } : { page }
+  const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
+  // The CSV of that action has more columns.
+  const csv = tab === 'transactions' ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
+  return { list: { ...list, ...csv }, listedToken }
+}
+
+async function tokenOf(contractaddress: Hex, context: ActionContext) {
+  const { symbol, decimals } = await answerOf(getToken, { contractaddress }, context).catch((error) => {
+    if (error instanceof ActionError) return { symbol: '', decimals: '' }
+    throw error
+  })
+  return { symbol, decimals: /^\d{1,2}$/.test(decimals) ? decimals : '0' }
+}
+
+/** undefined: there may be some, which are not counted. */
+type Lengths = Readonly<Partial<Record<ListTab, number>>>
+
+export function lengthsOf({ counts, found }: ListsOfAddress): Lengths {
+  const empty = Object.entries(found).flatMap(([name, isThere]) => (isThere ? [] : [[name, 0]]))
+  const known: Record<string, number> = { ...counts, ...Object.fromEntries(empty) }
+  return Object.fromEntries(LIST_TABS.map((tab) => [tab, known[ACTIONS[tab][0].name]]))
+}
+
+/** `transactions`: how many there are, where that is known. */
+export function countsOf(lengths: Lengths, transactions: number | null): Record<string, string> {
+  const counts = Object.entries(lengths).flatMap(([tab, count]) =>
+    count ? [[tab, count > MAX_COUNTED ? `${MAX_COUNTED}+` : `${count}`]] : [],
+  )
+  return {
+    ...Object.fromEntries(counts),
+    ...(transactions === null ? {} : { transactions: `${transactions}` }),
+  }
+}
+
+interface Kind {
+  readonly isContract: boolean
+  readonly delegate: string | null
+  readonly token: object | null
+  readonly hasOutputs: boolean
+}
+
+const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
+
+/** What is looked for most first; of lists that are known to be empty the one alone that is asked for. */
+export function tabsOf(asked: AddressTab, its: Kind, lengths: Lengths): AddressTab[] {
+  const isEmpty = (tab: ListTab) => lengths[tab] === 0
+  const isThere = (tab: ListTab) =>
+    tab === asked ||
+    (!isEmpty(tab) &&
+      (tab !== 'holders' || its.token) &&
+      (tab !== 'operations' || its.isContract || its.delegate) &&
+      (tab !== 'holdings' || !TRANSFERS.every(isEmpty)))
+  const [transactions, ...lists] = LIST_TABS.filter(isThere)
+  return [
+    transactions!,
+    ...(its.isContract ? (['contract'] as const) : []),
+    ...lists,
+    ...(its.hasOutputs ? (['outputs'] as const) : []),
+  ]
+}

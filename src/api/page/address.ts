@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { ADDRESS_TABS } from './address-tabs.ts'
+import { filters } from './filters.ts'
+import { rowList } from './lists.ts'
+import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
+
+/** One more than are shown: whether there are more. */
+export const MAX_HOLDINGS = 4
+/** Bytes of code. */
+export const MAX_CODE_BYTES = 256
+
+const tokenName = {
+  name: textOf(200),
+  symbol: textOf(200),
+  decimals: decimalOrEmpty,
+  type: textOf(10),
+}
+
+const NOT_SAID = 'null: the node does not say.'
+
+/** What the page of an address shows; `AddressPage` in the pages. */
+export const addressPage = z.strictObject({
+  address: addressText,
+  currency,
+  balance: decimal.nullable().meta({ description: NOT_SAID }),
+  locked: decimal.nullable().meta({ description: 'In outputs that cannot be spent yet; null: not known.' }),
+  nonce: decimal.nullable().meta({ description: NOT_SAID }),
+  transactionsCount: z.int().nullable().meta({ description: 'null: there are too many to count.' }),
+  transfersCount: z.int().nullable(),
+  isContract: z.boolean(),
+  codeLength: z
+    .int()
+    .nullable()
+    .meta({ description: `Bytes. ${NOT_SAID}` }),
+  delegate: addressText.nullable().meta({ description: 'Whose code it runs (EIP-7702).' }),
+  creation: creationOnPage.nullable(),
+  funding: z
+    .object({ fundingAddress: addressText, fundingTxn: hashText, value: decimal, timeStamp: decimal })
+    .nullable(),
+  seen: z
+    .object({
+      firstBlock: decimal,
+      firstTimeStamp: decimalOrEmpty.meta({ description: 'Empty: its block is not kept.' }),
+      lastBlock: decimal,
+      lastTimeStamp: decimalOrEmpty,
+    })
+    .nullable()
+    .meta({ description: 'Blocks that name it.' }),
+  token: z.object({ ...tokenName, totalSupply: decimalOrEmpty }).nullable(),
+  holdings: listOf(
+    z.object({ contractAddress: addressText, ...tokenName, balance: decimal, id: decimal.optional() }),
+    MAX_HOLDINGS,
+  ).meta({ description: 'The first of the tokens that it holds.' }),
+  contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
+  tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),
+  counts: z.record(z.string(), z.string()).meta({
+    description: 'By tab, how long its list is, where that is known; a plus behind it: there are more.',
+  }),
+  tab: z.enum(ADDRESS_TABS),
+  page: z.int(),
+  list: rowList,
+  filters: filters.meta({ description: 'By which of its filters the list is limited.' }),
+  listedToken: z
+    .object({ symbol: textOf(40), decimals: decimal })
+    .nullable()
+    .meta({ description: 'The token that the list is limited to.' }),
+  outputs: listOf(
+    z.strictObject({ transaction: hashText, index: z.int(), amount: decimal }),
+    ROWS_PER_PAGE,
+  ).meta({ description: 'Of a chain whose coins are outputs, the newest ones.' }),
+  creationCode: cutBytes.nullable().meta({ description: 'Where the tab is that of the contract.' }),
+  runtimeCode: cutBytes.nullable(),
+})
+export type AddressPage = z.output<typeof addressPage>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { filters } from './filters.ts'
+import { rowList } from './lists.ts'
+
+export const LIST_NAMES = [
+  ...(['blocks', 'transactions', 'pending', 'withdrawals', 'uncles'] as const),
+  ...(['accounts', 'tokens', 'contracts'] as const),
+] as const
+export type ListName = (typeof LIST_NAMES)[number]
+
+export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
+
+/** Lists of what a block may have. */
+export const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
+
+/** What the page of a list shows; `ListPage` in the pages. */
+export const listPage = z.strictObject({
+  list: rowList,
+  filters: filters
+    .pick({ miner: true, from: true, to: true })
+    .meta({ description: 'By which of its filters the list is limited.' }),
+  block: z.int().nullable().meta({ description: 'Only transactions of this block are listed.' }),
+  type: z.enum(TOKEN_TYPES).nullable().meta({ description: 'Only tokens of this type are listed.' }),
+  others: z.array(z.enum(LISTS_OF_BLOCKS)).readonly().meta({
+    description: 'With the list of blocks: lists of what they may have, of which this chain has any.',
+  }),
+})
+export type ListPage = z.output<typeof listPage>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { isHex } from '../../primitives/hex.ts'
+import { listOf, textOf } from './shapes.ts'
+
+/** Characters: it is in a page twice. */
+const MAX_PICTURE = 16_000
+/** Bytes of a text that is read at all: reading a longer one would hold up other requests. */
+const MAX_READ = 250_000
+
+/** What an item of an NFT contract says of itself, in a text that the contract gives. */
+export const metadata = z.strictObject({
+  uri: textOf(300).meta({ description: 'Where it is, as the contract says; the beginning of it.' }),
+  uriLength: z.int(),
+  name: textOf(100),
+  description: textOf(1_000),
+  attributes: listOf(z.strictObject({ name: textOf(100), value: textOf(120) }), 30),
+  picture: z
+    .string()
+    .max(MAX_PICTURE)
+    .meta({ description: 'A `data:` URI, where the text itself has it; empty: there is none.' }),
+  hasOtherPicture: z
+    .boolean()
+    .meta({ description: 'There is one, but not in the text, or too large for a page.' }),
+})
+
+const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
+
+/**
+ * Of what `tokenURI` or `uri` returned; undefined: that is no text. `id`: as 64 digits, which ERC-1155 has in place of
+ * `{id}` in URIs and in what they lead to.
+ */
+export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metadata> | undefined {
+  const filled = (text: string) => text.replaceAll('{id}', id)
+  const uri = filled(stringIn(answer) ?? '')
+  if (uri === '') return undefined
+  const said = jsonOf(uri, filled)
+  const picture = [said['image'], said['image_data']].find((one) => typeof one === 'string' && one !== '')
+  const isHere = typeof picture === 'string' && PICTURE.test(picture) && picture.length <= MAX_PICTURE
+  const attributes = Array.isArray(said['attributes']) ? said['attributes'] : []
+  return metadata.parse({
+    uri,
+    uriLength: uri.length,
+    name: written(said['name']),
+    description: written(said['description']),
+    attributes: attributes.flatMap((one: unknown) => {
+      const { trait_type: name, value } = (typeof one === 'object' && one !== null ? one : {}) as Record<
+        string,
+        unknown
+      >
+      return value === undefined ? [] : [{ name: written(name), value: written(value) }]
+    }),
+    picture: isHere ? picture : '',
+    hasOtherPicture: picture !== undefined && !isHere,
+  })
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
+
+/** An answer of one string: where it begins, its length, its bytes. */
+function stringIn(answer: unknown): string | undefined {
+  if (!isHex(answer) || answer.length < 2 + 2 * 64) return undefined
+  const number = (at: number) => Number(`0x${answer.slice(2 + 2 * at, 66 + 2 * at) || 'f'}`)
+  const offset = number(0)
+  if (offset + 32 > answer.length / 2) return undefined
+  const length = Math.min(number(offset), MAX_READ)
+  const from = 66 + 2 * offset
+  return decodedBytes(Buffer.from(answer.slice(from, from + 2 * length), 'hex'))
+}
+
+/** The object in a `data:` URI of JSON; empty: there is none. */
+function jsonOf(uri: string, filled: (text: string) => string): Readonly<Record<string, unknown>> {
+  const [, type = '', data = ''] = /^data:application\/json([^,]*),([\s\S]*)$/i.exec(uri) ?? []
+  try {
+    const text = /;base64/i.test(type) ? decodedBytes(Buffer.from(data, 'base64')) : decodedPercents(data)
+    const said: unknown = JSON.parse(text, (_, value) => (typeof value === 'string' ? filled(value) : value))
+    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+const decodedBytes = (bytes: Buffer) => new TextDecoder().decode(bytes)
+
+/** Many contracts write JSON as it is. */
+function decodedPercents(data: string): string {
+  try {
+    return decodeURIComponent(data)
+  } catch {
+    return data
+  }
+}

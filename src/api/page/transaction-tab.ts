@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { calltree } from '../actions/explorer/calltree.ts'
+import type { statechanges } from '../actions/explorer/statechanges.ts'
+import { addressOrEmpty, addressText, change, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { CALL_BOUNDS, cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import { bytesCutTo, currency, cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
+import { summaryOnPage } from './transaction.ts'
+
+/** Views of a transaction beside its first one. */
+export const MORE_TABS = ['balances', 'calls', 'state'] as const
+
+/** Rows of balances that changed. */
+export const MAX_CHANGES = 100
+/** The API answers with more calls, of which a page would not have room. */
+const MAX_CALLS = 50
+const MAX_ACCOUNTS = 50
+
+const call = z.object({
+  index: decimal,
+  path: textOf(400),
+  type: textOf(200),
+  to: addressOrEmpty,
+  value: decimal,
+  gasUsed: decimal,
+  ownGas: decimal,
+  methodId: textOf(10),
+  error: textOf(40),
+  decoded: decodedFacts.nullable(),
+  decodedError: decodedFacts.nullable(),
+  results: decodedFacts.nullable().meta({ description: 'null: the bytes alone are known.' }),
+  output: cutBytes,
+})
+
+const numbers = z.object({ before: decimal, after: decimal }).nullable()
+
+/** What a view of a transaction beside its first one shows; `TransactionTab` in the pages. */
+export const transactionTab = z.strictObject({
+  hash: hashText,
+  tab: z.enum(MORE_TABS),
+  summary: summaryOnPage.extend({ state: z.string() }).nullable(),
+  currency: currency.meta({ description: 'Of the values of calls and the balances of the state.' }),
+  message: textOf(400).meta({ description: 'Why there is nothing, or not all.' }),
+  balances: z
+    .strictObject({
+      rows: listOf(
+        z.object({
+          address: addressOrEmpty,
+          kind: z.string(),
+          contractAddress: addressOrEmpty,
+          tokenID: decimalOrEmpty,
+          change,
+          name: textOf(80),
+          symbol: textOf(80),
+          decimals: decimalOrEmpty,
+        }),
+        MAX_CHANGES,
+      ),
+      isFirst: z.boolean(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
+  calls: z
+    .strictObject({
+      calls: listOf(call, MAX_CALLS),
+      inAll: z.int(),
+      leftOut: z.int().meta({ description: 'Calls that are deeper.' }),
+      isFirst: z.boolean(),
+      next: z.string().nullable(),
+    })
+    .nullable(),
+  state: z
+    .strictObject({
+      accounts: listOf(
+        z.object({
+          address: addressText,
+          balance: numbers,
+          nonce: numbers,
+          codeSize: numbers,
+          storage: z.array(z.object({ slot: hashText, before: hashText, after: hashText })),
+          slots: z.int().meta({ description: 'In all.' }),
+        }),
+        MAX_ACCOUNTS,
+      ),
+      inAll: z.int(),
+    })
+    .nullable(),
+})
+export type TransactionTab = z.output<typeof transactionTab>
+
+const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, total: 200 }
+/** Characters of all arguments. */
+const MAX_TOTAL = 6_000
+/** Calls of which what they returned is shown as bytes, and of each so many. */
+const MAX_OUTPUTS = 30
+const MAX_OUTPUT_BYTES = 32
+
+export function cutCalls(tree: z.output<typeof calltree.result>) {
+  let left = MAX_TOTAL
+  const bounded = (decoded: object | null) => {
+    if (!decoded) return null
+    const its = cutDecoded(decoded as DecodedRecord, BOUNDS)
+    left -= sizeOf(its)
+    return left < 0 ? { ...its, arguments: [], more: its.arguments.length + its.more } : its
+  }
+  const calls = tree.calls.slice(0, MAX_CALLS).map((one, n) => ({
+    ...one,
+    decoded: bounded(one.decoded),
+    decodedError: bounded(one.decodedError),
+    results: bounded(one.results && { signature: '', origin: 'verified', arguments: one.results }),
+    output: bytesCutTo(!one.results && n < MAX_OUTPUTS ? one.output : '0x', MAX_OUTPUT_BYTES),
+  }))
+  const isCut = tree.calls.length > MAX_CALLS
+  return {
+    calls,
+    inAll: Number(tree.callsInAll),
+    leftOut: Number(tree.left_out),
+    next: isCut ? calls.at(-1)!.index : (tree.next_page_params?.index ?? null),
+  }
+}
+
+/** Of all accounts together. */
+const MAX_SLOTS = 100
+
+export function cutState({ accounts, accountsInAll }: z.output<typeof statechanges.result>) {
+  let left = MAX_SLOTS
+  const cut = accounts.slice(0, MAX_ACCOUNTS).map((account) => {
+    const storage = account.storage.slice(0, left)
+    left -= storage.length
+    return { ...account, storage, slots: Number(account.slots) }
+  })
+  return { accounts: cut, inAll: Number(accountsInAll) }
+}
