@@ -1,8 +1,8 @@
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import type { blockTable } from '../schema/tables.ts'
+import type { PositionRange } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 const COLUMNS = [
   ...(['number', 'hash', 'parent_hash', 'nonce', 'difficulty', 'total_difficulty', 'gas_limit'] as const),

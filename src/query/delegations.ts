@@ -9,12 +9,12 @@ import {
   LATEST_BLOCK,
   type PageOfPositions,
   type Position,
+  type PositionRange,
   pageOfPositions,
   type Search,
 } from './positions.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 /** An item of a transaction's authorization list (EIP-7702); numbers are decimal text. */
 export interface DelegationRow extends SelectedRow<typeof delegationTable> {

@@ -8,7 +8,7 @@ import { searchOfEmitted } from './logs-of-address.ts'
 import { LATEST_BLOCK, positionsOf, type Search } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { searchOfTransfers } from './token-transfers.ts'
-import { searchOfWithdrawals } from './withdrawals.ts'
+import { WITHDRAWALS, withdrawalsTo } from './withdrawals.ts'
 
 /** Entries of an index that are counted for one list. */
 export const MAX_COUNTED = 1000
@@ -25,7 +25,7 @@ const countedOf = (address: Hex) => {
     logs: searchOfEmitted(part),
     authorizationlist: searchOfDelegations(part),
     getminedblocks: searchOfBlocks(part, address),
-    txsBeaconWithdrawal: searchOfWithdrawals(part),
+    txsBeaconWithdrawal: WITHDRAWALS.search(withdrawalsTo(address), part),
   } satisfies Record<string, Search>
 }
 

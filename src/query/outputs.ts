@@ -2,10 +2,9 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import type { outputTable } from '../schema/second-ledger.ts'
-import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
+import { LATEST_BLOCK, type PositionRange, pageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 /** An output, with what became of it. */
 export interface OutputRow extends Omit<SelectedRow<typeof outputTable>, 'owner_id'> {

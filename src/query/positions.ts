@@ -41,6 +41,14 @@ export interface PageOfPositions extends Statement {
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
 
+/** A stretch of a list, by positions. */
+export interface PositionRange {
+  readonly sort: 'asc' | 'desc'
+  readonly after?: Position | undefined
+  readonly before?: Position | undefined
+  readonly take: number
+}
+
 /** As a bound: the block as of which is answered. */
 export const LATEST_BLOCK = MAX_INT4
 /** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */

@@ -1,10 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { pageOfPositions } from './positions.ts'
+import { type PositionRange, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf, newestOf } from './transaction-columns.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 /** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {

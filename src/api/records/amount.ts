@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Currency } from '../../chain/profile.ts'
+import type { Currency, Profile } from '../../chain/profile.ts'
 import { decimal } from './shapes.ts'
 
 /** An amount with its currency, as lists of the module `explorer` have it. */
@@ -16,3 +16,18 @@ export const amountOf = (value: string, { unit, symbol, decimals }: Currency) =>
   valueSymbol: symbol ?? '',
   valueDecimals: `${decimals}`,
 })
+
+interface WithProfile {
+  readonly profile: Pick<Profile, 'currencies'>
+}
+
+/** The same as fields of a record, in the primary currency. */
+export const amountFields = <Row>(value: (row: Row) => string) => {
+  const currency = ({ profile }: WithProfile) => profile.currencies.primary
+  return {
+    value: [amountShape.value, (row: Row) => value(row)],
+    valueUnit: [amountShape.valueUnit, (_: Row, given: WithProfile) => currency(given).unit],
+    valueSymbol: [amountShape.valueSymbol, (_: Row, given: WithProfile) => currency(given).symbol ?? ''],
+    valueDecimals: [amountShape.valueDecimals, (_: Row, given: WithProfile) => `${currency(given).decimals}`],
+  } as const
+}

@@ -1,4 +1,5 @@
 import { type BlocksOfMiner, rewardsOn, searchOfMiner } from '../../../src/query/block-rewards.ts'
+import type { Facts, Path, SearchPart } from '../../../src/query/facts.ts'
 import {
   callPositionsWithin,
   callsAt,
@@ -32,6 +33,10 @@ export async function rowsOfSearch<Row>(
 ): Promise<Row[]> {
   return search ? rowsOn(await pageOfPositions(index, search)) : []
 }
+
+/** The same of a kind of fact. */
+export const rowsOfFacts = <Row>(index: Snapshot, facts: Facts<Row>, path: Path, part: SearchPart) =>
+  rowsOfSearch(index, facts.search(path, part), (page) => facts.on(index, page, part.sort))
 
 export const blocksOfMiner = (index: Snapshot, filter: BlocksOfMiner) =>
   rowsOfSearch(index, searchOfMiner(filter), (page) => rewardsOn(index, page))

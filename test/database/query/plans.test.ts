@@ -21,6 +21,7 @@ import { type ContractFilter, contractsByAge } from '../../../src/query/contract
 import { creationsOf } from '../../../src/query/creations.ts'
 import { statisticsOfDays, totalsOfDays } from '../../../src/query/daily-statistics.ts'
 import { delegationsOn, delegationsWithin, searchOfDelegations } from '../../../src/query/delegations.ts'
+import { EVERY_ROW } from '../../../src/query/facts.ts'
 import { feesBetween } from '../../../src/query/fees.ts'
 import { fundingOf } from '../../../src/query/funding.ts'
 import { gasPrices } from '../../../src/query/gas-prices.ts'
@@ -52,7 +53,7 @@ import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-hol
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../../src/query/transfer-logs.ts'
-import { searchOfUncles, unclesOn } from '../../../src/query/uncles.ts'
+import { UNCLES } from '../../../src/query/uncles.ts'
 import { searchOfUpgrades, upgradesOn } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
@@ -61,7 +62,7 @@ import {
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
 import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
-import { searchOfAllWithdrawals, searchOfWithdrawals, withdrawalsOn } from '../../../src/query/withdrawals.ts'
+import { WITHDRAWALS, withdrawalsTo } from '../../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { divideAt } from '../../support/partitions.ts'
@@ -86,6 +87,7 @@ import {
   callsOfBlocks,
   callsOfTransaction,
   logsByTopics,
+  rowsOfFacts,
   rowsOfSearch,
   tokenTransfers,
   transactionsOfAddress,
@@ -197,6 +199,7 @@ async function explainPrepared(text: string, values: readonly unknown[]) {
 const everywhere = { firstBlock: 0, lastBlock: BLOCKS }
 const late = { firstBlock: BLOCKS - 100, lastBlock: BLOCKS }
 const page = { skip: 0, take: 10 }
+const newest = { ...everywhere, ...page, sort: 'desc' } as const
 
 const contracts = async (
   index: Snapshot,
@@ -754,17 +757,7 @@ const QUESTIONS: readonly [
     0,
     (index) => fundingOf(index, addressAt(UNFUNDED)),
   ],
-  [
-    'withdrawals of all',
-    60,
-    10,
-    (index) => {
-      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfAllWithdrawals(criteria), (page) =>
-        withdrawalsOn(index, page, 'desc'),
-      )
-    },
-  ],
+  ['withdrawals of all', 60, 10, (index) => rowsOfFacts(index, WITHDRAWALS, EVERY_ROW, newest)],
   [
     'listed blocks of a miner',
     60,
@@ -776,25 +769,14 @@ const QUESTIONS: readonly [
       )
     },
   ],
-  [
-    'uncles',
-    60,
-    0,
-    (index) => {
-      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfUncles(criteria), (page) => unclesOn(index, page, 'desc'))
-    },
-  ],
+  ['uncles', 60, 0, (index) => rowsOfFacts(index, UNCLES, EVERY_ROW, newest)],
   // The whole pool, of 5,000, once.
   ['pending transactions', 100, 10, (index) => allPending(index, page)],
   [
     'withdrawals of an address',
     60,
     10,
-    async (index) => {
-      const executed = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfWithdrawals(executed), (page) => withdrawalsOn(index, page, 'desc'))
-    },
+    (index) => rowsOfFacts(index, WITHDRAWALS, withdrawalsTo(addressAt(1)), newest),
   ],
   [
     'authorizations of a busy account, with what they were judged by',
