@@ -1,24 +1,26 @@
 import { WITHDRAWALS, withdrawalsTo } from '../../../query/withdrawals.ts'
-import { defineFactList } from '../../list/facts.ts'
+import { defineFactList } from '../../list/define.ts'
 import { addressParameter, MAX_RECORDS } from '../../parameters.ts'
 
-export const txsBeaconWithdrawal = defineFactList({
-  module: 'account',
-  name: 'txsBeaconWithdrawal',
-  summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
-  parameters: {
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+export const txsBeaconWithdrawal = defineFactList(
+  {
+    module: 'account',
+    name: 'txsBeaconWithdrawal',
+    summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
+    parameters: {
+      address: addressParameter({
+        missing: "Query parameter 'address' is required",
+        invalid: 'Invalid address format',
+      }),
+    },
+    example: { address: '{someone}' },
+    empty: 'No transactions found',
+    uses: ['dialect'],
+    rows: WITHDRAWALS,
+    path: ({ address }) => withdrawalsTo(address),
+    usual: MAX_RECORDS,
   },
-  example: { address: '{someone}' },
-  empty: 'No transactions found',
-  uses: ['dialect'],
-  facts: WITHDRAWALS,
-  path: ({ address }) => withdrawalsTo(address),
-  usual: MAX_RECORDS,
-  fields: {
+  {
     withdrawalIndex: 'index',
     validatorIndex: 'validator',
     address: 'address',
@@ -26,4 +28,4 @@ export const txsBeaconWithdrawal = defineFactList({
     blockNumber: 'block',
     timestamp: 'timestamp',
   },
-})
+)

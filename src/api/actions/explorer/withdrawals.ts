@@ -1,17 +1,19 @@
 import { WITHDRAWALS } from '../../../query/withdrawals.ts'
-import { defineFactList } from '../../list/facts.ts'
+import { defineFactList } from '../../list/define.ts'
 import { amountFields } from '../../records/amount.ts'
 
 const WEI_IN_GWEI = 1_000_000_000n
 
-export const withdrawals = defineFactList({
-  name: 'withdrawals',
-  summary: 'What the beacon chain paid out, newest first; nothing on a chain that knows no withdrawals.',
-  example: { page: '1', offset: '10' },
-  empty: 'No withdrawals found',
-  uses: ['profile'],
-  facts: WITHDRAWALS,
-  fields: {
+export const withdrawals = defineFactList(
+  {
+    name: 'withdrawals',
+    summary: 'What the beacon chain paid out, newest first; nothing on a chain that knows no withdrawals.',
+    example: { page: '1', offset: '10' },
+    empty: 'No withdrawals found',
+    uses: ['profile'],
+    rows: WITHDRAWALS,
+  },
+  {
     withdrawalIndex: 'index',
     validatorIndex: 'validator',
     address: 'address',
@@ -19,4 +21,4 @@ export const withdrawals = defineFactList({
     blockNumber: 'block',
     timeStamp: 'timestamp',
   },
-})
+)
