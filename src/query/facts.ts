@@ -4,6 +4,7 @@ import { nameAddresses } from './name-addresses.ts'
 import {
   LATEST_BLOCK,
   type PageOfPositions,
+  type Position,
   type PositionRange,
   pageOfPositions,
   type Search,
@@ -37,7 +38,7 @@ export type Path = Pick<Search, 'accessPaths' | 'where' | 'ctes' | 'values'>
 /** Which of them are read. */
 export type SearchPart = Omit<Search, 'table' | 'position' | keyof Path>
 
-interface Declaration<C extends Columns, P extends string> {
+interface Declaration<C extends Columns, P extends string, Row> {
   readonly table: string
   /** The columns of a position, the block first; each row has them as numbers. */
   readonly position: readonly P[]
@@ -47,6 +48,8 @@ interface Declaration<C extends Columns, P extends string> {
   readonly alias: string
   /** Columns of addresses whose SQL is the dictionary's id: they are named after the statement. */
   readonly named?: readonly (keyof C & string)[]
+  /** Adds what further statements find out. */
+  readonly complete?: (index: Snapshot, rows: FactRow<C, P>[]) => Promise<Row[]>
 }
 
 export type FactRow<C extends Columns, P extends string> = { readonly [name in P]: number } & {
@@ -56,8 +59,11 @@ export type FactRow<C extends Columns, P extends string> = { readonly [name in P
 /** One kind of fact: from its declaration follow its searches, its statement and the type of its rows. */
 export interface Facts<Row> {
   readonly position: readonly string[]
+  /** SQL of all columns of a row, the position first. */
+  readonly selected: string
   /** What the columns of a row hold. */
   readonly kinds: Readonly<Record<string, Kind>>
+  positionOf(row: Row): Position
   search(path: Path, part: SearchPart): Search
   /** Rows of a page, in its order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
@@ -67,30 +73,34 @@ export interface Facts<Row> {
 /** The rows of a kind of fact. */
 export type RowOfFacts<F> = F extends Facts<infer Row> ? Row : never
 
-export function defineFacts<const C extends Columns, const P extends string>({
+export function defineFacts<const C extends Columns, const P extends string, Row = FactRow<C, P>>({
   table,
   position,
   columns,
   joins,
   alias,
   named = [],
-}: Declaration<C, P>): Facts<FactRow<C, P>> {
-  type Row = FactRow<C, P>
+  complete,
+}: Declaration<C, P, Row>): Facts<Row> {
   const places = position.map((column) => `${alias}.${column}`)
-  const selected = Object.entries(columns).map(([name, [, sql]]) =>
+  const others = Object.entries(columns).map(([name, [, sql]]) =>
     sql.endsWith(`.${name}`) ? sql : `${sql} as "${name}"`,
   )
+  const selected = [...places, ...others].join(', ')
   const search = (path: Path, part: SearchPart): Search => ({ ...path, ...part, table, position })
   async function on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]> {
-    const rows = await index.query<Row>(
-      prepared(`select ${[...places, ...selected].join(', ')} from (${page.text}) as page ${joins}
+    const rows = await index.query<FactRow<C, P>>(
+      prepared(`select ${selected} from (${page.text}) as page ${joins}
         order by ${places.map((place) => `${place} ${sort}`).join(', ')}`),
       page.values,
     )
-    return named.length === 0 ? rows : (nameAddresses(index, rows as never, named) as Promise<Row[]>)
+    if (named.length > 0) await nameAddresses(index, rows as never, named)
+    return complete ? complete(index, rows) : (rows as Row[])
   }
   return {
     position,
+    selected,
+    positionOf: (row) => position.map((column) => (row as Record<P, number>)[column]),
     kinds: Object.fromEntries([
       ...position.map((column) => [column, 'integer'] as const),
       ...Object.entries(columns).map(([name, [kind]]) => [name, kind] as const),

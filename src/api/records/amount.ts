@@ -21,13 +21,24 @@ interface WithProfile {
   readonly profile: Pick<Profile, 'currencies'>
 }
 
-/** The same as fields of a record, in the primary currency. */
-export const amountFields = <Row>(value: (row: Row) => string) => {
-  const currency = ({ profile }: WithProfile) => profile.currencies.primary
-  return {
-    value: [amountShape.value, (row: Row) => value(row)],
-    valueUnit: [amountShape.valueUnit, (_: Row, given: WithProfile) => currency(given).unit],
-    valueSymbol: [amountShape.valueSymbol, (_: Row, given: WithProfile) => currency(given).symbol ?? ''],
-    valueDecimals: [amountShape.valueDecimals, (_: Row, given: WithProfile) => `${currency(given).decimals}`],
+/** The primary currency as fields of a record, whose names begin with this text. */
+export const currencyFields = <const Name extends string>(name: Name, description: string) => {
+  const fields = {
+    Unit: [z.string().meta({ description }), currencyOf('unit')],
+    Symbol: [amountShape.valueSymbol, currencyOf('symbol')],
+    Decimals: [decimal, currencyOf('decimals')],
   } as const
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${name}${key}`, field])) as {
+    [key in keyof typeof fields as `${Name}${key}`]: (typeof fields)[key]
+  }
 }
+const currencyOf =
+  (key: keyof Currency) =>
+  (_: unknown, { profile }: WithProfile) =>
+    `${profile.currencies.primary[key] ?? ''}`
+
+/** An amount as fields of a record, in the primary currency. */
+export const amountFields = <Row>(value: (row: Row) => string) => ({
+  value: [amountShape.value, value] as const,
+  ...currencyFields('value', 'The smallest unit of its value’s currency.'),
+})

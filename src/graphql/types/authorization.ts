@@ -1,12 +1,13 @@
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
+  DELEGATIONS,
   type DelegationRow,
-  delegationsOfAddress,
+  delegationsOf,
   delegationsWithin,
   unlistedWithin,
 } from '../../query/delegations.ts'
-import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
+import { listOfFacts, type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 
@@ -53,16 +54,7 @@ export function defineAuthorization({ types }: Graph): void {
 export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
   if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
     throw new AuthorizationsUnlistedError()
-  return pageOf(
-    {
-      kind: 'authorizations',
-      places: 3,
-      order: 'desc',
-      position: (its) => [its.block, its.tx_index, its.position],
-      read: (stretch) => delegationsOfAddress(index, address, stretch),
-    } satisfies PagedList<DelegationRow>,
-    args,
-  )
+  return pageOf(listOfFacts('authorizations', index, DELEGATIONS, delegationsOf(address)), args)
 }
 
 /** Of a transaction; one that waits in the pool has none that could have been applied. */

@@ -5,11 +5,12 @@ import { outputBalances } from '../../query/output-balances.ts'
 import {
   type InputRow,
   inputsWithin,
+  OUTPUTS,
   type OutputRow,
-  outputsOfAddress,
+  outputsOf,
   outputsWithin,
 } from '../../query/outputs.ts'
-import { pageOf } from '../connection.ts'
+import { listOfFacts, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 
@@ -183,16 +184,7 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
       description: 'Outputs that it has or had; newest first.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf<OutputRow>(
-          {
-            kind: 'outputs',
-            places: 3,
-            order: 'desc',
-            position: (its) => [its.block, its.tx_index, its.index],
-            read: (stretch) => outputsOfAddress(index, hash, stretch),
-          },
-          args,
-        ),
+        pageOf(listOfFacts('outputs', index, OUTPUTS, outputsOf(hash)), args),
     }),
   }))
 }

@@ -1,4 +1,6 @@
-import { type BlocksOfMiner, rewardsOn, searchOfMiner } from '../../../src/query/block-rewards.ts'
+import type { Hex } from '../../../src/primitives/hex.ts'
+import { rewardsOn } from '../../../src/query/block-rewards.ts'
+import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
 import type { Facts, Path, SearchPart } from '../../../src/query/facts.ts'
 import {
   callPositionsWithin,
@@ -38,8 +40,8 @@ export async function rowsOfSearch<Row>(
 export const rowsOfFacts = <Row>(index: Snapshot, facts: Facts<Row>, path: Path, part: SearchPart) =>
   rowsOfSearch(index, facts.search(path, part), (page) => facts.on(index, page, part.sort))
 
-export const blocksOfMiner = (index: Snapshot, filter: BlocksOfMiner) =>
-  rowsOfSearch(index, searchOfMiner(filter), (page) => rewardsOn(index, page))
+export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
+  rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page))
 
 export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction) =>
   callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pendingOfAddress } from '../../../query/pending-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { addressParameter, MAX_RECORDS, pageParameters } from '../../parameters.ts'
+import { MAX_RECORDS, pageParameters, requiredAddress } from '../../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
 const notYet = z.literal('').meta({ description: 'Only a mined transaction has it.' })
@@ -12,10 +12,7 @@ export const pendingtxlist = defineAction({
   name: 'pendingtxlist',
   summary: 'Transactions in the pool that an address sends or receives, newest seen first.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
     ...pageParameters,
   }),
   result: z.array(

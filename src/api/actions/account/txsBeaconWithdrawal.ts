@@ -1,6 +1,6 @@
 import { WITHDRAWALS, withdrawalsTo } from '../../../query/withdrawals.ts'
 import { defineFactList } from '../../list/define.ts'
-import { addressParameter, MAX_RECORDS } from '../../parameters.ts'
+import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 
 export const txsBeaconWithdrawal = defineFactList(
   {
@@ -8,10 +8,7 @@ export const txsBeaconWithdrawal = defineFactList(
     name: 'txsBeaconWithdrawal',
     summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
     parameters: {
-      address: addressParameter({
-        missing: "Query parameter 'address' is required",
-        invalid: 'Invalid address format',
-      }),
+      address: requiredAddress(),
     },
     example: { address: '{someone}' },
     empty: 'No transactions found',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listsOfAddress, MAX_COUNTED } from '../../../query/lists-of-address.ts'
 import { defineAction } from '../../action.ts'
-import { addressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 
 const count = decimal.meta({ description: `${MAX_COUNTED + 1}: there are more than ${MAX_COUNTED}.` })
@@ -12,10 +12,7 @@ export const addresscounts = defineAction({
   name: 'addresscounts',
   summary: 'How long the lists of an address are, by the action that answers each.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
   }),
   result: z.strictObject({
     tokentx: count,

@@ -9,7 +9,7 @@ import {
 } from '../../../query/approvals.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofRows } from '../../list/list.ts'
-import { addressParameter, LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
+import { LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE, requiredAddress } from '../../parameters.ts'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
 
 export const approvals = defineAction({
@@ -18,10 +18,7 @@ export const approvals = defineAction({
   summary:
     'Approvals that an owner gave and no later event ended, newest first; by the logs of ERC-20, ERC-721 and ERC-1155.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
     ...pageParameters,
   }),
   result: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { type BalancePoint, balanceHistory } from '../../balance-history.ts'
 import { type ListPart, listOf, ofRows } from '../../list/list.ts'
-import { addressParameter, LAST_BLOCK, optionalAddress, readOffset } from '../../parameters.ts'
+import { LAST_BLOCK, optionalAddress, readOffset, requiredAddress } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 
 const DEFAULT_POINTS = 30
@@ -24,10 +24,7 @@ export const balancehistory = defineAction({
   summary:
     'Balances of an address at blocks at equal distances in time, oldest first: of the coin, or of an ERC-20 token.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
     contractaddress: optionalAddress('Invalid contract address format'),
     points: count(MAX_POINTS).meta({
       description: `How many blocks, ${DEFAULT_POINTS} without one, ${MAX_POINTS} at most.`,
