@@ -39,13 +39,12 @@ interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends 
   readonly rows?: Facts<Row>
 }
 
-/** An action that answers with a list, whose records are made of these fields; of the module `explorer` unless it names another one. */
+/** An action that answers with a list, whose records are made of the fields that are given next; of the module `explorer` unless it names another one. */
 export function defineList<
   Row,
-  const F extends Fields<Row, Given<P, Used>>,
   P extends z.ZodRawShape = Record<never, never>,
   Used extends PartName = never,
->(declared: Declared<Row, P, Used>, fields: F) {
+>(declared: Declared<Row, P, Used>) {
   const {
     parameters,
     usual = ROWS_OF_EXPLORER_PAGE,
@@ -55,18 +54,23 @@ export function defineList<
     rows,
     ...described
   } = declared
-  const { shape, record } = recordOf<Row, Given<P, Used>, F>(fields, rows?.kinds)
-  return defineAction<z.ZodObject<Paged<P>>, z.ZodArray<Shape<F>>, Used>({
-    module: 'explorer',
-    ...(described as object as Pick<Action<Used>, 'name' | 'summary' | 'example'>),
-    parameters: z.object({ ...parameters, ...(pages === 'none' ? {} : pageParameters) } as Paged<P>),
-    result: z.array(shape),
-    async list(values, context) {
-      const given = { ...values, ...context } as unknown as Given<P, Used>
-      const found = await list(values as Values<P>, context)
-      return listOf({ usual, pages, most, ...found, record: (row) => record(row, given) }) as never
-    },
-  })
+  return <const F extends Fields<Row, Given<P, Used>>>(fields: F) => {
+    const { shape, record } = recordOf<Row, Given<P, Used>, F>(fields, rows?.kinds)
+    return defineAction<z.ZodObject<Paged<P>>, z.ZodArray<Shape<F>>, Used>({
+      module: 'explorer',
+      ...(described as object as Pick<Action<Used>, 'name' | 'summary' | 'example'>),
+      parameters: z.object({
+        ...parameters,
+        ...(pages === 'none' || pages === 'whole' ? {} : pageParameters),
+      } as Paged<P>),
+      result: z.array(shape),
+      async list(values, context) {
+        const given = { ...values, ...context } as unknown as Given<P, Used>
+        const found = await list(values as Values<P>, context)
+        return listOf({ usual, pages, most, ...found, record: (row) => record(row, given) }) as never
+      },
+    })
+  }
 }
 
 type Ranged<P> = P & typeof blockRangeParameters
@@ -86,38 +90,34 @@ interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> ex
 /** A list of facts by their blocks; in the module `explorer` the newest come first, elsewhere the order is the dialect's. */
 export function defineFactList<
   Row,
-  const F extends Fields<Done, Given<Ranged<P>, Used>>,
   Done = Row,
   P extends z.ZodRawShape = Record<never, never>,
   Used extends PartName = never,
->(declared: FactList<Row, Done, P, Used>, fields: F) {
+>(declared: FactList<Row, Done, P, Used>) {
   const { rows, path = () => EVERY_ROW, blocks = asWritten, complete, parameters, ...described } = declared
-  return defineList<Done, F, Ranged<P>, Used>(
-    {
-      facts: true,
-      ...(described as object as Described<Ranged<P>, Used>),
-      parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
-      range: (values) => rangeOf(blocks(values)),
-      // A completed row has the columns too.
-      rows: rows as unknown as Facts<Done>,
-      list(values, context) {
-        const { index, dialect } = context as unknown as ActionContext<'dialect'>
-        const order = described.module === undefined ? NEWEST_FIRST : dialect
-        const facts = complete ? { ...rows, on: completed } : rows
-        return ofFacts(
-          index,
-          facts as unknown as Facts<Done>,
-          path(values as never),
-          searchIn(blocks(values), order),
-        )
+  return defineList<Done, Ranged<P>, Used>({
+    facts: true,
+    ...(described as object as Described<Ranged<P>, Used>),
+    parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
+    range: (values) => rangeOf(blocks(values)),
+    // A completed row has the columns too.
+    rows: rows as unknown as Facts<Done>,
+    list(values, context) {
+      const { index, dialect } = context as unknown as ActionContext<'dialect'>
+      const order = described.module === undefined ? NEWEST_FIRST : dialect
+      const facts = complete ? { ...rows, on: completed } : rows
+      return ofFacts(
+        index,
+        facts as unknown as Facts<Done>,
+        path(values as never),
+        searchIn(blocks(values), order),
+      )
 
-        async function completed(...page: Parameters<typeof rows.on>) {
-          return complete!(await rows.on(...page), context)
-        }
-      },
+      async function completed(...page: Parameters<typeof rows.on>) {
+        return complete!(await rows.on(...page), context)
+      }
     },
-    fields,
-  )
+  })
 }
 
 const asWritten = (values: object) => values as Values<typeof blockRangeParameters>

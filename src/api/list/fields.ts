@@ -9,8 +9,12 @@ import {
   hashText,
 } from '../records/shapes.ts'
 
-/** A shape, and the value of a row and of the request that has it. */
-type Made<Row, Given> = readonly [shape: z.ZodType, of: (row: Row, given: Given) => unknown]
+/** A shape, the value of a row and of the request that has it, and what it means. */
+type Made<Row, Given> = readonly [
+  shape: z.ZodType,
+  of: (row: Row, given: Given) => unknown,
+  description?: string,
+]
 
 /** A field of a record: a column of the row, with a description where its name does not say enough; or one that is made. */
 type Field<Row, Given> =
@@ -20,7 +24,7 @@ type Field<Row, Given> =
 
 export type Fields<Row, Given> = Readonly<Record<string, Field<Row, Given>>>
 
-type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown] ? S : z.ZodType<string>
+type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown, unknown?] ? S : z.ZodType<string>
 /** The shape of a record of these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 
@@ -44,29 +48,34 @@ const ofColumn = (column: string) => (row: unknown) => {
 }
 
 /** What `kinds` says of columns decides on their shapes. */
-function madeOf<Row, Given>(
-  field: Field<Row, Given>,
-  kinds: Readonly<Record<string, Kind>>,
-): Made<Row, Given> {
-  const [column, second] = typeof field === 'string' ? [field, undefined] : field
-  if (typeof column !== 'string') return field as Made<Row, Given>
-  const shape = SHAPES[kinds[column] as keyof typeof SHAPES]
-  return [second === undefined ? shape : shape.meta({ description: second as string }), ofColumn(column)]
+function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<string, Kind>>) {
+  const [first, second, third] = typeof field === 'string' ? [field] : (field as Made<Row, Given>)
+  const isColumn = typeof first === 'string'
+  const shape = isColumn ? SHAPES[kinds[first] as keyof typeof SHAPES] : first
+  const description = isColumn ? (second as unknown) : third
+  return {
+    shape: typeof description === 'string' ? shape.meta({ description }) : shape,
+    of: isColumn ? ofColumn(first) : second!,
+  }
 }
 
-/** From the fields of a record follow its shape and how it is made. */
+/** From the fields of a record follow its shape and how it is made. A value of undefined is left out. */
 export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
   fields: F,
   kinds: Readonly<Record<string, Kind>> = {},
 ) {
-  const all = Object.entries(fields).map(
-    ([name, field]) => [name, ...madeOf<Row, Given>(field, kinds)] as const,
-  )
+  const made = Object.entries(fields).map(([name, field]) => ({ name, ...madeOf<Row, Given>(field, kinds) }))
   return {
     shape: z.strictObject(
-      Object.fromEntries(all.map(([name, shape]) => [name, shape])),
+      Object.fromEntries(made.map(({ name, shape }) => [name, shape])),
     ) as unknown as Shape<F>,
-    record: (row: Row, given: Given) =>
-      Object.fromEntries(all.map(([name, , of]) => [name, of(row, given)])) as z.input<Shape<F>>,
+    record(row: Row, given: Given) {
+      const record: Record<string, unknown> = {}
+      for (const { name, of } of made) {
+        const value = of(row, given)
+        if (value !== undefined) record[name] = value
+      }
+      return record as z.input<Shape<F>>
+    },
   }
 }

@@ -10,35 +10,34 @@ export const amountShape = {
   valueDecimals: decimal,
 }
 
-export const amountOf = (value: string, { unit, symbol, decimals }: Currency) => ({
-  value,
-  valueUnit: unit,
-  valueSymbol: symbol ?? '',
-  valueDecimals: `${decimals}`,
-})
-
 interface WithProfile {
-  readonly profile: Pick<Profile, 'currencies'>
+  readonly profile: Pick<Profile, 'currencies' | 'currencyOf' | 'currencyOfValue'>
 }
+type CurrencyOf<Row> = (row: Row, profile: WithProfile['profile']) => Currency | undefined
+const primary: CurrencyOf<unknown> = (_, { currencies }) => currencies.primary
 
-/** The primary currency as fields of a record, whose names begin with this text. */
-export const currencyFields = <const Name extends string>(name: Name, description: string) => {
+/** A currency as fields of a record, whose names begin with this text. */
+export const currencyFields = <const Name extends string, Row>(
+  name: Name,
+  description: string,
+  currencyOf: CurrencyOf<Row> = primary,
+) => {
+  const textOf =
+    (key: keyof Currency) =>
+    (row: Row, { profile }: WithProfile) =>
+      `${currencyOf(row, profile)![key] ?? ''}`
   const fields = {
-    Unit: [z.string().meta({ description }), currencyOf('unit')],
-    Symbol: [amountShape.valueSymbol, currencyOf('symbol')],
-    Decimals: [decimal, currencyOf('decimals')],
+    Unit: [z.string(), textOf('unit'), description],
+    Symbol: [z.string(), textOf('symbol'), 'The coin of that currency; empty: not known.'],
+    Decimals: [decimal, textOf('decimals')],
   } as const
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${name}${key}`, field])) as {
     [key in keyof typeof fields as `${Name}${key}`]: (typeof fields)[key]
   }
 }
-const currencyOf =
-  (key: keyof Currency) =>
-  (_: unknown, { profile }: WithProfile) =>
-    `${profile.currencies.primary[key] ?? ''}`
 
-/** An amount as fields of a record, in the primary currency. */
-export const amountFields = <Row>(value: (row: Row) => string) => ({
-  value: [amountShape.value, value] as const,
-  ...currencyFields('value', 'The smallest unit of its value’s currency.'),
+/** An amount with its currency as fields of a record, as lists of the module `explorer` have it. */
+export const amountFields = <Row>(value: (row: Row) => string, currencyOf?: CurrencyOf<Row>) => ({
+  value: [decimal, value] as const,
+  ...currencyFields('value', 'The smallest unit of its value’s currency.', currencyOf),
 })

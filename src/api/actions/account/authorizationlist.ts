@@ -16,53 +16,50 @@ import {
 } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 
-export const authorizationlist = defineList(
-  {
-    module: 'account',
-    name: 'authorizationlist',
-    summary:
-      'Authorizations (EIP-7702) that an address signed, or that a transaction brought: to which code each delegates, and whether it was applied. An action of Chainscope’s own.',
-    parameters: {
-      address: optionalAddress('Invalid address format'),
-      txhash: optionalHash('Invalid txhash format'),
-      ...blockRangeParameters,
-    },
-    example: { address: '{someone}' },
-    empty: 'No authorizations found',
-    range: ({ txhash, ...values }) => (txhash === undefined ? rangeOf(values) : [0, -1]),
-    facts: true,
-    uses: ['dialect'],
-    usual: MAX_RECORDS,
-    rows: DELEGATIONS,
-    async list({ txhash, address, ...values }, { index, dialect }) {
-      if (txhash !== undefined) return ofTransaction(txhash, index)
-      if (address === undefined) throw new ActionError('Query parameter address or txhash is required')
-      const criteria = searchIn(values, dialect)
-      return {
-        ...ofFacts(index, DELEGATIONS, delegationsOf(address), criteria),
-        missing: unlistedWithin([criteria.firstBlock, criteria.lastBlock], await index.head()),
-      }
-    },
+export const authorizationlist = defineList({
+  module: 'account',
+  name: 'authorizationlist',
+  summary:
+    'Authorizations (EIP-7702) that an address signed, or that a transaction brought: to which code each delegates, and whether it was applied. An action of Chainscope’s own.',
+  parameters: {
+    address: optionalAddress('Invalid address format'),
+    txhash: optionalHash('Invalid txhash format'),
+    ...blockRangeParameters,
   },
-  {
-    blockNumber: 'block',
-    timeStamp: 'timestamp',
-    hash: 'transaction_hash',
-    transactionIndex: 'tx_index',
-    authorizationIndex: 'position',
-    authority: ['authority', 'Who signed it; empty: its signature is none.'],
-    delegate: ['delegate', 'Whose code the account is to run; the zero address: none any more.'],
-    chainId: ['chain_id', '0: any chain'],
-    nonce: 'nonce',
-    applied: [
-      z.enum(['true', 'false', 'unknown']).meta({
-        description:
-          'Whether the account was delegated by it; `unknown`: the nonce of the account at that moment does not follow from what is indexed.',
-      }),
-      (row) => `${row.applied}`,
-    ],
+  example: { address: '{someone}' },
+  empty: 'No authorizations found',
+  range: ({ txhash, ...values }) => (txhash === undefined ? rangeOf(values) : [0, -1]),
+  facts: true,
+  uses: ['dialect'],
+  usual: MAX_RECORDS,
+  rows: DELEGATIONS,
+  async list({ txhash, address, ...values }, { index, dialect }) {
+    if (txhash !== undefined) return ofTransaction(txhash, index)
+    if (address === undefined) throw new ActionError('Query parameter address or txhash is required')
+    const criteria = searchIn(values, dialect)
+    return {
+      ...ofFacts(index, DELEGATIONS, delegationsOf(address), criteria),
+      missing: unlistedWithin([criteria.firstBlock, criteria.lastBlock], await index.head()),
+    }
   },
-)
+})({
+  blockNumber: 'block',
+  timeStamp: 'timestamp',
+  hash: 'transaction_hash',
+  transactionIndex: 'tx_index',
+  authorizationIndex: 'position',
+  authority: ['authority', 'Who signed it; empty: its signature is none.'],
+  delegate: ['delegate', 'Whose code the account is to run; the zero address: none any more.'],
+  chainId: ['chain_id', '0: any chain'],
+  nonce: 'nonce',
+  applied: [
+    z.enum(['true', 'false', 'unknown']).meta({
+      description:
+        'Whether the account was delegated by it; `unknown`: the nonce of the account at that moment does not follow from what is indexed.',
+    }),
+    (row) => `${row.applied}`,
+  ],
+})
 
 /** The whole list of one transaction in its order; the other parameters count for nothing, as in txlistinternal. */
 async function ofTransaction(hash: Hex, index: Snapshot) {

@@ -9,31 +9,28 @@ import { decimal } from '../../records/shapes.ts'
 
 const EVER = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc' } as const
 
-export const getminedblocks = defineList(
-  {
-    module: 'account',
-    name: 'getminedblocks',
-    summary: 'Blocks that an address mined, newest first, with their rewards.',
-    parameters: { address: requiredAddress() },
-    example: { address: '{miner}' },
-    empty: 'No blocks found',
-    range: () => [0, LAST_BLOCK],
-    facts: true,
-    uses: ['profile'],
-    usual: MAX_RECORDS,
-    list: ({ address }, { index, profile }) => ({
-      ...ofSearch({
-        index,
-        position: BLOCKS.position,
-        search: async (part) => BLOCKS.search(blocksOfMiner(address), { ...EVER, ...part }),
-        rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
-      }),
-      sort: 'desc' as const,
+export const getminedblocks = defineList({
+  module: 'account',
+  name: 'getminedblocks',
+  summary: 'Blocks that an address mined, newest first, with their rewards.',
+  parameters: { address: requiredAddress() },
+  example: { address: '{miner}' },
+  empty: 'No blocks found',
+  range: () => [0, LAST_BLOCK],
+  facts: true,
+  uses: ['profile'],
+  usual: MAX_RECORDS,
+  list: ({ address }, { index, profile }) => ({
+    ...ofSearch({
+      index,
+      position: BLOCKS.position,
+      search: async (part) => BLOCKS.search(blocksOfMiner(address), { ...EVER, ...part }),
+      rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
     }),
-  },
-  {
-    blockNumber: [decimal, (block) => `${block.number}`],
-    blockReward: [decimal, (block, { profile }) => `${rewardOf(block, profile).total}`],
-    timeStamp: [decimal, (block) => block.timestamp],
-  },
-)
+    sort: 'desc' as const,
+  }),
+})({
+  blockNumber: [decimal, (block) => `${block.number}`],
+  blockReward: [decimal, (block, { profile }) => `${rewardOf(block, profile).total}`],
+  timeStamp: [decimal, (block) => block.timestamp],
+})

@@ -2,27 +2,24 @@ import { WITHDRAWALS, withdrawalsTo } from '../../../query/withdrawals.ts'
 import { defineFactList } from '../../list/define.ts'
 import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 
-export const txsBeaconWithdrawal = defineFactList(
-  {
-    module: 'account',
-    name: 'txsBeaconWithdrawal',
-    summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
-    parameters: {
-      address: requiredAddress(),
-    },
-    example: { address: '{someone}' },
-    empty: 'No transactions found',
-    uses: ['dialect'],
-    rows: WITHDRAWALS,
-    path: ({ address }) => withdrawalsTo(address),
-    usual: MAX_RECORDS,
+export const txsBeaconWithdrawal = defineFactList({
+  module: 'account',
+  name: 'txsBeaconWithdrawal',
+  summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
+  parameters: {
+    address: requiredAddress(),
   },
-  {
-    withdrawalIndex: 'index',
-    validatorIndex: 'validator',
-    address: 'address',
-    amount: ['amount', 'gwei'],
-    blockNumber: 'block',
-    timestamp: 'timestamp',
-  },
-)
+  example: { address: '{someone}' },
+  empty: 'No transactions found',
+  uses: ['dialect'],
+  rows: WITHDRAWALS,
+  path: ({ address }) => withdrawalsTo(address),
+  usual: MAX_RECORDS,
+})({
+  withdrawalIndex: 'index',
+  validatorIndex: 'validator',
+  address: 'address',
+  amount: ['amount', 'gwei'],
+  blockNumber: 'block',
+  timestamp: 'timestamp',
+})

@@ -2,26 +2,23 @@ import { ITEMS_RECEIVED, itemsHeldBy } from '../../../query/items-of-holder.ts'
 import { defineFactList } from '../../list/define.ts'
 import { requiredAddress } from '../../parameters.ts'
 
-export const helditems = defineFactList(
-  {
-    name: 'helditems',
-    summary: 'ERC-721 items that an address has, by their last transfers, what it received last first.',
-    parameters: { address: requiredAddress() },
-    example: { address: '{someone}' },
-    empty: 'No items found',
-    pages: 'narrow',
-    rows: ITEMS_RECEIVED,
-    path: ({ address }) => itemsHeldBy(address),
-  },
-  {
-    blockNumber: ['block', 'Of its last transfer.'],
-    timeStamp: 'timestamp',
-    hash: 'hash',
-    logIndex: 'log_index',
-    contractAddress: 'token',
-    tokenName: 'name',
-    tokenSymbol: 'symbol',
-    tokenID: 'token_id',
-    from: 'from',
-  },
-)
+export const helditems = defineFactList({
+  name: 'helditems',
+  summary: 'ERC-721 items that an address has, by their last transfers, what it received last first.',
+  parameters: { address: requiredAddress() },
+  example: { address: '{someone}' },
+  empty: 'No items found',
+  pages: 'narrow',
+  rows: ITEMS_RECEIVED,
+  path: ({ address }) => itemsHeldBy(address),
+})({
+  blockNumber: ['block', 'Of its last transfer.'],
+  timeStamp: 'timestamp',
+  hash: 'hash',
+  logIndex: 'log_index',
+  contractAddress: 'token',
+  tokenName: 'name',
+  tokenSymbol: 'symbol',
+  tokenID: 'token_id',
+  from: 'from',
+})

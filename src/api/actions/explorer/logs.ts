@@ -13,49 +13,46 @@ const MAX_LOGS = 1_000
 /** Logs that are decoded before other work has its turn. */
 const LOGS_PER_TURN = 10
 
-export const logs = defineFactList(
-  {
-    name: 'logs',
-    summary:
-      'Logs of a contract or of a block, newest first, decoded by verified ABIs, else by signatures that ship with the server.',
-    parameters: {
-      address: optionalAddress('Invalid address format'),
-      blockno: z
-        .string()
-        .optional()
-        .transform(
-          parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), 'Invalid block number'),
-        )
-        .meta({ description: 'Only logs of this block; without it an address is required.' }),
-    },
-    example: { address: '{token}', page: '1', offset: '10' },
-    empty: 'No logs found',
-    most: MAX_LOGS,
-    facts: false,
-    volatile: true,
-    uses: ['decoding'],
-    rows: LOGS,
-    path({ address, blockno }) {
-      if (address === undefined && blockno < 0) throw new ActionError("Query parameter 'address' is required")
-      return address === undefined ? EVERY_LOG : logsEmittedBy(address)
-    },
-    blocks: ({ blockno, ...its }) => (blockno < 0 ? its : { ...its, startblock: blockno, endblock: blockno }),
-    complete: decoded,
+export const logs = defineFactList({
+  name: 'logs',
+  summary:
+    'Logs of a contract or of a block, newest first, decoded by verified ABIs, else by signatures that ship with the server.',
+  parameters: {
+    address: optionalAddress('Invalid address format'),
+    blockno: z
+      .string()
+      .optional()
+      .transform(
+        parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), 'Invalid block number'),
+      )
+      .meta({ description: 'Only logs of this block; without it an address is required.' }),
   },
-  {
-    blockNumber: 'block',
-    timeStamp: 'timestamp',
-    hash: 'hash',
-    logIndex: 'index',
-    address: 'address',
-    topics: 'topics',
-    data: 'data',
-    decoded: [
-      decodedOrNull.meta({ description: 'The event; null: nothing that is known fits.' }),
-      (row) => decodedRecord(row.decoded),
-    ],
+  example: { address: '{token}', page: '1', offset: '10' },
+  empty: 'No logs found',
+  most: MAX_LOGS,
+  facts: false,
+  volatile: true,
+  uses: ['decoding'],
+  rows: LOGS,
+  path({ address, blockno }) {
+    if (address === undefined && blockno < 0) throw new ActionError("Query parameter 'address' is required")
+    return address === undefined ? EVERY_LOG : logsEmittedBy(address)
   },
-)
+  blocks: ({ blockno, ...its }) => (blockno < 0 ? its : { ...its, startblock: blockno, endblock: blockno }),
+  complete: decoded,
+})({
+  blockNumber: 'block',
+  timeStamp: 'timestamp',
+  hash: 'hash',
+  logIndex: 'index',
+  address: 'address',
+  topics: 'topics',
+  data: 'data',
+  decoded: [
+    decodedOrNull.meta({ description: 'The event; null: nothing that is known fits.' }),
+    (row) => decodedRecord(row.decoded),
+  ],
+})
 
 type LogRow = RowOfFacts<typeof LOGS>
 

@@ -8,49 +8,46 @@ import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 const BY_TYPE = new Map(([20, 721, 1155] as const).map((standard) => [`${STANDARDS[standard]}`, standard]))
 
-export const tokens = defineList(
-  {
-    name: 'tokens',
-    summary: 'Tokens, those that most accounts hold first.',
-    parameters: {
-      type: z
-        .string()
-        .optional()
-        .transform((text) => BY_TYPE.get(text ?? ''))
-        .meta({
-          description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders; anything else counts as absent.`,
-        }),
-    },
-    example: { page: '1', offset: '10' },
-    empty: 'No tokens found',
-    range: () => [0, LAST_BLOCK],
-    volatile: true,
-    list: ({ type: standard }, { index }) =>
-      ofRows(
-        ['integer', 'integer'],
-        (part) => tokensByHolders(index, { standard, ...part }),
-        (row) => [row.holders, row.id],
-      ),
-  },
-  {
-    contractAddress: [addressText, (row) => row.address],
-    name: [z.string(), (row) => row.name ?? ''],
-    symbol: [z.string(), (row) => row.symbol ?? ''],
-    decimals: [decimalOrEmpty, (row) => row.decimals ?? ''],
-    totalSupply: [decimalOrEmpty, (row) => row.total_supply ?? ''],
-    type: [z.enum(['ERC-20', 'ERC-721', 'ERC-1155']), (row) => STANDARDS[row.standard]],
-    holders: [
-      decimal.meta({
-        description:
-          'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
+export const tokens = defineList({
+  name: 'tokens',
+  summary: 'Tokens, those that most accounts hold first.',
+  parameters: {
+    type: z
+      .string()
+      .optional()
+      .transform((text) => BY_TYPE.get(text ?? ''))
+      .meta({
+        description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders; anything else counts as absent.`,
       }),
-      (row) => `${row.holders}`,
-    ],
-    holdersBlock: [
-      decimalOrEmpty.meta({
-        description: 'The block after which they were counted; empty: they are being counted again.',
-      }),
-      (row) => `${row.holders_block ?? ''}`,
-    ],
   },
-)
+  example: { page: '1', offset: '10' },
+  empty: 'No tokens found',
+  range: () => [0, LAST_BLOCK],
+  volatile: true,
+  list: ({ type: standard }, { index }) =>
+    ofRows(
+      ['integer', 'integer'],
+      (part) => tokensByHolders(index, { standard, ...part }),
+      (row) => [row.holders, row.id],
+    ),
+})({
+  contractAddress: [addressText, (row) => row.address],
+  name: [z.string(), (row) => row.name ?? ''],
+  symbol: [z.string(), (row) => row.symbol ?? ''],
+  decimals: [decimalOrEmpty, (row) => row.decimals ?? ''],
+  totalSupply: [decimalOrEmpty, (row) => row.total_supply ?? ''],
+  type: [z.enum(['ERC-20', 'ERC-721', 'ERC-1155']), (row) => STANDARDS[row.standard]],
+  holders: [
+    decimal.meta({
+      description:
+        'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
+    }),
+    (row) => `${row.holders}`,
+  ],
+  holdersBlock: [
+    decimalOrEmpty.meta({
+      description: 'The block after which they were counted; empty: they are being counted again.',
+    }),
+    (row) => `${row.holders_block ?? ''}`,
+  ],
+})

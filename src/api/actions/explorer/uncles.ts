@@ -1,20 +1,17 @@
 import { UNCLES } from '../../../query/uncles.ts'
 import { defineFactList } from '../../list/define.ts'
 
-export const uncles = defineFactList(
-  {
-    name: 'uncles',
-    summary: 'Uncles by the blocks that name them, newest first; nothing on a chain that knows none.',
-    example: { page: '1', offset: '10' },
-    empty: 'No uncles found',
-    rows: UNCLES,
-  },
-  {
-    blockNumber: ['block', 'Of the block that names it.'],
-    timeStamp: ['timestamp', 'Of the block that names it.'],
-    unclePosition: 'position',
-    uncleNumber: 'number',
-    hash: 'hash',
-    miner: 'miner',
-  },
-)
+export const uncles = defineFactList({
+  name: 'uncles',
+  summary: 'Uncles by the blocks that name them, newest first; nothing on a chain that knows none.',
+  example: { page: '1', offset: '10' },
+  empty: 'No uncles found',
+  rows: UNCLES,
+})({
+  blockNumber: ['block', 'Of the block that names it.'],
+  timeStamp: ['timestamp', 'Of the block that names it.'],
+  unclePosition: 'position',
+  uncleNumber: 'number',
+  hash: 'hash',
+  miner: 'miner',
+})

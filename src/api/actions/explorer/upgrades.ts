@@ -7,34 +7,31 @@ import { addressOrEmpty, addressText } from '../../records/shapes.ts'
 
 const EVENTS = Object.keys(UPGRADE_EVENTS) as [UpgradeEvent, ...UpgradeEvent[]]
 
-export const upgrades = defineFactList(
-  {
-    name: 'upgrades',
-    summary:
-      'What a proxy or a beacon says of its upgrades, by the logs of EIP-1967 and EIP-2535, newest first.',
-    parameters: { contractaddress: contractAddressParameter() },
-    example: { contractaddress: '{proxy}' },
-    empty: 'No upgrades found',
-    pages: 'narrow',
-    rows: UPGRADES,
-    path: ({ contractaddress }) => upgradesOf(contractaddress),
-  },
-  {
-    blockNumber: 'block',
-    timeStamp: 'timestamp',
-    hash: 'hash',
-    logIndex: 'index',
-    contractAddress: [addressText, (_, { contractaddress }) => contractaddress],
-    event: [z.enum(EVENTS), (row) => eventOf(row)],
-    newAddress: [
-      addressOrEmpty.meta({
-        description:
-          'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
-      }),
-      (row) => newAddressOf(row),
-    ],
-  },
-)
+export const upgrades = defineFactList({
+  name: 'upgrades',
+  summary:
+    'What a proxy or a beacon says of its upgrades, by the logs of EIP-1967 and EIP-2535, newest first.',
+  parameters: { contractaddress: contractAddressParameter() },
+  example: { contractaddress: '{proxy}' },
+  empty: 'No upgrades found',
+  pages: 'narrow',
+  rows: UPGRADES,
+  path: ({ contractaddress }) => upgradesOf(contractaddress),
+})({
+  blockNumber: 'block',
+  timeStamp: 'timestamp',
+  hash: 'hash',
+  logIndex: 'index',
+  contractAddress: [addressText, (_, { contractaddress }) => contractaddress],
+  event: [z.enum(EVENTS), (row) => eventOf(row)],
+  newAddress: [
+    addressOrEmpty.meta({
+      description:
+        'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
+    }),
+    (row) => newAddressOf(row),
+  ],
+})
 
 type UpgradeRow = RowOfFacts<typeof UPGRADES>
 

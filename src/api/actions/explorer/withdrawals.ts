@@ -4,21 +4,18 @@ import { amountFields } from '../../records/amount.ts'
 
 const WEI_IN_GWEI = 1_000_000_000n
 
-export const withdrawals = defineFactList(
-  {
-    name: 'withdrawals',
-    summary: 'What the beacon chain paid out, newest first; nothing on a chain that knows no withdrawals.',
-    example: { page: '1', offset: '10' },
-    empty: 'No withdrawals found',
-    uses: ['profile'],
-    rows: WITHDRAWALS,
-  },
-  {
-    withdrawalIndex: 'index',
-    validatorIndex: 'validator',
-    address: 'address',
-    ...amountFields(({ amount }: { amount: string }) => `${BigInt(amount) * WEI_IN_GWEI}`),
-    blockNumber: 'block',
-    timeStamp: 'timestamp',
-  },
-)
+export const withdrawals = defineFactList({
+  name: 'withdrawals',
+  summary: 'What the beacon chain paid out, newest first; nothing on a chain that knows no withdrawals.',
+  example: { page: '1', offset: '10' },
+  empty: 'No withdrawals found',
+  uses: ['profile'],
+  rows: WITHDRAWALS,
+})({
+  withdrawalIndex: 'index',
+  validatorIndex: 'validator',
+  address: 'address',
+  ...amountFields(({ amount }: { amount: string }) => `${BigInt(amount) * WEI_IN_GWEI}`),
+  blockNumber: 'block',
+  timeStamp: 'timestamp',
+})
