@@ -1,7 +1,5 @@
 import { defineError } from '../errors.ts'
-import type { Facts, Path } from '../query/facts.ts'
 import type { Position, PositionRange } from '../query/positions.ts'
-import type { Snapshot } from '../query/reader.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {
@@ -39,20 +37,6 @@ export interface PagedList<Row> {
   readonly position: (row: Row) => Position
   readonly read: (stretch: PositionRange) => Promise<readonly Row[]>
 }
-
-/** The list that facts on a path make, the newest first. */
-export const listOfFacts = <Row>(
-  kind: string,
-  index: Snapshot,
-  facts: Facts<Row>,
-  path: Path,
-): PagedList<Row> => ({
-  kind,
-  places: facts.position.length,
-  order: 'desc',
-  position: facts.positionOf,
-  read: (range) => facts.within(index, path, range),
-})
 
 /** Where neither `first` nor `last` says how many. */
 export const DEFAULT_PAGE_SIZE = 10

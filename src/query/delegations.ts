@@ -1,10 +1,9 @@
 import type { Applied } from '../chain/applied.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { type Authorized, appliedOf } from './applied.ts'
 import { defineFacts, rowsOfAddress } from './facts.ts'
-import type { PositionRange } from './positions.ts'
+import { type PositionRange, placesOf } from './positions.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
 import { hasHash, newestOf } from './transaction-columns.ts'
 
@@ -55,15 +54,14 @@ export const delegationsOf = (address: Hex) =>
 export async function delegationsWithin(
   index: Snapshot,
   hash: Hex,
-  { sort, after, before, take, skip = 0 }: PositionRange & { readonly skip?: number },
+  { take, skip = 0, ...range }: PositionRange & { readonly skip?: number },
 ): Promise<DelegationRow[]> {
-  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   const rows = await index.query<Unjudged>(
     prepared(`select ${DELEGATIONS.selected}
       from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
       join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
-      where d.position > $2 and d.position < $3 order by d.position ${sort} offset $4 limit $5`),
-    [toBuffer(hash), above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4, skip, take],
+      where d.position > $2 and d.position < $3 order by d.position ${range.sort} offset $4 limit $5`),
+    [toBuffer(hash), ...placesOf(range), skip, take],
   )
   return judged(index, rows)
 }

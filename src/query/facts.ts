@@ -4,10 +4,12 @@ import { nameAddresses } from './name-addresses.ts'
 import {
   LATEST_BLOCK,
   type PageOfPositions,
+  type Path,
   type Position,
   type PositionRange,
   pageOfPositions,
   type Search,
+  type SearchPart,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -17,6 +19,8 @@ interface Kinds {
   integer: number
   /** Decimal text. */
   decimal: string
+  /** The same, in the smallest unit of the chain's coin. */
+  amount: string
   address: Hex
   hash: Hex
   bytes: Hex
@@ -32,11 +36,6 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
 
 /** Columns by their names in rows, each with what it holds and its SQL. */
 type Columns = Readonly<Record<string, readonly [kind: Kind, sql: string]>>
-
-/** Which rows of a table belong to a list: those on some access paths. */
-export type Path = Pick<Search, 'accessPaths' | 'where' | 'ctes' | 'values'>
-/** Which of them are read. */
-export type SearchPart = Omit<Search, 'table' | 'position' | keyof Path>
 
 interface Declaration<C extends Columns, P extends string, Row> {
   readonly table: string

@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
-import { defineFacts, type Path, rowsOfAddress } from './facts.ts'
+import { defineFacts, rowsOfAddress } from './facts.ts'
+import type { Path } from './positions.ts'
 import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 
 /** Transfers by which accounts received ERC-721 items. */

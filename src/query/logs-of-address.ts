@@ -2,7 +2,8 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { TOPICS } from '../schema/sql.ts'
 import { everyCoinLog, LOGS_OF_PAGE } from './coin-logs.ts'
-import { defineFacts, type Path } from './facts.ts'
+import { defineFacts } from './facts.ts'
+import type { Path } from './positions.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256) of ERC-4337's entry points. */

@@ -1,7 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
 import { defineFacts, type RowOfFacts, rowsOfAddress } from './facts.ts'
-import type { PositionRange } from './positions.ts'
+import { type PositionRange, placesOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, newestOf } from './transaction-columns.ts'
 
@@ -22,7 +21,7 @@ export const OUTPUTS = defineFacts({
     hash: ['hash', 'o.hash'],
     owner: ['address', 'owner.address'],
     denomination: ['integer', 'o.denomination'],
-    amount: ['decimal', 'o.amount::text'],
+    amount: ['amount', 'o.amount::text'],
     lock: ['integer', 'o.lock'],
     expires: ['integer?', 'o.expires'],
     /** The transaction that spent it; null: none. */
@@ -40,18 +39,13 @@ export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'own
 const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
   ${newestOf('transaction')}) as its`
 
-const boundsOf = ({ sort, after, before }: PositionRange): [above: number, below: number] => {
-  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
-}
-
 /** A part of the outputs that a transaction created, by their index. */
 export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<OutputRow[]> =>
   index.query<OutputRow>(
     prepared(`select ${OUTPUTS.selected} from ${ITS}
       join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
       where o.index > $2 and o.index < $3 order by o.index ${stretch.sort} limit $4`),
-    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+    [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )
 
 /** What a transaction spends, with the output behind it as far as it is indexed. */
@@ -78,5 +72,5 @@ export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange)
         limit 1
       ) as spent on true
       where i.position > $2 and i.position < $3 order by i.position ${stretch.sort} limit $4`),
-    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+    [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )

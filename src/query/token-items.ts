@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { defineFacts, type Path } from './facts.ts'
+import { defineFacts } from './facts.ts'
 import { nameAddresses } from './name-addresses.ts'
+import type { Path } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'

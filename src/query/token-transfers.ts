@@ -5,7 +5,7 @@ import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
+import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE, selected } from './transaction-columns.ts'
 
@@ -27,18 +27,11 @@ export interface TokenTransferRow
   readonly call_data: Hex
 }
 
-export interface TokenTransfers extends AmountsAndSide {
+export interface TokenTransfers extends AmountsAndSide, SearchPart {
   readonly standard: 20 | 721 | 1155
   /** A party of the transfer. */
   readonly address?: Hex | undefined
   readonly token?: Hex | undefined
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
 }
 
 export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item'] as const

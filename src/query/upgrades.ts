@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
-import { defineFacts, type Path } from './facts.ts'
+import { defineFacts } from './facts.ts'
+import type { Path } from './positions.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** Events by which a proxy says what it forwards to, each by the hash of its signature. */

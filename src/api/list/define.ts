@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EVERY_ROW, type Facts, type Path } from '../../query/facts.ts'
+import { EVERY_ROW, type Facts } from '../../query/facts.ts'
+import type { Path } from '../../query/positions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type Action, type ActionContext, defineAction, type PartName } from '../action.ts'
 import {

@@ -32,6 +32,8 @@ const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'h
   integer: decimal,
   decimal,
   'decimal?': decimalOrEmpty,
+  amount: decimal,
+  'amount?': decimalOrEmpty,
   address: addressText,
   'address?': addressOrEmpty,
   hash: hashText,

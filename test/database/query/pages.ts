@@ -1,7 +1,7 @@
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { rewardsOn } from '../../../src/query/block-rewards.ts'
 import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
-import type { Facts, Path, SearchPart } from '../../../src/query/facts.ts'
+import type { Facts } from '../../../src/query/facts.ts'
 import {
   callPositionsWithin,
   callsAt,
@@ -11,7 +11,13 @@ import {
   type WithinTransaction,
 } from '../../../src/query/internal-calls.ts'
 import { type LogsByTopics, logsOn, searchByTopics } from '../../../src/query/logs-by-topics.ts'
-import { type PageOfPositions, pageOfPositions, type Search } from '../../../src/query/positions.ts'
+import {
+  type PageOfPositions,
+  type Path,
+  pageOfPositions,
+  type Search,
+  type SearchPart,
+} from '../../../src/query/positions.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'
 import {
   searchOfTransfers,
