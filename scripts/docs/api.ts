@@ -77,17 +77,17 @@ function actionPart(action: Action): string {
   ].join('\n\n')
 }
 
-export function apiPage(): string {
-  const modules = [...new Set(ACTIONS.map(({ module }) => module))]
+export function apiPage(actions: readonly Action[] = ACTIONS): string {
+  const modules = [...new Set(actions.map(({ module }) => module))]
   const contents = modules.map((module) => {
-    const names = ACTIONS.filter((action) => action.module === module).map(
-      ({ name }) => `[${name}](#${module}--${name.toLowerCase()})`,
-    )
+    const names = actions
+      .filter((action) => action.module === module)
+      .map(({ name }) => `[${name}](#${module}--${name.toLowerCase()})`)
     return `- **${module}**: ${names.join(', ')}`
   })
   const parts = modules.flatMap((module) => [
     `## ${module}`,
-    ...ACTIONS.filter((action) => action.module === module).map(actionPart),
+    ...actions.filter((action) => action.module === module).map(actionPart),
   ])
   return `# The query API
 

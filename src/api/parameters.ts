@@ -51,6 +51,10 @@ export const addressParameter = ({ missing, invalid }: Texts) =>
     pattern: '^0x[0-9a-fA-F]{40}$',
   })
 
+/** The address that an action is about, with the texts of the module `account`. */
+export const requiredAddress = () =>
+  addressParameter({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' })
+
 export const optionalAddress = (invalid: string) =>
   hexOf(z.string(), 20, invalid).optional().meta({ description: 'An address: 0x and 40 hex digits.' })
 

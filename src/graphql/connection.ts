@@ -1,6 +1,5 @@
 import { defineError } from '../errors.ts'
-import type { Position } from '../query/positions.ts'
-import type { PositionRange } from '../query/transaction-details.ts'
+import type { Position, PositionRange } from '../query/positions.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {

@@ -1,7 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
-import { searchOfBlocks } from './blocks.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
+import type { PageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 
 /** What a block's reward is made of beside the chain's schedule. */
@@ -50,17 +48,6 @@ export async function rewardOfBlock(
   )
   return row
 }
-
-export interface BlocksOfMiner {
-  readonly miner: Hex
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-}
-
-/** Blocks of a miner, newest first. */
-export const searchOfMiner = ({ miner, ...page }: BlocksOfMiner): Search =>
-  searchOfBlocks({ ...page, firstBlock: 0, lastBlock: MAX_INT4, sort: 'desc' }, miner)
 
 /** Blocks of a page, newest first. */
 export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted = false): Promise<RewardRow[]> =>

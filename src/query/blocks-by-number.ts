@@ -1,8 +1,7 @@
-import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import type { blockTable } from '../schema/tables.ts'
+import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 const COLUMNS = [
   ...(['number', 'hash', 'parent_hash', 'nonce', 'difficulty', 'total_difficulty', 'gas_limit'] as const),
@@ -26,17 +25,12 @@ export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Pro
   )
 
 /** A stretch of the indexed blocks, by number. */
-export const blocksInOrder = (
-  index: Snapshot,
-  { sort, after, before, take }: PositionRange,
-): Promise<BlockOutline[]> => {
-  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  return index.query<BlockOutline>(
+export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange): Promise<BlockOutline[]> =>
+  index.query<BlockOutline>(
     {
-      name: `blocks in order ${sort}`,
+      name: `blocks in order ${range.sort}`,
       text: `${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at
-        order by b.number ${sort} limit $3::int`,
+        order by b.number ${range.sort} limit $3::int`,
     },
-    [above?.[0] ?? -1, below?.[0] ?? MAX_INT4, take],
+    [...placesOf(range), take],
   )
-}

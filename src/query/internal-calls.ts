@@ -6,7 +6,14 @@ import { CALL_TYPES, type callTable } from '../schema/tables.ts'
 import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import { type FoundPositions, listed, type PageOfPositions, type Position, type Search } from './positions.ts'
+import {
+  type FoundPositions,
+  listed,
+  type PageOfPositions,
+  type Position,
+  type Search,
+  type SearchPart,
+} from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
@@ -28,19 +35,11 @@ const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_in
 const JOINS = `join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
   join block as b on b.number = call.block`
 
-interface Pages {
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  /** With calls that move nothing, as far as they are indexed. */
-  readonly all: boolean
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
-}
-
 export const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
 
-export interface WithinTransaction extends Pages {
+export interface WithinTransaction extends Pick<SearchPart, 'sort' | 'skip' | 'take' | 'after'> {
+  /** With calls that move nothing, as far as they are indexed. */
+  readonly all: boolean
   readonly hash: Hex
   readonly address?: Hex | undefined
 }
@@ -66,10 +65,9 @@ export async function callPositionsWithin(
   return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
 
-export interface WithinBlocks extends Pages, AmountsAndSide {
+export interface WithinBlocks extends SearchPart, AmountsAndSide {
+  readonly all: boolean
   readonly address?: Hex | undefined
-  readonly firstBlock: number
-  readonly lastBlock: number
 }
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */

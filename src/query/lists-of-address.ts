@@ -1,14 +1,14 @@
 import type { Hex } from '../primitives/hex.ts'
 import { searchOfApprovalLogs } from './approvals.ts'
-import { searchOfBlocks } from './blocks.ts'
-import { searchOfDelegations } from './delegations.ts'
+import { BLOCKS, blocksOfMiner } from './blocks.ts'
+import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
-import { searchOfItemsHeld } from './items-of-holder.ts'
-import { searchOfEmitted } from './logs-of-address.ts'
+import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'
+import { LOGS, logsEmittedBy } from './logs-of-address.ts'
 import { LATEST_BLOCK, positionsOf, type Search } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { searchOfTransfers } from './token-transfers.ts'
-import { searchOfWithdrawals } from './withdrawals.ts'
+import { WITHDRAWALS, withdrawalsTo } from './withdrawals.ts'
 
 /** Entries of an index that are counted for one list. */
 export const MAX_COUNTED = 1000
@@ -17,15 +17,15 @@ const WHOLE = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc', skip: 0 } 
 
 /** Of these rows all belong to the list: they are counted. */
 const countedOf = (address: Hex) => {
-  const part = { ...WHOLE, address, take: MAX_COUNTED + 1 }
+  const part = { ...WHOLE, take: MAX_COUNTED + 1 }
   return {
-    tokentx: searchOfTransfers({ ...part, standard: 20 }),
-    tokennfttx: searchOfTransfers({ ...part, standard: 721 }),
-    token1155tx: searchOfTransfers({ ...part, standard: 1155 }),
-    logs: searchOfEmitted(part),
-    authorizationlist: searchOfDelegations(part),
-    getminedblocks: searchOfBlocks(part, address),
-    txsBeaconWithdrawal: searchOfWithdrawals(part),
+    tokentx: searchOfTransfers({ ...part, address, standard: 20 }),
+    tokennfttx: searchOfTransfers({ ...part, address, standard: 721 }),
+    token1155tx: searchOfTransfers({ ...part, address, standard: 1155 }),
+    logs: LOGS.search(logsEmittedBy(address), part),
+    authorizationlist: DELEGATIONS.search(delegationsOf(address), part),
+    getminedblocks: BLOCKS.search(blocksOfMiner(address), part),
+    txsBeaconWithdrawal: WITHDRAWALS.search(withdrawalsTo(address), part),
   } satisfies Record<string, Search>
 }
 
@@ -33,7 +33,7 @@ const countedOf = (address: Hex) => {
 const foundOf = (address: Hex) =>
   ({
     txlistinternal: searchOfCalls({ ...WHOLE, address, take: 1, all: true }),
-    helditems: { ...searchOfItemsHeld({ ...WHOLE, holder: address, take: 1 }), where: undefined },
+    helditems: ITEMS_RECEIVED.search({ ...itemsHeldBy(address), where: undefined }, { ...WHOLE, take: 1 }),
     approvals: searchOfApprovalLogs(address, 1),
   }) satisfies Record<string, Search>
 

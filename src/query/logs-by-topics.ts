@@ -10,7 +10,7 @@ import {
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
 import type { FilteredLogRow } from './logs-by-filter.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
+import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
@@ -20,19 +20,13 @@ export interface LogRow extends FilteredLogRow {
   readonly gas_used: string
 }
 
-export interface LogsByTopics {
+export interface LogsByTopics extends Omit<SearchPart, 'sort'> {
   readonly address?: Hex | undefined
   readonly topics: readonly (Hex | undefined)[]
   /** Places of the topics that must all match. */
   readonly every: readonly number[]
   /** Places of further topics of which at most one may differ; none or at least two. */
   readonly allButOne: readonly number[]
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
 }
 
 export const LOG_POSITION_COLUMNS = ['block', 'index']

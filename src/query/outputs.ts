@@ -1,22 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
-import type { SelectedRow } from '../schema/columns.ts'
-import type { outputTable } from '../schema/second-ledger-tables.ts'
-import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
+import { defineFacts, type RowOfFacts, rowsOfAddress } from './facts.ts'
+import { type PositionRange, placesOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
-import type { PositionRange } from './transaction-details.ts'
+import { hasHash, newestOf } from './transaction-columns.ts'
 
-/** An output, with what became of it. */
-export interface OutputRow extends Omit<SelectedRow<typeof outputTable>, 'owner_id'> {
-  readonly owner: Hex
-  /** The transaction that spent it; null: none. */
-  readonly spent_by: Hex | null
-  readonly spent_in: number | null
-}
-
-const OUTPUT = `o.hash, o.index, owner.address as owner, o.denomination, o.amount::text as amount, o.lock, o.expires,
-  o.block, o.tx_index, spender.hash as spent_by, spending.block as spent_in`
 const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   left join lateral (
     select i.block, i.tx_index from input as i
@@ -26,47 +13,40 @@ const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   ) as spending on true
   left join transaction as spender on spender.block = spending.block and spender.index = spending.tx_index`
 
+/** Outputs, with what became of them. */
+export const OUTPUTS = defineFacts({
+  table: 'output',
+  position: ['block', 'tx_index', 'index'],
+  columns: {
+    hash: ['hash', 'o.hash'],
+    owner: ['address', 'owner.address'],
+    denomination: ['integer', 'o.denomination'],
+    amount: ['amount', 'o.amount::text'],
+    lock: ['integer', 'o.lock'],
+    expires: ['integer?', 'o.expires'],
+    /** The transaction that spent it; null: none. */
+    spent_by: ['hash?', 'spender.hash'],
+    spent_in: ['integer?', 'spending.block'],
+  },
+  alias: 'o',
+  joins: `join output as o using (block, tx_index, index) ${OUTPUT_JOINS}`,
+})
+export type OutputRow = RowOfFacts<typeof OUTPUTS>
+
+/** Those that an address ever had. */
+export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'owner_id' })
+
 const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
   ${newestOf('transaction')}) as its`
-
-const boundsOf = ({ sort, after, before }: PositionRange): [above: number, below: number] => {
-  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
-}
 
 /** A part of the outputs that a transaction created, by their index. */
 export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<OutputRow[]> =>
   index.query<OutputRow>(
-    prepared(`select ${OUTPUT} from ${ITS}
+    prepared(`select ${OUTPUTS.selected} from ${ITS}
       join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
       where o.index > $2 and o.index < $3 order by o.index ${stretch.sort} limit $4`),
-    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+    [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )
-
-/** A part of the outputs that an address ever had, by block, transaction and index. */
-export async function outputsOfAddress(
-  index: Snapshot,
-  address: Hex,
-  stretch: PositionRange,
-): Promise<OutputRow[]> {
-  const { sort } = stretch
-  const page = await pageOfPositions(index, {
-    ...stretch,
-    table: 'output',
-    position: ['block', 'tx_index', 'index'],
-    accessPaths: [[{ key: [['owner_id', idFrom('party')]] }]],
-    ctes: [lookedUp('party', '$1')],
-    values: [toBuffer(address)],
-    firstBlock: 0,
-    lastBlock: LATEST_BLOCK,
-    skip: 0,
-  })
-  return index.query<OutputRow>(
-    prepared(`select ${OUTPUT} from (${page.text}) as page join output as o using (block, tx_index, index) ${OUTPUT_JOINS}
-      order by o.block ${sort}, o.tx_index ${sort}, o.index ${sort}`),
-    page.values,
-  )
-}
 
 /** What a transaction spends, with the output behind it as far as it is indexed. */
 export interface InputRow {
@@ -92,5 +72,5 @@ export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange)
         limit 1
       ) as spent on true
       where i.position > $2 and i.position < $3 order by i.position ${stretch.sort} limit $4`),
-    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+    [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )

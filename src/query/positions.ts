@@ -2,11 +2,8 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { type Bound, type Bounds, binder, type IndexRange, union } from './index-ranges.ts'
 import { prepared, type Snapshot, type Statement, TooManyRowsError } from './reader.ts'
 
-/** Rows of a table by their positions, found by indexes. */
-export interface Search {
-  readonly table: string
-  /** The columns of a position, the block first. */
-  readonly position: readonly string[]
+/** Which rows of a table belong to a list. */
+export interface Path {
   /** Access paths to the rows, each of them complete: the union of some ranges of indexes. */
   readonly accessPaths: readonly (readonly IndexRange[])[]
   /** The condition on rows of an access path; without one, each path holds the wanted rows and no others. */
@@ -15,6 +12,10 @@ export interface Search {
   readonly ctes?: readonly string[] | undefined
   /** Parameters that the SQL of this search names. */
   readonly values: readonly unknown[]
+}
+
+/** Which part of them is read. */
+export interface SearchPart {
   readonly firstBlock: number
   readonly lastBlock: number
   /** Only rows behind this position in the order of `sort`, and only those that come before that one. */
@@ -25,6 +26,13 @@ export interface Search {
   readonly take: number
   /** Over the budget, what was found so far is returned, with how far that reaches; else it is an error. */
   readonly partial?: boolean | undefined
+}
+
+/** Rows of a table by their positions, found by indexes. */
+export interface Search extends Path, SearchPart {
+  readonly table: string
+  /** The columns of a position, the block first. */
+  readonly position: readonly string[]
 }
 
 /** Positions in order; `reached`: the search ended there, and rows behind it are not known. */
@@ -40,6 +48,19 @@ export interface PageOfPositions extends Statement {
 
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
+
+/** A stretch of a list, by positions. */
+export type PositionRange = Pick<SearchPart, 'sort' | 'after' | 'before' | 'take'>
+
+/** The same whichever way it leads: the positions between which it lies, neither included. */
+export const boundsOf = ({ sort, after, before }: Omit<PositionRange, 'take'>) =>
+  sort === 'asc' ? { above: after, below: before } : { above: before, below: after }
+
+/** The last places of these positions: of a list whose positions differ in nothing else. */
+export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, below: number] {
+  const { above, below } = boundsOf(range)
+  return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
+}
 
 /** As a bound: the block as of which is answered. */
 export const LATEST_BLOCK = MAX_INT4
@@ -143,7 +164,7 @@ async function wholeOf(
 ): Promise<Bounds> {
   const low: Bound[] = [firstBlock === LATEST_BLOCK ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
   const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => MAX_INT4)]
-  const [least, most] = sort === 'asc' ? [after, before] : [before, after]
+  const { above: least, below: most } = boundsOf({ sort, after, before })
   const { number: head } = least || most ? await index.head() : { number: 0 }
   // A position outside of the blocks bounds nothing, nor does one beyond the head.
   const first = firstBlock === LATEST_BLOCK ? head : firstBlock

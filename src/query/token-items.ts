@@ -1,8 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { defineFacts } from './facts.ts'
 import { nameAddresses } from './name-addresses.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
+import type { Path } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
+import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** An item of an NFT contract, with its last transfer. */
@@ -69,32 +70,23 @@ export async function itemsOfToken(
   return nameAddresses(index, rows, ['to'])
 }
 
-export interface ItemTransferRow {
-  readonly block: number
-  readonly log_index: number
-  readonly item: number
-  readonly timestamp: string
-  readonly hash: Hex
-  readonly from: Hex
-  readonly to: Hex
-  readonly amount: string
-}
-
-interface TransfersOfItem {
-  readonly token: Hex
-  readonly id: bigint
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-}
-
-export const searchOfItem = ({ token, id, ...filter }: TransfersOfItem): Search => ({
-  ...filter,
+/** Transfers as those of one item show them. */
+export const ITEM_TRANSFERS = defineFacts({
   table: 'token_transfer',
   position: TRANSFER_POSITION_COLUMNS,
+  columns: {
+    timestamp: ['decimal', 'b.timestamp'],
+    hash: ['hash', 't.hash'],
+    from: ['address', 'moved.from_id'],
+    to: ['address', 'moved.to_id'],
+    amount: ['decimal', 'moved.amount'],
+  },
+  alias: 'moved',
+  joins: TRANSFER_OF_PAGE,
+  named: ['from', 'to'],
+})
+
+export const transfersOfItem = (token: Hex, id: bigint): Path => ({
   accessPaths: [
     [
       {
@@ -109,21 +101,3 @@ export const searchOfItem = ({ token, id, ...filter }: TransfersOfItem): Search 
   ctes: [lookedUp('contract', '$1')],
   values: [toBuffer(token), `${id}`],
 })
-
-/** Transfers of an item, in the order of their page. */
-export async function itemTransfersOn(
-  index: Snapshot,
-  page: PageOfPositions,
-  sort: 'asc' | 'desc',
-): Promise<ItemTransferRow[]> {
-  const rows = await index.query<ItemTransferRow>(
-    prepared(`select moved.block, moved.log_index, moved.item, b.timestamp, t.hash, moved.from_id as "from",
-        moved.to_id as "to", moved.amount
-      from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-      join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
-      join block as b on b.number = moved.block
-      order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
-    page.values,
-  )
-  return nameAddresses(index, rows, ['from', 'to'])
-}

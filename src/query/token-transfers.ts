@@ -5,7 +5,7 @@ import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
+import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE, selected } from './transaction-columns.ts'
 
@@ -27,21 +27,19 @@ export interface TokenTransferRow
   readonly call_data: Hex
 }
 
-export interface TokenTransfers extends AmountsAndSide {
+export interface TokenTransfers extends AmountsAndSide, SearchPart {
   readonly standard: 20 | 721 | 1155
   /** A party of the transfer. */
   readonly address?: Hex | undefined
   readonly token?: Hex | undefined
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
 }
 
-export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item']
+export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item'] as const
+
+/** SQL that joins a transfer, as `moved`, with its transaction and block to a page of positions. */
+export const TRANSFER_OF_PAGE = `join token_transfer as moved using (block, log_index, item)
+  join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+  join block as b on b.number = moved.block`
 
 /** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
 export function searchOfTransfers(filter: TokenTransfers): Search {
@@ -110,9 +108,7 @@ export async function transfersOn(
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
           ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES[method]}) as call_data` : `null as called, '\\x'::bytea as call_data`}
-        from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-        join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
-        join block as b on b.number = moved.block
+        from (${page.text}) as page ${TRANSFER_OF_PAGE}
         left join token on token.address_id = moved.token
         order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { type Position, pageOfPositions } from './positions.ts'
+import { type PositionRange, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
 import { BLOB_GAS, DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
@@ -38,14 +38,6 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
     },
     [hashes.map(toBuffer)],
   )
-
-/** A stretch of a list, by positions. */
-export interface PositionRange {
-  readonly sort: 'asc' | 'desc'
-  readonly after?: Position | undefined
-  readonly before?: Position | undefined
-  readonly take: number
-}
 
 /** Transactions that an address sent or received, or that created it; by block and index. */
 export async function detailsOfAddress(

@@ -5,7 +5,7 @@ import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import { LATEST_BLOCK, type PageOfPositions, type Position, type Search } from './positions.ts'
+import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
 import {
@@ -50,20 +50,13 @@ export interface LogOfTransaction {
   readonly index: number
 }
 
-export interface TransactionsOfAddress extends AmountsAndSide {
+export interface TransactionsOfAddress extends AmountsAndSide, SearchPart {
   readonly address: Hex
   /** The first four bytes of the input. */
   readonly method?: Hex | undefined
-  readonly firstBlock: number
-  readonly lastBlock: number
   /** Unix seconds, both included. */
   readonly since?: bigint | undefined
   readonly until?: bigint | undefined
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
   /** The chain has transactions in which further addresses take part. */
   readonly participants?: boolean | undefined
 }
@@ -114,9 +107,7 @@ export async function searchOfAddress(
 }
 
 /** All transactions of some blocks, by the primary key. */
-export const searchOfTransactions = (
-  filter: Pick<TransactionsOfAddress, 'firstBlock' | 'lastBlock' | 'sort' | 'skip' | 'take' | 'after'>,
-): Search => ({
+export const searchOfTransactions = (filter: SearchPart): Search => ({
   ...filter,
   table: 'transaction',
   position: TRANSACTION_POSITION_COLUMNS,

@@ -1,10 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { pageOfPositions } from './positions.ts'
+import { type PositionRange, pageOfPositions, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf, newestOf } from './transaction-columns.ts'
-import type { PositionRange } from './transaction-details.ts'
 
 /** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {
@@ -99,9 +98,9 @@ export async function transferLogAt(
 export const transferLogsWithin = (
   index: Snapshot,
   transaction: Hex,
-  { sort, after, before, take }: PositionRange,
+  { take, ...range }: PositionRange,
 ): Promise<TransferLogRow[]> => {
-  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
+  const { sort } = range
   return index.query<TransferLogRow>(
     {
       name: `transfer logs within a transaction ${sort}`,
@@ -115,6 +114,6 @@ export const transferLogsWithin = (
           order by moved.log_index ${sort} limit $4::int`)}
         order by moved.log_index ${sort}`,
     },
-    [toBuffer(transaction), above?.[0] ?? -1, below?.[0] ?? MAX_INT4, take],
+    [toBuffer(transaction), ...placesOf(range), take],
   )
 }

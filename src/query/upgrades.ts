@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
-import type { PageOfPositions, Position, Search } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import { defineFacts } from './facts.ts'
+import type { Path } from './positions.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** Events by which a proxy says what it forwards to, each by the hash of its signature. */
@@ -15,28 +15,29 @@ export const UPGRADE_EVENTS = {
 } as const satisfies Record<string, Hex>
 export type UpgradeEvent = keyof typeof UPGRADE_EVENTS
 
-export const UPGRADE_POSITION_COLUMNS = ['block', 'index']
-
-interface UpgradesOf {
-  readonly contract: Hex
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: Position | undefined
-  readonly partial?: boolean | undefined
-}
+export const UPGRADES = defineFacts({
+  table: 'log',
+  position: ['block', 'index'],
+  columns: {
+    timestamp: ['decimal', 'b.timestamp'],
+    hash: ['hash', 't.hash'],
+    topics: ['hashes', `to_json(${TOPICS})`],
+    data: ['bytes', 'log.data'],
+  },
+  alias: 'log',
+  joins: `cross join lateral (
+      select * from log where (log.block, log.index) = (page.block, page.index) limit 1
+    ) as log
+    join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+    join block as b on b.number = log.block`,
+})
 
 /** Logs of these events of one contract: found among its own logs, or among all of the events, whichever are fewer. */
-export function searchOfUpgrades({ contract, ...part }: UpgradesOf): Search {
+export function upgradesOf(contract: Hex): Path {
   const topics = Object.values(UPGRADE_EVENTS)
   const named = topics.map((_, n) => `($1::bytea[])[${n + 2}]`)
   const emitter = idFrom('emitter')
   return {
-    ...part,
-    table: 'log',
-    position: UPGRADE_POSITION_COLUMNS,
     accessPaths: [
       named.map((topic) => ({ key: [['hash64(topic0)', `hash64(${topic})`]], where: `topic0 = ${topic}` })),
       [{ key: [['address_id', emitter]] }],
@@ -46,29 +47,3 @@ export function searchOfUpgrades({ contract, ...part }: UpgradesOf): Search {
     values: [[contract, ...topics].map(toBuffer)],
   }
 }
-
-export interface UpgradeRow {
-  readonly block: number
-  readonly index: number
-  readonly timestamp: string
-  readonly hash: Hex
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
-
-export const upgradesOn = (
-  index: Snapshot,
-  page: PageOfPositions,
-  sort: 'asc' | 'desc',
-): Promise<UpgradeRow[]> =>
-  index.query<UpgradeRow>(
-    prepared(`select log.block, log.index, b.timestamp, t.hash, to_json(${TOPICS}) as topics, log.data
-        from (${page.text}) as page
-        cross join lateral (
-          select * from log where (log.block, log.index) = (page.block, page.index) limit 1
-        ) as log
-        join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
-        join block as b on b.number = log.block
-        order by log.block ${sort}, log.index ${sort}`),
-    page.values,
-  )

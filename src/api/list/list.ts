@@ -28,11 +28,8 @@ export interface FoundItems<Item> {
   readonly reached: Key | undefined
 }
 
-/**
- * A list that an action answers with, however it is asked for: by pages, by cursors, or as a stream. Its items are the
- * keys of facts, or rows of state; they alone decide what a page is.
- */
-export interface List<Item = unknown, Row = unknown, Record = unknown> {
+/** Where the rows of a list come from. Its items are the keys of facts, or rows of state; they alone decide what a page is. */
+export interface ListRows<Item = unknown, Row = unknown> {
   /** What the parts of a key are, so that a cursor can be judged. */
   readonly key: readonly KeyPart[]
   readonly keyOf: (item: Item) => Key
@@ -43,13 +40,6 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
     readonly rows: (part: ListPart) => Promise<readonly Row[] | undefined>
     readonly keyOf: (row: Row) => Key
   }
-  readonly record: (row: Row, head: Head) => Record
-  /** Records on a page where nothing says how many, and at most. */
-  readonly usual: number
-  readonly most?: number
-  /** `narrow`: page × offset has an end (compatibility.md, Pages); `none`: there is only the first; `whole`: that
-   * one must hold all. */
-  readonly pages: 'narrow' | 'far' | 'none' | 'whole'
   /** Of facts: which way it leads through the blocks. */
   readonly sort?: 'asc' | 'desc'
   /** Rows come with the traces of their blocks. */
@@ -66,6 +56,17 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly moreFields?: readonly string[]
   /** The block of a value that is older than the answer; the answer names the oldest. */
   readonly valueBlock?: (row: Row) => number | undefined
+}
+
+/** A list that an action answers with, however it is asked for: by pages, by cursors, or as a stream. */
+export interface List<Item = unknown, Row = unknown, Record = unknown> extends ListRows<Item, Row> {
+  readonly record: (row: Row, head: Head) => Record
+  /** Records on a page where nothing says how many, and at most. */
+  readonly usual: number
+  readonly most?: number | undefined
+  /** `narrow`: page × offset has an end (compatibility.md, Pages); `none`: there is only the first; `whole`: that
+   * one must hold all. */
+  readonly pages: 'narrow' | 'far' | 'none' | 'whole'
 }
 
 /** Keeps the types of items and rows together where a list is made, and forgets them. */
@@ -153,4 +154,5 @@ export const ofRows = <Row>(
     items: await find(part as ListPart<never>),
     reached: undefined,
   }),
+  rows: async (items: readonly Row[]): Promise<readonly Row[]> => items,
 })

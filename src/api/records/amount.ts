@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Currency } from '../../chain/profile.ts'
+import type { Currency, Profile } from '../../chain/profile.ts'
 import { decimal } from './shapes.ts'
 
 /** An amount with its currency, as lists of the module `explorer` have it. */
@@ -10,9 +10,34 @@ export const amountShape = {
   valueDecimals: decimal,
 }
 
-export const amountOf = (value: string, { unit, symbol, decimals }: Currency) => ({
-  value,
-  valueUnit: unit,
-  valueSymbol: symbol ?? '',
-  valueDecimals: `${decimals}`,
+interface WithProfile {
+  readonly profile: Pick<Profile, 'currencies' | 'currencyOf' | 'currencyOfValue'>
+}
+type CurrencyOf<Row> = (row: Row, profile: WithProfile['profile']) => Currency | undefined
+const primary: CurrencyOf<unknown> = (_, { currencies }) => currencies.primary
+
+/** A currency as fields of a record, whose names begin with this text. */
+export const currencyFields = <const Name extends string, Row>(
+  name: Name,
+  description: string,
+  currencyOf: CurrencyOf<Row> = primary,
+) => {
+  const textOf =
+    (key: keyof Currency) =>
+    (row: Row, { profile }: WithProfile) =>
+      `${currencyOf(row, profile)![key] ?? ''}`
+  const fields = {
+    Unit: [z.string(), textOf('unit'), description],
+    Symbol: [z.string(), textOf('symbol'), 'The coin of that currency; empty: not known.'],
+    Decimals: [decimal, textOf('decimals')],
+  } as const
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${name}${key}`, field])) as {
+    [key in keyof typeof fields as `${Name}${key}`]: (typeof fields)[key]
+  }
+}
+
+/** An amount with its currency as fields of a record, as lists of the module `explorer` have it. */
+export const amountFields = <Row>(value: (row: Row) => string, currencyOf?: CurrencyOf<Row>) => ({
+  value: [decimal, value] as const,
+  ...currencyFields('value', 'The smallest unit of its value’s currency.', currencyOf),
 })

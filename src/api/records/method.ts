@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { MethodName } from '../method-names.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { type MethodName, methodIdOf } from '../method-names.ts'
+import { bytesText } from './shapes.ts'
 
 /** What lists say of the function that a transaction called, beside its selector. */
 export const methodShape = {
@@ -12,13 +14,15 @@ export const methodShape = {
   }),
 }
 
+/** The same as fields of a record, behind the selector. */
+export const methodFields = {
+  methodId: [bytesText, ({ input }: { input: Hex }) => methodIdOf(input)],
+  functionName: [methodShape.functionName, ({ method }: { method: MethodName }) => method.text],
+  functionNameSource: [methodShape.functionNameSource, ({ method }: { method: MethodName }) => method.source],
+} as const
+
 export const METHOD_SOURCE = 'functionNameSource'
 
 /** The same record, of a request that wants guesses too: it says which names are some. */
 export const withMethodSource = <R extends object>(record: R, method: MethodName | undefined): R =>
   Object.assign(record, { [METHOD_SOURCE]: method?.source ?? '' })
-
-export const methodRecord = (method: MethodName | undefined) => ({
-  functionName: method?.text ?? '',
-  functionNameSource: method?.source ?? ('' as const),
-})

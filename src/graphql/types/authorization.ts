@@ -1,45 +1,31 @@
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
+  DELEGATIONS,
   type DelegationRow,
-  delegationsOfAddress,
+  delegationsOf,
   delegationsWithin,
   unlistedWithin,
 } from '../../query/delegations.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
+import { columnsOf, listOfFacts } from '../facts.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 
 export function defineAuthorization({ types }: Graph): void {
   types.authorization.implement({
     description: "An item of a transaction's authorization list (EIP-7702).",
     fields: (t) => ({
-      transactionHash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.transaction_hash }),
-      transactionIndex: t.int({ nullable: false, resolve: (its) => its.tx_index }),
-      blockNumber: t.int({ nullable: false, resolve: (its) => its.block }),
-      index: t.int({
-        nullable: false,
-        description: 'Its place in the list.',
-        resolve: (its) => its.position,
+      ...columnsOf(t, DELEGATIONS, {
+        transactionHash: 'transaction_hash',
+        transactionIndex: 'tx_index',
+        blockNumber: 'block',
+        index: ['position', 'Its place in the list.'],
+        authority: ['authority', 'The account that signed it; null where its signature is none.'],
+        delegate: ['delegate', 'Whose code the account is to run; the zero address: none any more.'],
+        chainId: ['chain_id', '0: any chain.'],
+        nonce: 'nonce',
       }),
-      authority: t.field({
-        type: 'AddressHash',
-        description: 'The account that signed it; null where its signature is none.',
-        resolve: (its) => its.authority,
-      }),
-      delegate: t.field({
-        type: 'AddressHash',
-        nullable: false,
-        description: 'Whose code the account is to run; the zero address: none any more.',
-        resolve: (its) => its.delegate,
-      }),
-      chainId: t.field({
-        type: 'Decimal',
-        nullable: false,
-        description: '0: any chain.',
-        resolve: (its) => its.chain_id,
-      }),
-      nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
       applied: t.boolean({
         description:
           'Whether the account was delegated by it; null where its nonce at that moment does not follow from what is indexed.',
@@ -53,16 +39,7 @@ export function defineAuthorization({ types }: Graph): void {
 export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
   if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
     throw new AuthorizationsUnlistedError()
-  return pageOf(
-    {
-      kind: 'authorizations',
-      places: 3,
-      order: 'desc',
-      position: (its) => [its.block, its.tx_index, its.position],
-      read: (stretch) => delegationsOfAddress(index, address, stretch),
-    } satisfies PagedList<DelegationRow>,
-    args,
-  )
+  return pageOf(listOfFacts('authorizations', index, DELEGATIONS, delegationsOf(address)), args)
 }
 
 /** Of a transaction; one that waits in the pool has none that could have been applied. */

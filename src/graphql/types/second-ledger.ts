@@ -5,12 +5,14 @@ import { outputBalances } from '../../query/output-balances.ts'
 import {
   type InputRow,
   inputsWithin,
+  OUTPUTS,
   type OutputRow,
-  outputsOfAddress,
+  outputsOf,
   outputsWithin,
 } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
+import { columnsOf, listOfFacts } from '../facts.ts'
 import type { Graph } from '../graph.ts'
 
 /*
@@ -104,29 +106,22 @@ function defineExternalTransaction({ types }: Graph): void {
 function defineOutputs({ types }: Graph): void {
   types.output.implement({
     description: 'An unspent or spent output of the secondary currency.',
-    fields: (t) => ({
-      transactionHash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        description: 'With the index, the outpoint.',
-        resolve: (its) => its.hash,
-      }),
-      index: t.exposeInt('index', { nullable: false }),
-      blockNumber: t.int({ nullable: false, resolve: (its) => its.block }),
-      addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.owner }),
-      denomination: t.exposeInt('denomination', { nullable: false }),
-      amount: t.field({ type: 'Wei', nullable: false, resolve: (its) => its.amount }),
-      lock: t.exposeInt('lock', {
-        nullable: false,
-        description: 'The first block in which it can be spent.',
-      }),
-      expires: t.exposeInt('expires', {
-        description:
+    fields: (t) =>
+      columnsOf(t, OUTPUTS, {
+        transactionHash: ['hash', 'With the index, the outpoint.'],
+        index: 'index',
+        blockNumber: 'block',
+        addressHash: 'owner',
+        denomination: 'denomination',
+        amount: 'amount',
+        lock: ['lock', 'The first block in which it can be spent.'],
+        expires: [
+          'expires',
           'The first block in which it no longer exists although nothing spent it; null: it lasts.',
+        ],
+        spentBy: 'spent_by',
+        spentInBlock: 'spent_in',
       }),
-      spentBy: t.field({ type: 'FullHash', resolve: (its) => its.spent_by }),
-      spentInBlock: t.int({ resolve: (its) => its.spent_in }),
-    }),
   })
   types.input.implement({
     description: 'An output as a transaction spends it.',
@@ -183,16 +178,7 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
       description: 'Outputs that it has or had; newest first.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf<OutputRow>(
-          {
-            kind: 'outputs',
-            places: 3,
-            order: 'desc',
-            position: (its) => [its.block, its.tx_index, its.index],
-            read: (stretch) => outputsOfAddress(index, hash, stretch),
-          },
-          args,
-        ),
+        pageOf(listOfFacts('outputs', index, OUTPUTS, outputsOf(hash)), args),
     }),
   }))
 }

@@ -3,9 +3,9 @@ import { feeOf } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { MAX_INT4 } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { raisersWithin } from '../../query/internal-calls.ts'
+import { placesOf } from '../../query/positions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import type { TransactionDetails } from '../../query/transaction-details.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
@@ -163,15 +163,10 @@ function callsWithin(
     places: 1,
     order: 'desc',
     position: (call) => [call.index],
-    read: ({ sort, after, before, take }) => {
-      const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-      return loaders.calls.load({
-        transaction: hash,
-        sort,
-        above: above?.[0] ?? 0,
-        below: below?.[0] ?? MAX_INT4,
-        take,
-      })
+    read: ({ sort, take, ...range }) => {
+      const [above, below] = placesOf({ sort, ...range })
+      // The root, at 0, is no call within it.
+      return loaders.calls.load({ transaction: hash, sort, above: Math.max(above, 0), below, take })
     },
   }
   return pageOf(list, args)

@@ -1,4 +1,7 @@
-import { type BlocksOfMiner, rewardsOn, searchOfMiner } from '../../../src/query/block-rewards.ts'
+import type { Hex } from '../../../src/primitives/hex.ts'
+import { rewardsOn } from '../../../src/query/block-rewards.ts'
+import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
+import type { Facts } from '../../../src/query/facts.ts'
 import {
   callPositionsWithin,
   callsAt,
@@ -8,7 +11,13 @@ import {
   type WithinTransaction,
 } from '../../../src/query/internal-calls.ts'
 import { type LogsByTopics, logsOn, searchByTopics } from '../../../src/query/logs-by-topics.ts'
-import { type PageOfPositions, pageOfPositions, type Search } from '../../../src/query/positions.ts'
+import {
+  type PageOfPositions,
+  type Path,
+  pageOfPositions,
+  type Search,
+  type SearchPart,
+} from '../../../src/query/positions.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'
 import {
   searchOfTransfers,
@@ -33,8 +42,12 @@ export async function rowsOfSearch<Row>(
   return search ? rowsOn(await pageOfPositions(index, search)) : []
 }
 
-export const blocksOfMiner = (index: Snapshot, filter: BlocksOfMiner) =>
-  rowsOfSearch(index, searchOfMiner(filter), (page) => rewardsOn(index, page))
+/** The same of a kind of fact. */
+export const rowsOfFacts = <Row>(index: Snapshot, facts: Facts<Row>, path: Path, part: SearchPart) =>
+  rowsOfSearch(index, facts.search(path, part), (page) => facts.on(index, page, part.sort))
+
+export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
+  rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page))
 
 export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction) =>
   callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)

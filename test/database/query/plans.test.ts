@@ -14,13 +14,14 @@ import { blockAtOrAfter, blockAtOrBefore } from '../../../src/query/block-by-tim
 import { countsOfBlock } from '../../../src/query/block-counts.ts'
 import { blockDetails } from '../../../src/query/block-details.ts'
 import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
-import { blocksOn, searchOfBlocks } from '../../../src/query/blocks.ts'
+import { BLOCKS as LISTED_BLOCKS, blocksOfMiner as minedBy } from '../../../src/query/blocks.ts'
 import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../../src/query/calls-of-transactions.ts'
 import { type ContractFilter, contractsByAge } from '../../../src/query/contracts.ts'
 import { creationsOf } from '../../../src/query/creations.ts'
 import { statisticsOfDays, totalsOfDays } from '../../../src/query/daily-statistics.ts'
-import { delegationsOn, delegationsWithin, searchOfDelegations } from '../../../src/query/delegations.ts'
+import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../../src/query/delegations.ts'
+import { EVERY_ROW } from '../../../src/query/facts.ts'
 import { feesBetween } from '../../../src/query/fees.ts'
 import { fundingOf } from '../../../src/query/funding.ts'
 import { gasPrices } from '../../../src/query/gas-prices.ts'
@@ -33,27 +34,22 @@ import {
   tracesMissing,
 } from '../../../src/query/internal-calls.ts'
 import { holdersOfItem } from '../../../src/query/item-holders.ts'
-import { itemsHeldOn, searchOfItemsHeld } from '../../../src/query/items-of-holder.ts'
+import { ITEMS_RECEIVED, itemsHeldBy } from '../../../src/query/items-of-holder.ts'
 import { logsByFilter } from '../../../src/query/logs-by-filter.ts'
-import {
-  logsOfAddressOn,
-  searchOfEmitted,
-  searchOfLogged,
-  searchOfUserOperations,
-} from '../../../src/query/logs-of-address.ts'
+import { EVERY_LOG, LOGS, logsEmittedBy, userOperationsOf } from '../../../src/query/logs-of-address.ts'
 import { namesOf } from '../../../src/query/names.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
 import { addressesBeginning } from '../../../src/query/search.ts'
 import { seenOf } from '../../../src/query/seen.ts'
-import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../../src/query/token-items.ts'
+import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
 import { tokensByAddress } from '../../../src/query/tokens-by-address.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../../src/query/transfer-logs.ts'
-import { searchOfUncles, unclesOn } from '../../../src/query/uncles.ts'
-import { searchOfUpgrades, upgradesOn } from '../../../src/query/upgrades.ts'
+import { UNCLES } from '../../../src/query/uncles.ts'
+import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
   verifiedContracts,
@@ -61,7 +57,7 @@ import {
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
 import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
-import { searchOfAllWithdrawals, searchOfWithdrawals, withdrawalsOn } from '../../../src/query/withdrawals.ts'
+import { WITHDRAWALS, withdrawalsTo } from '../../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { divideAt } from '../../support/partitions.ts'
@@ -86,7 +82,7 @@ import {
   callsOfBlocks,
   callsOfTransaction,
   logsByTopics,
-  rowsOfSearch,
+  rowsOfFacts,
   tokenTransfers,
   transactionsOfAddress,
 } from './pages.ts'
@@ -197,6 +193,7 @@ async function explainPrepared(text: string, values: readonly unknown[]) {
 const everywhere = { firstBlock: 0, lastBlock: BLOCKS }
 const late = { firstBlock: BLOCKS - 100, lastBlock: BLOCKS }
 const page = { skip: 0, take: 10 }
+const newest = { ...everywhere, ...page, sort: 'desc' } as const
 
 const contracts = async (
   index: Snapshot,
@@ -234,23 +231,13 @@ const QUESTIONS: readonly [
     'transfers of an item',
     100,
     10,
-    (index) =>
-      rowsOfSearch(
-        index,
-        searchOfItem({ token: addressAt(51), id: 1n, ...everywhere, ...page, sort: 'desc' }),
-        (its) => itemTransfersOn(index, its, 'desc'),
-      ),
+    (index) => rowsOfFacts(index, ITEM_TRANSFERS, transfersOfItem(addressAt(51), 1n), newest),
   ],
   [
     'upgrades of a busy contract that never had one',
     2_000,
     0,
-    (index) =>
-      rowsOfSearch(
-        index,
-        searchOfUpgrades({ contract: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
-        (its) => upgradesOn(index, its, 'desc'),
-      ),
+    (index) => rowsOfFacts(index, UPGRADES, upgradesOf(addressAt(BUSY)), newest),
   ],
   [
     'approvals of an owner with other logs',
@@ -273,12 +260,7 @@ const QUESTIONS: readonly [
     'items that a holder has, of the many that it received',
     60_000,
     0,
-    (index) =>
-      rowsOfSearch(
-        index,
-        searchOfItemsHeld({ holder: addressAt(120), ...everywhere, ...page, sort: 'desc' }),
-        (its) => itemsHeldOn(index, its, 'desc'),
-      ),
+    (index) => rowsOfFacts(index, ITEMS_RECEIVED, itemsHeldBy(addressAt(120)), newest),
   ],
   [
     'blocks of a history of balances',
@@ -314,32 +296,19 @@ const QUESTIONS: readonly [
     'the newest logs of a busy contract',
     60,
     10,
-    (index) =>
-      rowsOfSearch(
-        index,
-        searchOfEmitted({ address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
-        (its) => logsOfAddressOn(index, its, 'desc'),
-      ),
+    (index) => rowsOfFacts(index, LOGS, logsEmittedBy(addressAt(BUSY)), newest),
   ],
   [
     'all logs of a block',
     160,
     10,
-    (index) =>
-      rowsOfSearch(index, searchOfLogged({ firstBlock: 700, lastBlock: 700, ...page, sort: 'asc' }), (its) =>
-        logsOfAddressOn(index, its, 'asc'),
-      ),
+    (index) => rowsOfFacts(index, LOGS, EVERY_LOG, { firstBlock: 700, lastBlock: 700, ...page, sort: 'asc' }),
   ],
   [
     'user operations of an account with other logs',
     500,
     0,
-    (index) =>
-      rowsOfSearch(
-        index,
-        searchOfUserOperations({ address: addressAt(1), ...everywhere, ...page, sort: 'desc' }),
-        (its) => logsOfAddressOn(index, its, 'desc'),
-      ),
+    (index) => rowsOfFacts(index, LOGS, userOperationsOf(addressAt(1)), newest),
   ],
   ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],
   ['tokens by holders', 10, 0, (index) => tokensByHolders(index, page)],
@@ -611,7 +580,7 @@ const QUESTIONS: readonly [
     (index) => transactionByHash(index, { hash: wordAt(3), logsAbove: -1, logs: 51 }),
   ],
   ['how a transaction ended', 10, 1, (index) => outcomeOf(index, transactionHash(5, 3))],
-  ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, { miner: addressAt(MINER), ...page })],
+  ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, addressAt(MINER), newest)],
   ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
   ['what is known of a block beside its header', 45, 1, (index) => blockDetails(index, 9)],
   ['the access list of a block', 10, 1, (index) => accessListOf(index, { number: 9 })],
@@ -754,56 +723,27 @@ const QUESTIONS: readonly [
     0,
     (index) => fundingOf(index, addressAt(UNFUNDED)),
   ],
-  [
-    'withdrawals of all',
-    60,
-    10,
-    (index) => {
-      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfAllWithdrawals(criteria), (page) =>
-        withdrawalsOn(index, page, 'desc'),
-      )
-    },
-  ],
+  ['withdrawals of all', 60, 10, (index) => rowsOfFacts(index, WITHDRAWALS, EVERY_ROW, newest)],
   [
     'listed blocks of a miner',
     60,
     10,
-    (index) => {
-      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfBlocks(criteria, addressAt(MINER)), (page) =>
-        blocksOn(index, page, 'desc'),
-      )
-    },
+    (index) => rowsOfFacts(index, LISTED_BLOCKS, minedBy(addressAt(MINER)), newest),
   ],
-  [
-    'uncles',
-    60,
-    0,
-    (index) => {
-      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfUncles(criteria), (page) => unclesOn(index, page, 'desc'))
-    },
-  ],
+  ['uncles', 60, 0, (index) => rowsOfFacts(index, UNCLES, EVERY_ROW, newest)],
   // The whole pool, of 5,000, once.
   ['pending transactions', 100, 10, (index) => allPending(index, page)],
   [
     'withdrawals of an address',
     60,
     10,
-    async (index) => {
-      const executed = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfWithdrawals(executed), (page) => withdrawalsOn(index, page, 'desc'))
-    },
+    (index) => rowsOfFacts(index, WITHDRAWALS, withdrawalsTo(addressAt(1)), newest),
   ],
   [
     'authorizations of a busy account, with what they were judged by',
     900,
     10,
-    async (index) => {
-      const executed = { address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfDelegations(executed), (page) => delegationsOn(index, page, 'desc'))
-    },
+    (index) => rowsOfFacts(index, DELEGATIONS, delegationsOf(addressAt(BUSY)), newest),
   ],
   [
     'authorizations of a transaction',

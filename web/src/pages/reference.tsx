@@ -33,9 +33,9 @@ export function Reference({ query }: { readonly query: URLSearchParams }) {
         </a>
       </div>
       <p class="muted">
-        Send requests to <code class="wrap">{addressOf('api')}</code> by GET or POST. They work without a key; with{' '}
-        <code>apikey=</code> they count against the limits of the key. Answers are JSON; lists are also sent as CSV or
-        ndjson with <code>format=csv</code> or <code>format=ndjson</code>.
+        Send requests to <code class="wrap">{addressOf('api')}</code> by GET or POST. They work without a key;
+        with <code>apikey=</code> they count against the limits of the key. Answers are JSON; lists are also
+        sent as CSV or ndjson with <code>format=csv</code> or <code>format=ndjson</code>.
       </p>
       {error && <Notice kind="error">{error}</Notice>}
       {!all && !error && <p class="muted">Reading the description …</p>}

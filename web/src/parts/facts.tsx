@@ -27,12 +27,18 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['Gas target', 'Gas that a block should use. Above it the base fee rises, below it falls.'],
   ['Gas used', 'Work of the computation. The fee is gas used × gas price.'],
   ['Max fee', 'The most that the sender would pay for a unit of gas.'],
-  ['Max priority fee', 'The most that the sender would pay the block producer for a unit of gas, above the base fee.'],
+  [
+    'Max priority fee',
+    'The most that the sender would pay the block producer for a unit of gas, above the base fee.',
+  ],
   ['Nonce', 'Number of transactions that the account had sent before.'],
   ['Not checkable', 'Parts of the block that could not be compared with its header.'],
   ['Passed', 'Parts of the block that were compared with its header.'],
   ['Priority fees', 'What the block producer receives for a unit of gas, above the base fee.'],
-  ['Saved against max fee', 'The difference between the fee that was paid and the most that the sender had allowed.'],
+  [
+    'Saved against max fee',
+    'The difference between the fee that was paid and the most that the sender had allowed.',
+  ],
   ['Source node', 'The node that this block was read from.'],
   ['Topics', 'The indexed part of an event. The first names the event.'],
 ])

@@ -7,18 +7,10 @@ export const addresstokenbalance = defineHoldings({
   summary: 'ERC-20 tokens that an account owns, by pages.',
   standards: [20],
   pageSize: ETHERSCAN_PAGE_SIZE,
-  result: z.strictObject({
-    TokenAddress: addressText,
-    TokenName: z.string(),
-    TokenSymbol: z.string(),
-    TokenQuantity: decimal,
-    TokenDivisor: decimalOrEmpty,
-  }),
-  record: (row) => ({
-    TokenAddress: row.address,
-    TokenName: row.name ?? '',
-    TokenSymbol: row.symbol ?? '',
-    TokenQuantity: row.value,
-    TokenDivisor: row.decimals ?? '',
-  }),
+})({
+  TokenAddress: [addressText, (row) => row.address],
+  TokenName: [z.string(), (row) => row.name ?? ''],
+  TokenSymbol: [z.string(), (row) => row.symbol ?? ''],
+  TokenQuantity: [decimal, (row) => row.value],
+  TokenDivisor: [decimalOrEmpty, (row) => row.decimals ?? ''],
 })

@@ -7,16 +7,9 @@ export const addresstokennftbalance = defineHoldings({
   summary: 'ERC-721 tokens that an account owns, and how many of each, by pages.',
   standards: [721],
   pageSize: ETHERSCAN_PAGE_SIZE,
-  result: z.strictObject({
-    TokenAddress: addressText,
-    TokenName: z.string(),
-    TokenSymbol: z.string(),
-    TokenQuantity: decimal,
-  }),
-  record: (row) => ({
-    TokenAddress: row.address,
-    TokenName: row.name ?? '',
-    TokenSymbol: row.symbol ?? '',
-    TokenQuantity: row.value,
-  }),
+})({
+  TokenAddress: [addressText, (row) => row.address],
+  TokenName: [z.string(), (row) => row.name ?? ''],
+  TokenSymbol: [z.string(), (row) => row.symbol ?? ''],
+  TokenQuantity: [decimal, (row) => row.value],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineError } from '../../../errors.ts'
 import { fundingOf } from '../../../query/funding.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { addressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
 
@@ -11,10 +11,7 @@ export const fundedby = defineAction({
   name: 'fundedby',
   summary: 'Who first sent an address anything: in a transaction, or in a call within one.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
   }),
   result: z.strictObject({
     block: decimal,

@@ -1,46 +1,36 @@
-import { z } from 'zod'
-import { rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
-import { BLOCK_POSITION_COLUMNS } from '../../../query/blocks.ts'
-import { defineAction } from '../../action.ts'
-import { listOf, ofSearch } from '../../list/list.ts'
-import { addressParameter, LAST_BLOCK, MAX_RECORDS, pageParameters } from '../../parameters.ts'
+import { rewardsOn } from '../../../query/block-rewards.ts'
+import { BLOCKS, blocksOfMiner } from '../../../query/blocks.ts'
+import { LATEST_BLOCK } from '../../../query/positions.ts'
+import { defineList } from '../../list/define.ts'
+import { ofSearch } from '../../list/list.ts'
+import { LAST_BLOCK, MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { decimal } from '../../records/shapes.ts'
 
-export const getminedblocks = defineAction({
+const EVER = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc' } as const
+
+export const getminedblocks = defineList({
   module: 'account',
   name: 'getminedblocks',
   summary: 'Blocks that an address mined, newest first, with their rewards.',
-  parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
-    ...pageParameters,
-  }),
-  result: z.array(z.strictObject({ blockNumber: decimal, blockReward: decimal, timeStamp: decimal })),
+  parameters: { address: requiredAddress() },
   example: { address: '{miner}' },
   empty: 'No blocks found',
   range: () => [0, LAST_BLOCK],
   facts: true,
   uses: ['profile'],
-
-  async list({ address }, { index, profile }) {
-    return listOf({
-      ...ofSearch({
-        index,
-        position: BLOCK_POSITION_COLUMNS,
-        search: async (part) => searchOfMiner({ miner: address, ...part }),
-        rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
-      }),
-      record: (block) => ({
-        blockNumber: `${block.number}`,
-        blockReward: `${rewardOf(block, profile).total}`,
-        timeStamp: block.timestamp,
-      }),
-      usual: MAX_RECORDS,
-      pages: 'far',
-      sort: 'desc',
-    })
-  },
+  usual: MAX_RECORDS,
+  list: ({ address }, { index, profile }) => ({
+    ...ofSearch({
+      index,
+      position: BLOCKS.position,
+      search: async (part) => BLOCKS.search(blocksOfMiner(address), { ...EVER, ...part }),
+      rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
+    }),
+    sort: 'desc' as const,
+  }),
+})({
+  blockNumber: [decimal, (block) => `${block.number}`],
+  blockReward: [decimal, (block, { profile }) => `${rewardOf(block, profile).total}`],
+  timeStamp: [decimal, (block) => block.timestamp],
 })

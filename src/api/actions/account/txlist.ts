@@ -7,7 +7,6 @@ import {
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import {
-  addressParameter,
   blockRangeParameters,
   filterParameters,
   filtersIn,
@@ -16,6 +15,7 @@ import {
   methodParameter,
   pageParameters,
   rangeOf,
+  requiredAddress,
   searchIn,
   timeBound,
 } from '../../parameters.ts'
@@ -37,10 +37,7 @@ export const txlist = defineAction({
   name: 'txlist',
   summary: 'Transactions of an address: sent, received, or that created it.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
     ...blockRangeParameters,
     ...filterParameters,
     methodid: methodParameter(),

@@ -1,66 +1,53 @@
 import { z } from 'zod'
 import { toBuffer } from '../../../primitives/hex.ts'
 import type { Rich } from '../../../refresh/supply-keeper.ts'
-import { defineAction } from '../../action.ts'
-import { type ListPart, listOf, ofRows } from '../../list/list.ts'
-import { LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
-import { amountOf, amountShape } from '../../records/amount.ts'
+import { defineList } from '../../list/define.ts'
+import { type ListPart, ofRows } from '../../list/list.ts'
+import { LAST_BLOCK } from '../../parameters.ts'
+import { amountFields } from '../../records/amount.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { SupplyPendingError } from '../../supply.ts'
 
 /** Percent to four places. */
 const PLACES = 4
 
-export const accounts = defineAction({
-  module: 'explorer',
+export const accounts = defineList({
   name: 'accounts',
   summary:
     'The 500 accounts with the largest native balances, as all balances were added up last. When that is ten minutes ago, a request begins to add them up again, and is answered by the former ones meanwhile.',
-  parameters: z.object(pageParameters),
-  result: z.array(
-    z.strictObject({
-      rank: decimal,
-      address: addressText,
-      ...amountShape,
-      percentage: z
-        .string()
-        .regex(/^\d+\.\d{4}$/)
-        .meta({ description: 'Of all balances that are in the index.' }),
-    }),
-  ),
   example: { page: '1', offset: '10' },
   empty: 'No accounts found',
   range: () => [0, LAST_BLOCK],
   volatile: true,
   uses: ['supply', 'profile'],
 
-  async list(_, { index, supply, profile }) {
+  async list(_, { index, supply }) {
     await index.head()
     const current = await supply.current()
     if (!current) throw new SupplyPendingError()
     const { richest, total } = current
-    const ranks = new Map(richest.map(({ address }, n) => [address, n + 1]))
-    const one = total === 0n ? 1n : total
-    return listOf({
-      ...ofRows(
-        ['decimal', 'address'],
-        async ({ after, skip, take }: ListPart<readonly [balance: string, address: string]>) => {
-          const rest = after ? richest.filter((row) => isBehind(row, after)) : richest
-          return rest.slice(skip, skip + take)
-        },
-        (row) => [`${row.balance}`, row.address],
-      ),
-      rows: async (items) => items,
-      record: ({ address, balance }) => ({
-        rank: `${ranks.get(address) ?? ''}`,
-        address,
-        ...amountOf(`${balance}`, profile.currencies[profile.currencyOf(toBuffer(address))]!),
-        percentage: percentageOf(balance, one),
-      }),
-      usual: ROWS_OF_EXPLORER_PAGE,
-      pages: 'far',
-    })
+    const ranked = richest.map((one, n) => ({ ...one, rank: n + 1, total }))
+    return ofRows(
+      ['decimal', 'address'],
+      async ({ after, skip, take }: ListPart<readonly [balance: string, address: string]>) => {
+        const rest = after ? ranked.filter((row) => isBehind(row, after)) : ranked
+        return rest.slice(skip, skip + take)
+      },
+      (row) => [`${row.balance}`, row.address],
+    )
   },
+})({
+  rank: [decimal, ({ rank }) => `${rank}`],
+  address: [addressText, ({ address }) => address],
+  ...amountFields(
+    ({ balance }: Rich) => `${balance}`,
+    ({ address }, { currencies, currencyOf }) => currencies[currencyOf(toBuffer(address))],
+  ),
+  percentage: [
+    z.string().regex(/^\d+\.\d{4}$/),
+    ({ balance, total }) => percentageOf(balance, total === 0n ? 1n : total),
+    'Of all balances that are in the index.',
+  ],
 })
 
 const isBehind = ({ address, balance }: Rich, [other, last]: readonly [string, string]): boolean =>

@@ -4,7 +4,7 @@ import { parseQuantity } from '../../../primitives/quantity.ts'
 import { countTransactions, countTransfers } from '../../../query/activity-of-address.ts'
 import { listsOfAddress } from '../../../query/lists-of-address.ts'
 import { outputBalances } from '../../../query/output-balances.ts'
-import { outputsOfAddress } from '../../../query/outputs.ts'
+import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
 import { TooManyRowsError } from '../../../query/reader.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
@@ -68,7 +68,7 @@ export const addresspage = defineAction({
         ? parts.of(listOfAddress(address, { tab, filters: limits, page: listpage }, context))
         : undefined,
       hasOutputs && tab === 'outputs'
-        ? parts.of(outputsOfAddress(index, address, { sort: 'desc', take: ROWS_PER_PAGE }))
+        ? parts.of(OUTPUTS.within(index, outputsOf(address), { sort: 'desc', take: ROWS_PER_PAGE }))
         : [],
     ])
     const { code, creation, ...known } = kind

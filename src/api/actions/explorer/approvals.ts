@@ -7,45 +7,19 @@ import {
   approvalsInForce,
   MAX_APPROVAL_LOGS,
 } from '../../../query/approvals.ts'
-import { type ActionContext, defineAction } from '../../action.ts'
-import { type ListPart, listOf, ofRows } from '../../list/list.ts'
-import { addressParameter, LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
+import type { ActionContext } from '../../action.ts'
+import { defineList } from '../../list/define.ts'
+import { type ListPart, ofRows } from '../../list/list.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
 
-export const approvals = defineAction({
-  module: 'explorer',
+export const approvals = defineList({
   name: 'approvals',
   summary:
     'Approvals that an owner gave and no later event ended, newest first; by the logs of ERC-20, ERC-721 and ERC-1155.',
-  parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
-    ...pageParameters,
-  }),
-  result: z.array(
-    z.strictObject({
-      blockNumber: decimal,
-      timeStamp: decimal,
-      hash: hashText,
-      logIndex: decimal,
-      kind: z.enum(['allowance', 'item', 'operator']).meta({
-        description: 'An amount of an ERC-20 token, one item of ERC-721, or all items of a contract.',
-      }),
-      contractAddress: addressText,
-      tokenName: z.string(),
-      tokenSymbol: z.string(),
-      tokenDecimal: decimalOrEmpty,
-      spender: addressText,
-      tokenID: decimalOrEmpty.meta({ description: 'Of an item.' }),
-      amount: decimalOrEmpty.meta({ description: 'Of an allowance: what was approved.' }),
-      allowance: decimalOrEmpty.meta({
-        description:
-          'Of an allowance: what is left of it now, as the contract answers; empty: the node cannot be asked. What is used up is left out.',
-      }),
-    }),
-  ),
+  parameters: {
+    address: requiredAddress(),
+  },
   example: { address: '{someone}' },
   empty: 'No approvals found',
   range: () => [0, LAST_BLOCK],
@@ -54,7 +28,7 @@ export const approvals = defineAction({
 
   async list({ address: owner }, context) {
     const { approvals: all, isPartial } = await approvalsInForce(context.index, owner)
-    return listOf({
+    return {
       ...ofRows(
         ['integer', 'integer'],
         async ({ skip, take, after }: ListPart<readonly [block: number, index: number]>) =>
@@ -62,17 +36,36 @@ export const approvals = defineAction({
         ({ block, index }) => [block, index],
       ),
       rows: (items) => approvalsNow(owner, items, context),
-      record: recordOf,
-      usual: ROWS_OF_EXPLORER_PAGE,
-      pages: 'far',
       pending: isPartial
         ? {
             message: `OK-Partial: approvals among the newest ${MAX_APPROVAL_LOGS} logs of approvals; older ones are not looked at`,
             status: '1',
           }
         : undefined,
-    })
+    }
   },
+})({
+  blockNumber: [decimal, (row) => `${row.block}`],
+  timeStamp: [decimal, (row) => row.timestamp],
+  hash: [hashText, (row) => row.hash],
+  logIndex: [decimal, (row) => `${row.index}`],
+  kind: [
+    z.enum(['allowance', 'item', 'operator']),
+    (row) => row.kind,
+    'An amount of an ERC-20 token, one item of ERC-721, or all items of a contract.',
+  ],
+  contractAddress: [addressText, (row) => row.token],
+  tokenName: [z.string(), (row) => row.name ?? ''],
+  tokenSymbol: [z.string(), (row) => row.symbol ?? ''],
+  tokenDecimal: [decimalOrEmpty, (row) => row.decimals ?? ''],
+  spender: [addressText, (row) => row.spender],
+  tokenID: [decimalOrEmpty, (row) => `${row.id ?? ''}`, 'Of an item.'],
+  amount: [decimalOrEmpty, (row) => `${row.amount ?? ''}`, 'Of an allowance: what was approved.'],
+  allowance: [
+    decimalOrEmpty,
+    (row) => `${row.allowance ?? ''}`,
+    'Of an allowance: what is left of it now, as the contract answers; empty: the node cannot be asked. What is used up is left out.',
+  ],
 })
 
 const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [number, number]): boolean =>
@@ -104,19 +97,3 @@ async function approvalsNow(
     .map((one, n) => ({ ...one, ...details[n]!, allowance: leftOf.get(one) }))
     .filter(({ allowance }) => allowance !== 0n)
 }
-
-const recordOf = (row: ApprovalNow) => ({
-  blockNumber: `${row.block}`,
-  timeStamp: row.timestamp,
-  hash: row.hash,
-  logIndex: `${row.index}`,
-  kind: row.kind,
-  contractAddress: row.token,
-  tokenName: row.name ?? '',
-  tokenSymbol: row.symbol ?? '',
-  tokenDecimal: row.decimals ?? '',
-  spender: row.spender,
-  tokenID: `${row.id ?? ''}`,
-  amount: `${row.amount ?? ''}`,
-  allowance: `${row.allowance ?? ''}`,
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seenOf } from '../../../query/seen.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -11,10 +11,7 @@ export const seen = defineAction({
   summary:
     'The first and the last block that name an address: as a party of a transaction, a call or a token transfer, as what logs, as who is paid by a withdrawal or for a block.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
+    address: requiredAddress(),
   }),
   result: z.strictObject({
     firstBlock: decimalOrEmpty.meta({ description: 'Empty: no block names it.' }),

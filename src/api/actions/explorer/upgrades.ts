@@ -1,88 +1,48 @@
 import { z } from 'zod'
-import type { Hex } from '../../../primitives/hex.ts'
-import {
-  searchOfUpgrades,
-  UPGRADE_EVENTS,
-  UPGRADE_POSITION_COLUMNS,
-  type UpgradeEvent,
-  type UpgradeRow,
-  upgradesOn,
-} from '../../../query/upgrades.ts'
-import { defineAction } from '../../action.ts'
-import { listOf, ofSearch } from '../../list/list.ts'
-import {
-  blockRangeParameters,
-  contractAddressParameter,
-  pageParameters,
-  ROWS_OF_EXPLORER_PAGE,
-  rangeOf,
-  searchIn,
-} from '../../parameters.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
+import type { RowOfFacts } from '../../../query/facts.ts'
+import { UPGRADE_EVENTS, UPGRADES, type UpgradeEvent, upgradesOf } from '../../../query/upgrades.ts'
+import { defineFactList } from '../../list/define.ts'
+import { contractAddressParameter } from '../../parameters.ts'
+import { addressOrEmpty, addressText } from '../../records/shapes.ts'
 
 const EVENTS = Object.keys(UPGRADE_EVENTS) as [UpgradeEvent, ...UpgradeEvent[]]
 
-export const upgrades = defineAction({
-  module: 'explorer',
+export const upgrades = defineFactList({
   name: 'upgrades',
   summary:
     'What a proxy or a beacon says of its upgrades, by the logs of EIP-1967 and EIP-2535, newest first.',
-  parameters: z.object({
-    contractaddress: contractAddressParameter(),
-    ...blockRangeParameters,
-    ...pageParameters,
-  }),
-  result: z.array(
-    z.strictObject({
-      blockNumber: decimal,
-      timeStamp: decimal,
-      hash: hashText,
-      logIndex: decimal,
-      contractAddress: addressText,
-      event: z.enum(EVENTS),
-      newAddress: addressOrEmpty.meta({
-        description:
-          'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
-      }),
-    }),
-  ),
+  parameters: { contractaddress: contractAddressParameter() },
   example: { contractaddress: '{proxy}' },
   empty: 'No upgrades found',
-  range: rangeOf,
-  facts: true,
-
-  async list({ contractaddress: contract, ...values }, { index }) {
-    const criteria = { contract, ...searchIn(values, { defaultSort: 'desc' }) }
-    const { sort } = criteria
-    return listOf({
-      ...ofSearch({
-        index,
-        position: UPGRADE_POSITION_COLUMNS,
-        search: async (part) => searchOfUpgrades({ ...criteria, ...part }),
-        rowsOn: (page) => upgradesOn(index, page, sort),
-      }),
-      record: (row) => recordOf(row, contract),
-      usual: ROWS_OF_EXPLORER_PAGE,
-      pages: 'narrow',
-      sort,
-    })
-  },
+  pages: 'narrow',
+  rows: UPGRADES,
+  path: ({ contractaddress }) => upgradesOf(contractaddress),
+})({
+  blockNumber: 'block',
+  timeStamp: 'timestamp',
+  hash: 'hash',
+  logIndex: 'index',
+  contractAddress: [addressText, (_, { contractaddress }) => contractaddress],
+  event: [z.enum(EVENTS), (row) => eventOf(row)],
+  newAddress: [
+    addressOrEmpty.meta({
+      description:
+        'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
+    }),
+    (row) => newAddressOf(row),
+  ],
 })
 
-function recordOf(row: UpgradeRow, contract: Hex) {
+type UpgradeRow = RowOfFacts<typeof UPGRADES>
+
+const eventOf = ({ topics }: UpgradeRow) => EVENTS.find((name) => UPGRADE_EVENTS[name] === topics[0])!
+
+function newAddressOf(row: UpgradeRow): string {
   const { topics, data } = row
-  const event = EVENTS.find((name) => UPGRADE_EVENTS[name] === topics[0])!
+  const event = eventOf(row)
   // Early proxies do not index the address; a new admin is behind the old one.
   const words = [...topics.slice(1), ...(data.slice(2, 2 + 2 * 64).match(/.{64}/g) ?? [])]
   const word = event === 'AdminChanged' ? words[1] : event === 'DiamondCut' ? undefined : words[0]
   const [, digits] = /^(?:0x)?0{24}([0-9a-f]{40})$/.exec(word ?? '') ?? []
-  return {
-    blockNumber: `${row.block}`,
-    timeStamp: row.timestamp,
-    hash: row.hash,
-    logIndex: `${row.index}`,
-    contractAddress: contract,
-    event,
-    newAddress: digits === undefined ? '' : `0x${digits}`,
-  }
+  return digits === undefined ? '' : `0x${digits}`
 }

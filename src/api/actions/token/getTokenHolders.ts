@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { defineHolders } from '../../holding-lists.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const getTokenHolders = defineHolders({
   name: 'getTokenHolders',
   summary: 'Who holds a token, those with most first; of NFTs the number held.',
-  result: z.strictObject({ address: addressText, value: decimal }),
-  record: ({ address, value }) => ({ address, value }),
+})({
+  address: [addressText, ({ address }) => address],
+  value: [decimal, ({ value }) => value],
 })

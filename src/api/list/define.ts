@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { EVERY_ROW, type Facts } from '../../query/facts.ts'
+import type { Path } from '../../query/positions.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import { type Action, type ActionContext, defineAction, type PartName } from '../action.ts'
+import {
+  blockRangeParameters,
+  pageParameters,
+  ROWS_OF_EXPLORER_PAGE,
+  rangeOf,
+  searchIn,
+} from '../parameters.ts'
+import { type Fields, recordOf, type Shape } from './fields.ts'
+import { type List, type ListRows, listOf, ofSearch } from './list.ts'
+
+type Values<P extends z.ZodRawShape> = z.output<z.ZodObject<P>>
+/** What the fields of a record may depend on beside the row. */
+type Given<P extends z.ZodRawShape, Used extends PartName> = Values<P> & ActionContext<Used>
+type Paged<P> = P & typeof pageParameters
+
+type Pages = Partial<Pick<List, 'usual' | 'pages' | 'most'>>
+
+/** What both kinds of lists say of themselves. */
+interface Described<P extends z.ZodRawShape, Used extends PartName>
+  extends Pick<Action<Used>, 'name' | 'summary' | 'example'>,
+    Partial<Pick<Action<Used>, 'module' | 'empty' | 'facts' | 'uses'>>,
+    Pages {
+  readonly volatile?: boolean | ((values: Values<P>) => boolean)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list may be found by items of one kind or another
+type FoundRows<Row> = ListRows<any, Row> & Pages
+
+interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
+  /** Beside those of pages. */
+  readonly parameters?: P
+  readonly range?: (values: Values<P>) => readonly [first: number, last: number]
+  readonly list: (values: Values<P>, context: ActionContext<Used>) => FoundRows<Row> | Promise<FoundRows<Row>>
+  /** Whose columns the fields name. */
+  readonly rows?: Facts<Row>
+}
+
+/** An action that answers with a list, whose records are made of the fields that are given next; of the module `explorer` unless it names another one. */
+export function defineList<
+  Row,
+  P extends z.ZodRawShape = Record<never, never>,
+  Used extends PartName = never,
+>(declared: Declared<Row, P, Used>) {
+  const {
+    parameters,
+    usual = ROWS_OF_EXPLORER_PAGE,
+    pages = 'far',
+    most,
+    list,
+    rows,
+    ...described
+  } = declared
+  return <const F extends Fields<Row, Given<P, Used>>>(fields: F) => {
+    const { shape, record } = recordOf<Row, Given<P, Used>, F>(fields, rows?.kinds)
+    return defineAction<z.ZodObject<Paged<P>>, z.ZodArray<Shape<F>>, Used>({
+      module: 'explorer',
+      ...(described as object as Pick<Action<Used>, 'name' | 'summary' | 'example'>),
+      parameters: z.object({
+        ...parameters,
+        ...(pages === 'none' || pages === 'whole' ? {} : pageParameters),
+      } as Paged<P>),
+      result: z.array(shape),
+      async list(values, context) {
+        const given = { ...values, ...context } as unknown as Given<P, Used>
+        const found = await list(values as Values<P>, context)
+        return listOf({ usual, pages, most, ...found, record: (row) => record(row, given) }) as never
+      },
+    })
+  }
+}
+
+type Ranged<P> = P & typeof blockRangeParameters
+
+interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
+  /** Beside the blocks, the order and the page. */
+  readonly parameters?: P
+  readonly rows: Facts<Row>
+  /** The rows that are asked for; absent: all of them. */
+  readonly path?: (values: Values<P>) => Path
+  /** Where the blocks and their order follow from more than their own parameters. */
+  readonly blocks?: (values: Values<Ranged<P>>) => Values<typeof blockRangeParameters>
+  /** Adds to rows what is not in the index. */
+  readonly complete?: (rows: Row[], context: ActionContext<Used>) => Promise<Done[]>
+}
+
+/** A list of facts by their blocks; in the module `explorer` the newest come first, elsewhere the order is the dialect's. */
+export function defineFactList<
+  Row,
+  Done = Row,
+  P extends z.ZodRawShape = Record<never, never>,
+  Used extends PartName = never,
+>(declared: FactList<Row, Done, P, Used>) {
+  const { rows, path = () => EVERY_ROW, blocks = asWritten, complete, parameters, ...described } = declared
+  return defineList<Done, Ranged<P>, Used>({
+    facts: true,
+    ...(described as object as Described<Ranged<P>, Used>),
+    parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
+    range: (values) => rangeOf(blocks(values)),
+    // A completed row has the columns too.
+    rows: rows as unknown as Facts<Done>,
+    list(values, context) {
+      const { index, dialect } = context as unknown as ActionContext<'dialect'>
+      const order = described.module === undefined ? NEWEST_FIRST : dialect
+      const facts = complete ? { ...rows, on: completed } : rows
+      return ofFacts(
+        index,
+        facts as unknown as Facts<Done>,
+        path(values as never),
+        searchIn(blocks(values), order),
+      )
+
+      async function completed(...page: Parameters<typeof rows.on>) {
+        return complete!(await rows.on(...page), context)
+      }
+    },
+  })
+}
+
+const asWritten = (values: object) => values as Values<typeof blockRangeParameters>
+const NEWEST_FIRST = { defaultSort: 'desc' } as const
+
+/** The part of a list that facts on a path make, with their order. */
+export const ofFacts = <Row>(
+  index: Snapshot,
+  facts: Facts<Row>,
+  path: Path,
+  criteria: ReturnType<typeof searchIn>,
+) => ({
+  ...ofSearch({
+    index,
+    position: facts.position,
+    search: async (part) => facts.search(path, { ...criteria, ...part }),
+    rowsOn: (page) => facts.on(index, page, criteria.sort),
+  }),
+  sort: criteria.sort,
+})

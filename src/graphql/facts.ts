@@ -1,0 +1,49 @@
+import type { Facts, Kind } from '../query/facts.ts'
+import type { Path } from '../query/positions.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { GraphTypes } from './builder.ts'
+import type { PagedList } from './connection.ts'
+
+/** A column of the row; with a description where its name does not say enough. */
+type Column<Row> = (keyof Row & string) | readonly [column: keyof Row & string, description: string]
+
+const SCALARS = {
+  integer: 'Int',
+  decimal: 'Decimal',
+  amount: 'Wei',
+  address: 'AddressHash',
+  hash: 'FullHash',
+  bytes: 'Data',
+  hashes: ['FullHash'],
+  text: 'String',
+} as const
+
+/** Fields that are columns of facts: what a column holds decides on the type. */
+export const columnsOf = <Row>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>,
+  { kinds }: Pick<Facts<Row>, 'kinds'>,
+  fields: Readonly<Record<string, Column<Row>>>,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const [column, description] = typeof field === 'object' ? field : [field]
+      const kind: Kind = kinds[column]!
+      const type = SCALARS[kind.replace('?', '') as keyof typeof SCALARS]
+      const resolve = (row: Row) => row[column as keyof Row]
+      return [name, t.field({ type, nullable: kind.endsWith('?'), description, resolve } as never)]
+    }),
+  )
+
+/** The list that facts on a path make, the newest first; its cursors begin with `kind`. */
+export const listOfFacts = <Row>(
+  kind: string,
+  index: Snapshot,
+  facts: Facts<Row>,
+  path: Path,
+): PagedList<Row> => ({
+  kind,
+  places: facts.position.length,
+  order: 'desc',
+  position: facts.positionOf,
+  read: (range) => facts.within(index, path, range),
+})

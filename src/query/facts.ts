@@ -1,0 +1,132 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { nameAddresses } from './name-addresses.ts'
+import {
+  LATEST_BLOCK,
+  type PageOfPositions,
+  type Path,
+  type Position,
+  type PositionRange,
+  pageOfPositions,
+  type Search,
+  type SearchPart,
+} from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
+
+/** What columns of rows hold, each with the type of its values; `?`: or null. */
+interface Kinds {
+  integer: number
+  /** Decimal text. */
+  decimal: string
+  /** The same, in the smallest unit of the chain's coin. */
+  amount: string
+  address: Hex
+  hash: Hex
+  bytes: Hex
+  hashes: readonly Hex[]
+  text: string
+}
+export type Kind = keyof Kinds | `${keyof Kinds}?`
+type ValueOf<K extends Kind> = K extends keyof Kinds
+  ? Kinds[K]
+  : K extends `${infer N extends keyof Kinds}?`
+    ? Kinds[N] | null
+    : never
+
+/** Columns by their names in rows, each with what it holds and its SQL. */
+type Columns = Readonly<Record<string, readonly [kind: Kind, sql: string]>>
+
+interface Declaration<C extends Columns, P extends string, Row> {
+  readonly table: string
+  /** The columns of a position, the block first; each row has them as numbers. */
+  readonly position: readonly P[]
+  readonly columns: C
+  /** SQL that joins the row and what belongs to it to a page of positions, and the row's name there. */
+  readonly joins: string
+  readonly alias: string
+  /** Columns of addresses whose SQL is the dictionary's id: they are named after the statement. */
+  readonly named?: readonly (keyof C & string)[]
+  /** Adds what further statements find out. */
+  readonly complete?: (index: Snapshot, rows: FactRow<C, P>[]) => Promise<Row[]>
+}
+
+export type FactRow<C extends Columns, P extends string> = { readonly [name in P]: number } & {
+  readonly [name in keyof C]: ValueOf<C[name][0]>
+}
+
+/** One kind of fact: from its declaration follow its searches, its statement and the type of its rows. */
+export interface Facts<Row> {
+  readonly position: readonly string[]
+  /** SQL of all columns of a row, the position first. */
+  readonly selected: string
+  /** What the columns of a row hold. */
+  readonly kinds: Readonly<Record<string, Kind>>
+  positionOf(row: Row): Position
+  search(path: Path, part: SearchPart): Search
+  /** Rows of a page, in its order. */
+  on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
+  /** Rows on a path between two positions. */
+  within(index: Snapshot, path: Path, range: PositionRange): Promise<Row[]>
+}
+/** The rows of a kind of fact. */
+export type RowOfFacts<F> = F extends Facts<infer Row> ? Row : never
+
+export function defineFacts<const C extends Columns, const P extends string, Row = FactRow<C, P>>({
+  table,
+  position,
+  columns,
+  joins,
+  alias,
+  named = [],
+  complete,
+}: Declaration<C, P, Row>): Facts<Row> {
+  const places = position.map((column) => `${alias}.${column}`)
+  const others = Object.entries(columns).map(([name, [, sql]]) =>
+    sql.endsWith(`.${name}`) ? sql : `${sql} as "${name}"`,
+  )
+  const selected = [...places, ...others].join(', ')
+  const search = (path: Path, part: SearchPart): Search => ({ ...path, ...part, table, position })
+  async function on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]> {
+    const rows = await index.query<FactRow<C, P>>(
+      prepared(`select ${selected} from (${page.text}) as page ${joins}
+        order by ${places.map((place) => `${place} ${sort}`).join(', ')}`),
+      page.values,
+    )
+    if (named.length > 0) await nameAddresses(index, rows as never, named)
+    return complete ? complete(index, rows) : (rows as Row[])
+  }
+  return {
+    position,
+    selected,
+    positionOf: (row) => position.map((column) => (row as Record<P, number>)[column]),
+    kinds: Object.fromEntries([
+      ...position.map((column) => [column, 'integer'] as const),
+      ...Object.entries(columns).map(([name, [kind]]) => [name, kind] as const),
+    ]),
+    search,
+    on,
+    async within(index, path, range) {
+      const whole = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 }
+      return on(index, await pageOfPositions(index, search(path, { ...whole, ...range })), range.sort)
+    },
+  }
+}
+
+/** Every row of a table, by its primary key. */
+export const EVERY_ROW: Path = { accessPaths: [[{ key: [] }]], values: [] }
+
+/** The rows of an address, by indexes that begin with its id and these values. */
+export const rowsOfAddress = (
+  address: Hex,
+  ...ranges: readonly { column: string; and?: IndexRange['key']; where?: string }[]
+): Path => ({
+  accessPaths: [
+    ranges.map(({ column, and = [], where }) => ({
+      key: [[column, idFrom('party')], ...and],
+      ...(where === undefined ? {} : { where }),
+    })),
+  ],
+  ctes: [lookedUp('party', '$1')],
+  values: [toBuffer(address)],
+})
