@@ -23,7 +23,7 @@ export const columnsOf = <Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>,
   { kinds }: Pick<Facts<Row>, 'kinds'>,
   fields: Readonly<Record<string, Column<Row>>>,
-) =>
+): Record<string, ReturnType<typeof t.field>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const [column, description] = typeof field === 'object' ? field : [field]
