@@ -41,7 +41,7 @@ const MAX_CHUNK = 16_000
 const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
 const LATEST_TIME = 2n ** 62n
 
-/** Contracts in the order in which they came to be, those of which that is unknown first. */
+/** Contracts in order of creation. Those with unknown creation come first. */
 export async function contractsByAge(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
   if (criteria.skip + criteria.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const records = recordsOf(criteria)

@@ -77,7 +77,7 @@ export function holdersOfToken(
   )
 }
 
-/** How many hold anything of a token. */
+/** Number of holders. */
 export async function holderCount(index: Snapshot, token: Hex): Promise<number> {
   const [row] = await index.query<{ count: number }>(
     {

@@ -333,7 +333,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.reload()
     await page.getByText('total()', { exact: true }).waitFor()
     await page.getByText('Custom ABI').click()
-    await page.getByRole('button', { name: 'Forget it' }).click()
+    await page.getByRole('button', { name: 'Forget' }).click()
     await page.getByText('total()', { exact: true }).waitFor({ state: 'detached' })
   })
 

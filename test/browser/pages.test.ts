@@ -256,7 +256,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('the reference is tried with one of the own keys', async () => {
     await open('/api-docs?tag=block')
-    await page.getByRole('combobox', { name: 'API key for trying' }).selectOption({ label: 'Taxes' })
+    await page.getByRole('combobox', { name: 'API key' }).selectOption({ label: 'Taxes' })
     const card = page.locator('details', { hasText: 'block / getblockreward' }).first()
     await card.locator('summary').click()
     await card.getByLabel('blockno').fill('1')

@@ -25,7 +25,7 @@ export function actionPaths(actions: readonly Action[], examples: Examples): Jso
   return {
     ...Object.fromEntries(own),
     '/api': sharedPath(actions, {
-      tag: 'every action',
+      tag: 'all endpoints',
       name: 'query',
       title: 'Any action',
       dialect: 'As each action by its own path.',

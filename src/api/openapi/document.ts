@@ -35,7 +35,7 @@ export function openApiDocument(options: OpenApiOptions): JsonObject {
     security: [{}, { key: [] }, { header: [] }],
     tags: [
       ...modules.map((module) => ({ name: module, description: `Actions of the module ${module}.` })),
-      { name: 'every action', description: 'All actions at one address, by module and action.' },
+      { name: 'all endpoints', description: 'All actions at one address, by module and action.' },
       { name: 'etherscan', description: 'The same for clients that parse Etherscan’s records.' },
       { name: 'node', description: "The node's own methods." },
       { name: 'graph', description: 'The same questions as a graph.' },

@@ -4,7 +4,7 @@ import { type MethodName, methodIdOf } from '../method-names.ts'
 import { bytesText } from './shapes.ts'
 
 /** What lists say of the function that a transaction called, beside its selector. */
-export const methodShape = {
+const methodShape = {
   functionName: z
     .string()
     .meta({ description: 'Such as `transfer(address to, uint256 value)`; empty: not known.' }),

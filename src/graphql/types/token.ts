@@ -27,7 +27,7 @@ export function defineToken({ types }: Graph): void {
         resolve: (token) => `ERC-${token.standard}`,
       }),
       holderCount: t.int({
-        description: 'How many hold anything of it.',
+        description: 'Number of holders.',
         resolve: (token, _, { index }) => holderCount(index, token.address),
       }),
     }),

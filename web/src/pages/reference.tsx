@@ -44,8 +44,8 @@ export function Reference({ query }: { readonly query: URLSearchParams }) {
           <nav aria-label="Modules" class="card">
             <input
               type="search"
-              aria-label="Find an action"
-              placeholder="Find an action"
+              aria-label="Find an endpoint"
+              placeholder="Find an endpoint"
               value={words}
               onInput={(event) => setWords(event.currentTarget.value)}
             />

@@ -134,7 +134,7 @@ function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: s
                 void run(async () => onOwn(''))
               }}
             >
-              Forget it
+              Forget
             </button>
           )}
         </div>

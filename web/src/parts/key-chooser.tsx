@@ -21,18 +21,10 @@ export function KeyChooser({
     if (me?.user) account.keys().then(setKeys, () => setKeys([]))
   }, [me?.user?.id])
   if (keys.length === 0)
-    return (
-      <Field
-        label="API key for trying"
-        autoComplete="off"
-        placeholder="none"
-        value={value}
-        onValue={onValue}
-      />
-    )
+    return <Field label="API key" autoComplete="off" placeholder="none" value={value} onValue={onValue} />
   return (
     <div class="field">
-      <label for="own-key">API key for trying</label>
+      <label for="own-key">API key</label>
       <select
         id="own-key"
         value={chosen}

@@ -4,7 +4,7 @@ import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const addresstokenbalance = defineHoldings({
   name: 'addresstokenbalance',
-  summary: 'ERC-20 tokens that an account owns, by pages.',
+  summary: 'ERC-20 holdings of an address.',
   standards: [20],
   pageSize: ETHERSCAN_PAGE_SIZE,
 })({

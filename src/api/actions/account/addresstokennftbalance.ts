@@ -4,7 +4,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 
 export const addresstokennftbalance = defineHoldings({
   name: 'addresstokennftbalance',
-  summary: 'ERC-721 tokens that an account owns, and how many of each, by pages.',
+  summary: 'ERC-721 holdings of an address, with the number of items.',
   standards: [721],
   pageSize: ETHERSCAN_PAGE_SIZE,
 })({

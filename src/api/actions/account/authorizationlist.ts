@@ -20,7 +20,7 @@ export const authorizationlist = defineList({
   module: 'account',
   name: 'authorizationlist',
   summary:
-    'Authorizations (EIP-7702) that an address signed, or that a transaction brought: to which code each delegates, and whether it was applied. An action of Chainscope’s own.',
+    'EIP-7702 authorizations that an address signed or a transaction carried: the delegate, and whether it was applied. An addition of Chainscope.',
   parameters: {
     address: optionalAddress('Invalid address format'),
     txhash: optionalHash('Invalid txhash format'),

@@ -8,7 +8,7 @@ export const balance = defineAction({
   module: 'account',
   name: 'balance',
   summary:
-    'The native balance of an address, after any block. Several addresses are answered as balancemulti does.',
+    'Native balance of an address, also at an earlier block. Several addresses get the answer of balancemulti.',
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: z.union([
     decimal,

@@ -8,7 +8,7 @@ import { decimal } from '../../records/shapes.ts'
 export const balancehistory = defineAction({
   module: 'account',
   name: 'balancehistory',
-  summary: 'The native balance of an address after a block.',
+  summary: 'Native balance of an address at a block.',
   parameters: z.object({
     address: addressParameter({
       missing: "Query parameter 'address' is required",

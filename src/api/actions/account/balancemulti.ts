@@ -7,7 +7,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 export const balancemulti = defineAction({
   module: 'account',
   name: 'balancemulti',
-  summary: 'The native balances of up to 20 addresses, and whether fresher ones are being fetched.',
+  summary: 'Native balances of up to 20 addresses.',
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
   example: { address: '{someone},{token}' },

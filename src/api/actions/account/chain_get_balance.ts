@@ -16,7 +16,7 @@ export const chainGetBalance = defineAction({
   module: 'account',
   name: 'chain_get_balance',
   aliases: ['eth_get_balance', 'eth_getBalance'],
-  summary: "The native balance of an address after a block, in the way of the node's own method.",
+  summary: 'Native balance of an address at a block, in the format of eth_getBalance.',
   parameters: z.object({
     address: addressParameter({
       missing: "Query parameter 'address' is required",

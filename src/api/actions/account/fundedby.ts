@@ -9,7 +9,7 @@ import { addressText, decimal, hashText } from '../../records/shapes.ts'
 export const fundedby = defineAction({
   module: 'account',
   name: 'fundedby',
-  summary: 'Who first sent an address anything: in a transaction, or in a call within one.',
+  summary: 'The first funding of an address: by a transaction or an internal call.',
   parameters: z.object({
     address: requiredAddress(),
   }),

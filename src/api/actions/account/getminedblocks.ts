@@ -12,7 +12,7 @@ const EVER = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc' } as const
 export const getminedblocks = defineList({
   module: 'account',
   name: 'getminedblocks',
-  summary: 'Blocks that an address mined, newest first, with their rewards.',
+  summary: 'Blocks produced by an address, newest first, with their rewards.',
   parameters: { address: requiredAddress() },
   example: { address: '{miner}' },
   empty: 'No blocks found',

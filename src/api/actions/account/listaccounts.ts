@@ -14,7 +14,7 @@ export const listaccounts = defineAction({
   module: 'account',
   name: 'listaccounts',
   summary:
-    'Accounts and their native balances, in the order in which they appeared on the chain. Those that only calls without value name are listed where INDEX_ZERO_VALUE_CALLS is set; elsewhere X-Omits says that they are left out.',
+    'Accounts with native balances, in order of first appearance. Accounts that appear only in calls without value are left out unless INDEX_ZERO_VALUE_CALLS is set; X-Omits says so.',
   parameters: z.object({ ...pageParameters }),
   result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
   example: { page: '1', offset: '10' },

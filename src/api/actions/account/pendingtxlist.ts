@@ -10,7 +10,7 @@ const notYet = z.literal('').meta({ description: 'Only a mined transaction has i
 export const pendingtxlist = defineList({
   module: 'account',
   name: 'pendingtxlist',
-  summary: 'Transactions in the pool that an address sends or receives, newest seen first.',
+  summary: 'Pending transactions of an address, newest first.',
   parameters: {
     address: requiredAddress(),
   },

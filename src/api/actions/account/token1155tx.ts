@@ -5,7 +5,8 @@ import { defineTransfers } from '../../token-transfer-list.ts'
 
 export const token1155tx = defineTransfers({
   name: 'token1155tx',
-  summary: 'ERC-1155 transfers of an address, of a token, or of an address in a token, each item by itself.',
+  summary:
+    'ERC-1155 transfers of an address, of a token, or of an address and a token. A batch gives one record per item.',
   standard: 1155,
   result: z.strictObject({ ...NFT_FIELDS, tokenValue: decimal }),
   record: (row, head) => Object.assign(nftFields(row, head), { tokenValue: row.amount }),

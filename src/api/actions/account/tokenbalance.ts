@@ -10,7 +10,7 @@ import { decimal } from '../../records/shapes.ts'
 export const tokenbalance = defineAction({
   module: 'account',
   name: 'tokenbalance',
-  summary: 'What an account has of a token, after any block; of NFTs their number.',
+  summary: 'Token balance of an address, also at an earlier block. For NFTs, their number.',
   parameters: z.object({
     contractaddress: z.string().optional().meta({ description: 'The token. Required.' }),
     address: z.string().optional().meta({ description: 'The account. Required.' }),

@@ -8,7 +8,7 @@ import { decimal } from '../../records/shapes.ts'
 export const tokenbalancehistory = defineAction({
   module: 'account',
   name: 'tokenbalancehistory',
-  summary: 'What an account had of a token after a block.',
+  summary: 'Token balance of an address at a block.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     address: addressParameter({

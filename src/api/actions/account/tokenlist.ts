@@ -5,7 +5,7 @@ import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const tokenlist = defineHoldings({
   name: 'tokenlist',
-  summary: 'Tokens that an account owns.',
+  summary: 'Token holdings of an address.',
   standards: [20, 721, 1155],
   pageSize: 'whole',
 })({

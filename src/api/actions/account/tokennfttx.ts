@@ -4,7 +4,7 @@ import { defineTransfers } from '../../token-transfer-list.ts'
 
 export const tokennfttx = defineTransfers({
   name: 'tokennfttx',
-  summary: 'ERC-721 transfers of an address, of a token, or of an address in a token.',
+  summary: 'ERC-721 transfers of an address, of a token, or of an address and a token.',
   standard: 721,
   result: z.strictObject(NFT_FIELDS),
   record: nftFields,

@@ -5,7 +5,7 @@ import { defineTransfers } from '../../token-transfer-list.ts'
 
 export const tokentx = defineTransfers({
   name: 'tokentx',
-  summary: 'ERC-20 transfers of an address, of a token, or of an address in a token.',
+  summary: 'ERC-20 transfers of an address, of a token, or of an address and a token.',
   standard: 20,
   result: z.strictObject({
     ...TRANSFER_FIELDS,

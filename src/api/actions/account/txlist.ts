@@ -35,7 +35,7 @@ import type { NamedTransactionRow } from '../../records/transaction.ts'
 export const txlist = defineAction({
   module: 'account',
   name: 'txlist',
-  summary: 'Transactions of an address: sent, received, or that created it.',
+  summary: 'Transactions that an address sent or received, and the one that created it.',
   parameters: z.object({
     address: requiredAddress(),
     ...blockRangeParameters,

@@ -44,7 +44,7 @@ const parameters = z.object({
 export const txlistinternal = defineAction({
   module: 'account',
   name: 'txlistinternal',
-  summary: 'Calls within a transaction, of an address, or of some blocks.',
+  summary: 'Internal transactions of a transaction, an address, or a range of blocks.',
   parameters,
   result: z.array(
     z.strictObject({

@@ -5,7 +5,7 @@ import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 export const txsBeaconWithdrawal = defineFactList({
   module: 'account',
   name: 'txsBeaconWithdrawal',
-  summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
+  summary: 'Beacon chain withdrawals of an address.',
   parameters: {
     address: requiredAddress(),
   },

@@ -7,7 +7,7 @@ export const chainBlockNumber = defineAction({
   module: 'block',
   name: 'chain_block_number',
   aliases: ['eth_block_number', 'eth_blockNumber'],
-  summary: "The newest block's number, in the way of the node's own method.",
+  summary: 'Number of the newest block, in the format of eth_blockNumber.',
   parameters: z.object({
     id: z.string().optional().meta({ description: 'JSON-RPC request id; 1 without one.' }),
   }),

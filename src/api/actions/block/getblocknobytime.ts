@@ -10,7 +10,7 @@ import { decimal } from '../../records/shapes.ts'
 export const getblocknobytime = defineAction({
   module: 'block',
   name: 'getblocknobytime',
-  summary: 'The block at a time, or the closest one before or after it.',
+  summary: 'The block closest to a time, before or after it.',
   parameters: z.object({
     timestamp: timestampParameter({
       missing: "Query parameter 'timestamp' is required",

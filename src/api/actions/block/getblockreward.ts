@@ -9,7 +9,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 export const getblockreward = defineAction({
   module: 'block',
   name: 'getblockreward',
-  summary: 'What mining a block brought: static reward, kept fees, and uncles.',
+  summary: 'Reward of a block: static reward, priority fees, and uncles.',
   parameters: z.object({ blockno: blockNumberParameter() }),
   result: z.strictObject({
     blockMiner: addressText,

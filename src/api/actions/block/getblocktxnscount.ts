@@ -8,7 +8,7 @@ import { decimal } from '../../records/shapes.ts'
 export const getblocktxnscount = defineAction({
   module: 'block',
   name: 'getblocktxnscount',
-  summary: 'How many transactions, internal transactions and token transfers a block holds.',
+  summary: 'Number of transactions, internal transactions and token transfers of a block.',
   parameters: z.object({ blockno: blockNumberParameter() }),
   result: z.strictObject({
     block: decimal,

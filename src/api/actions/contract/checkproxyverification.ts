@@ -6,7 +6,7 @@ import { requiredText } from '../../verification-parameters.ts'
 export const checkproxyverification = defineAction({
   module: 'contract',
   name: 'checkproxyverification',
-  summary: 'What was found behind a proxy.',
+  summary: 'Result of a proxy verification.',
   parameters: z.object({
     guid: requiredText('guid').meta({ description: 'What verifyproxycontract gave.' }),
   }),

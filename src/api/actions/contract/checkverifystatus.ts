@@ -6,7 +6,7 @@ import { requiredText } from '../../verification-parameters.ts'
 export const checkverifystatus = defineAction({
   module: 'contract',
   name: 'checkverifystatus',
-  summary: 'How far an attempt at verification has come.',
+  summary: 'Status of a verification.',
   parameters: z.object({
     guid: requiredText('guid').meta({ description: 'What verifysourcecode gave.' }),
   }),

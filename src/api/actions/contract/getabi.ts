@@ -7,7 +7,7 @@ import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
 export const getabi = defineAction({
   module: 'contract',
   name: 'getabi',
-  summary: 'The ABI of a verified contract, as JSON in a text.',
+  summary: 'ABI of a verified contract, as a JSON string.',
   parameters: z.object({
     address: addressParameter({
       missing: 'Query parameter address is required',

@@ -12,7 +12,7 @@ const MAX_CONTRACTS = 10
 export const getcontractcreation = defineAction({
   module: 'contract',
   name: 'getcontractcreation',
-  summary: 'Who made some contracts, at most 10, and in which transactions.',
+  summary: 'Creators and creation transactions of up to 10 contracts.',
   parameters: z.object({
     contractaddresses: addressListParameter('Query parameter contractaddresses is required'),
   }),

@@ -9,7 +9,7 @@ export const getsourcecode = defineAction({
   module: 'contract',
   name: 'getsourcecode',
   summary:
-    'Source code and settings of a verified contract; of any other the same record with empty fields. Both have Proxy and Implementation.',
+    'Source code and compiler settings of a contract. Fields are empty if it is not verified. Proxy and Implementation are always set.',
   parameters: z.object({
     address: addressParameter({
       missing: 'Query parameter address is required',

@@ -17,7 +17,7 @@ const USUAL = 10
 export const listcontracts = defineAction({
   module: 'contract',
   name: 'listcontracts',
-  summary: 'Contracts in the order in which they came to be, those of which that is unknown first.',
+  summary: 'Contracts in order of creation. Those with unknown creation come first.',
   parameters: z.object({
     filter: z
       .string()

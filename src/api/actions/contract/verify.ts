@@ -22,7 +22,7 @@ const libraryAddress = (n: number) => `library${n}Address`
 export const verify = defineAction({
   module: 'contract',
   name: 'verify',
-  summary: 'Verifies a contract by its source code and how it was compiled.',
+  summary: 'Verifies a contract with its source and compiler settings.',
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
     name: requiredText('name').meta({ description: 'Name of the contract.' }),

@@ -9,7 +9,8 @@ export const verifyViaRegistry = defineAction({
   module: 'contract',
   name: 'verify_via_registry',
   aliases: ['verify_via_sourcify'],
-  summary: 'Verifies a contract by what a source registry has of it, or by sources with their metadata.',
+  summary:
+    'Verifies a contract with the source that the registry (Sourcify) has, or with sources and metadata.',
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
     files: z

@@ -16,7 +16,7 @@ const { constructorArguments, constructorArguements } = constructorArgumentParam
 export const verifyVyperContract = defineAction({
   module: 'contract',
   name: 'verify_vyper_contract',
-  summary: 'Verifies a contract that was written in Vyper.',
+  summary: 'Verifies a Vyper contract.',
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
     name: requiredText('name').meta({ description: 'Name of the contract.' }),

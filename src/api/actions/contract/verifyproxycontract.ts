@@ -6,7 +6,7 @@ import { requiredAddress } from '../../verification-parameters.ts'
 export const verifyproxycontract = defineAction({
   module: 'contract',
   name: 'verifyproxycontract',
-  summary: 'Looks for the implementation behind a proxy.',
+  summary: 'Finds the implementation of a proxy.',
   parameters: z.object({
     address: requiredAddress('address'),
     expectedimplementation: z

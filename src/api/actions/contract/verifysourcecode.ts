@@ -26,7 +26,7 @@ const NOTHING_TO_VERIFY = 'Missing sourceCode or contractaddress fields'
 export const verifysourcecode = defineAction({
   module: 'contract',
   name: 'verifysourcecode',
-  summary: 'Verifies a contract by a single file or by the standard JSON that it was compiled from.',
+  summary: 'Verifies a contract with a single file or standard JSON input.',
   parameters: z.object({
     codeformat: z
       .string({ error: 'Missing codeformat field' })

@@ -13,8 +13,7 @@ const PLACES = 4
 
 export const accounts = defineList({
   name: 'accounts',
-  summary:
-    'The 500 accounts with the largest native balances, as all balances were added up last. When that is ten minutes ago, a request begins to add them up again, and is answered by the former ones meanwhile.',
+  summary: 'The 500 accounts with the largest native balances. They are refreshed at most every ten minutes.',
   example: { page: '1', offset: '10' },
   empty: 'No accounts found',
   range: () => [0, LAST_BLOCK],

@@ -36,7 +36,7 @@ export const addresspage = defineAction({
   module: 'explorer',
   name: 'addresspage',
   summary:
-    'All that the page of an address shows, as of one block, but for the source of a contract. Texts and lists are cut to what a page has room for.',
+    'Everything that the page of an address shows, as of one block, without the source of a contract. Long texts and lists are cut.',
   parameters: z.object({
     address: addressParameter({
       missing: "Query parameter 'address' is required",

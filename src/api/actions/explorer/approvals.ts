@@ -16,7 +16,7 @@ import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/sh
 export const approvals = defineList({
   name: 'approvals',
   summary:
-    'Approvals that an owner gave and no later event ended, newest first; by the logs of ERC-20, ERC-721 and ERC-1155.',
+    'Approvals of an owner that are still in force, newest first, from ERC-20, ERC-721 and ERC-1155 events.',
   parameters: {
     address: requiredAddress(),
   },

@@ -15,7 +15,7 @@ export const balancechanges = defineAction({
   module: 'explorer',
   name: 'balancechanges',
   summary:
-    'What a transaction changed of balances, coin and tokens, address by address: its value, its fee, internal calls that were not undone, and token transfers.',
+    'Balance changes of a transaction by address, in the native coin and in tokens. Includes value, fee, internal calls and token transfers.',
   parameters: z.object({
     txhash: transactionHash(),
     page: pageParameters.page,

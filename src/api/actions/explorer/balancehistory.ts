@@ -21,7 +21,7 @@ const count = (most: number) =>
 export const balancehistory = defineList({
   name: 'balancehistory',
   summary:
-    'Balances of an address at blocks at equal distances in time, oldest first: of the coin, or of an ERC-20 token.',
+    'Balances of an address at equal intervals of time, oldest first, in the native coin or an ERC-20 token.',
   parameters: {
     address: requiredAddress(),
     contractaddress: optionalAddress('Invalid contract address format'),

@@ -46,8 +46,7 @@ type Context = ActionContext<'profile' | 'settings' | 'node' | 'pool'>
 export const blockpage = defineAction({
   module: 'explorer',
   name: 'blockpage',
-  summary:
-    'All that the page of a block shows, as of one block. Texts and lists are cut to what a page has room for.',
+  summary: 'Everything that the page of a block shows, as of one block. Long texts and lists are cut.',
   parameters,
   result: pageAnswer(blockPage, {
     absent: z

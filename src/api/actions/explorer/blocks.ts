@@ -6,7 +6,7 @@ import { currencyFields } from '../../records/amount.ts'
 
 export const blocks = defineFactList({
   name: 'blocks',
-  summary: 'Blocks, newest first: all, those of a range, or those whose fees an address got.',
+  summary: 'Blocks, newest first: all, of a range, or with a certain fee recipient.',
   parameters: { miner: optionalAddress('Invalid miner format') },
   example: { page: '1', offset: '10' },
   empty: 'No blocks found',

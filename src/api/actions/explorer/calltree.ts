@@ -32,7 +32,7 @@ export const calltree = defineAction({
   module: 'explorer',
   name: 'calltree',
   summary:
-    'All calls of a transaction, that of the transaction first, each before those that it makes, with decoded functions and the gas of each, 100 at a time, by the tracer of the node.',
+    "The call tree of a transaction in order of execution, with decoded functions and gas, 100 calls at a time. It comes from the node's tracer.",
   parameters: z.object({
     txhash: transactionHash(),
     index: logIndex('Invalid index format').meta({

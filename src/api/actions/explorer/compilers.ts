@@ -5,7 +5,7 @@ import { refused } from '../../verification.ts'
 export const compilers = defineAction({
   module: 'explorer',
   name: 'compilers',
-  summary: 'Compilers that a source can be verified with: released versions, the newest first.',
+  summary: 'Compiler versions that verification accepts, newest first.',
   parameters: z.object({
     kind: z.enum(['solc', 'vyper']).default('solc').catch('solc').meta({ description: 'Else `solc`.' }),
   }),

@@ -23,7 +23,7 @@ export const contract = defineAction({
   module: 'explorer',
   name: 'contract',
   summary:
-    'What is known of a contract: how it was verified and compiled, its files, what it forwards to, and without a source the functions that its code seems to have.',
+    'Verification, compiler settings, files and proxy target of a contract. Without a source, the functions recovered from its bytecode.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: contractFacts,
   example: { contractaddress: '{token}' },

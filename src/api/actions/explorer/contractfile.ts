@@ -8,7 +8,7 @@ import { addressText } from '../../records/shapes.ts'
 export const contractfile = defineAction({
   module: 'explorer',
   name: 'contractfile',
-  summary: 'One file of the source of a verified contract, or of one with the same code.',
+  summary: 'One source file of a verified contract, or of a contract with the same code.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     path: z

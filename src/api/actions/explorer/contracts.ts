@@ -10,7 +10,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 export const contracts = defineAction({
   module: 'explorer',
   name: 'contracts',
-  summary: 'Verified contracts without their sources, those that were verified last first.',
+  summary: 'Verified contracts without their sources, most recently verified first.',
   parameters: z.object(pageParameters),
   result: z.array(
     z.strictObject({

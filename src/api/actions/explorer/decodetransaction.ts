@@ -20,7 +20,7 @@ export const decodetransaction = defineAction({
   module: 'explorer',
   name: 'decodetransaction',
   summary:
-    'The call of a transaction, the error that it failed with, and its logs, 50 at a time, decoded by verified ABIs, else by signatures that ship with the server.',
+    'The call, error and logs of a transaction, decoded by verified ABIs or known signatures, 50 logs at a time.',
   parameters: z.object({
     txhash: transactionHash(),
     index: logIndex('Invalid index format'),

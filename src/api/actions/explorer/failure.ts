@@ -32,7 +32,7 @@ export const failure = defineAction({
   module: 'explorer',
   name: 'failure',
   summary:
-    'Why and where a transaction failed: the decoded error, the calls that led to it, and in `chainscope dev` their lines in the sources of the project.',
+    'Why and where a transaction failed: the decoded error and the calls that led to it. `chainscope dev` adds their source lines.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({
     hash: hashText,

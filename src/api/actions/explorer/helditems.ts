@@ -4,7 +4,7 @@ import { requiredAddress } from '../../parameters.ts'
 
 export const helditems = defineFactList({
   name: 'helditems',
-  summary: 'ERC-721 items that an address has, by their last transfers, what it received last first.',
+  summary: 'ERC-721 items that an address holds, most recently received first.',
   parameters: { address: requiredAddress() },
   example: { address: '{someone}' },
   empty: 'No items found',

@@ -15,7 +15,7 @@ export const homepage = defineAction({
   module: 'explorer',
   name: 'homepage',
   summary:
-    'All that the home page shows: the newest blocks and transactions, and what the chain is like now.',
+    'Everything that the home page shows: the newest blocks and transactions, and figures of the chain.',
   parameters: z.object({}),
   result: pageAnswer(homePage, {}),
   example: {},

@@ -8,7 +8,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 export const itemholders = defineList({
   name: 'itemholders',
   summary:
-    'Who has how many of one ERC-1155 item, those with most first; of an item that was transferred at most 20,000 times.',
+    'Holders of one ERC-1155 item, largest first. Items with more than 20,000 transfers are not answered.',
   parameters: {
     contractaddress: contractAddressParameter(),
     tokenid: itemIdParameter(),

@@ -17,7 +17,7 @@ const URI_METHODS = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' } as con
 export const itempage = defineAction({
   module: 'explorer',
   name: 'itempage',
-  summary: 'All that the page of an item of an NFT contract shows, as of one block.',
+  summary: 'Everything that the page of an NFT shows, as of one block.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     tokenid: itemIdParameter(),

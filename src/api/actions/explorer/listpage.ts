@@ -38,7 +38,7 @@ const LISTS: Readonly<Record<ListName, PageList>> = {
 export const listpage = defineAction({
   module: 'explorer',
   name: 'listpage',
-  summary: 'All that the page of a list shows. Texts are cut to what a page has room for.',
+  summary: 'Everything that the page of a list shows. Long texts are cut.',
   parameters: z.object({
     list: tabParameter(LIST_NAMES),
     block: z

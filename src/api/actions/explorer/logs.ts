@@ -15,8 +15,7 @@ const LOGS_PER_TURN = 10
 
 export const logs = defineFactList({
   name: 'logs',
-  summary:
-    'Logs of a contract or of a block, newest first, decoded by verified ABIs, else by signatures that ship with the server.',
+  summary: 'Logs of a contract or a block, newest first, decoded by verified ABIs or known signatures.',
   parameters: {
     address: optionalAddress('Invalid address format'),
     blockno: z

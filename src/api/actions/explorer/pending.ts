@@ -10,7 +10,7 @@ const NO_TYPE = 0
 
 export const pending = defineList({
   name: 'pending',
-  summary: 'Transactions that wait in the pool of the node, newest seen first.',
+  summary: "Pending transactions in the node's mempool, newest first.",
   example: { page: '1', offset: '10' },
   empty: 'No transactions found',
   volatile: true,

@@ -12,8 +12,7 @@ import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
 export const rawtransaction = defineAction({
   module: 'explorer',
   name: 'rawtransaction',
-  summary:
-    'The bytes of a signed transaction, as it was sent: RLP behind the byte of its type (EIP-2718), of a blob transaction without its blobs.',
+  summary: 'The signed transaction as raw bytes (EIP-2718), without blobs.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({
     hash: hashText.meta({ description: 'keccak-256 of the bytes.' }),

@@ -39,7 +39,7 @@ export const search = defineAction({
   module: 'explorer',
   name: 'search',
   summary:
-    'What a text means: a block, a transaction, an address or what some begin with; a whole name of ENS; labels, tokens by name and symbol, and verified contracts by name, without regard to case.',
+    'Search results for a text: blocks, transactions and addresses (also by prefix), ENS names, labels, tokens and verified contracts. Case does not matter.',
   parameters: z.object({
     q: z
       .string({ error: 'Query parameter q is required' })

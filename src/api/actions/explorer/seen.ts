@@ -9,7 +9,7 @@ export const seen = defineAction({
   module: 'explorer',
   name: 'seen',
   summary:
-    'The first and the last block that name an address: as a party of a transaction, a call or a token transfer, as what logs, as who is paid by a withdrawal or for a block.',
+    'First and last block in which an address was active: in transactions, calls, token transfers, logs, withdrawals or as fee recipient.',
   parameters: z.object({
     address: requiredAddress(),
   }),

@@ -20,7 +20,7 @@ export const sourcechanges = defineAction({
   module: 'explorer',
   name: 'sourcechanges',
   summary:
-    'What differs between the sources of two verified contracts, as of two implementations of a proxy: which files, and the lines of one file.',
+    'Differences between the sources of two verified contracts, such as two implementations of a proxy: the files that differ, and the lines of one file.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     previous: addressParameter({

@@ -21,7 +21,7 @@ export const sourcesearch = defineAction({
   module: 'explorer',
   name: 'sourcesearch',
   summary:
-    'Lines of the source of a verified contract that have a text in them, whatever the case of its letters; definitions of that name first.',
+    'Source lines of a verified contract that contain a text. Definitions come first; case does not matter.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     q: z

@@ -18,7 +18,7 @@ export const statechanges = defineAction({
   module: 'explorer',
   name: 'statechanges',
   summary:
-    'Balances, nonces, code and storage that a transaction changed, before and after, by the prestateTracer of the node.',
+    "Balances, nonces, code and storage before and after a transaction. It comes from the node's prestateTracer.",
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({
     hash: hashText,

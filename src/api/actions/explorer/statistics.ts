@@ -8,8 +8,7 @@ import { decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const statistics = defineList({
   name: 'statistics',
-  summary:
-    'Figures of each day of UTC that has blocks, newest first, as they were counted while indexing; the newest day is not over.',
+  summary: 'Daily figures (UTC), newest first. The newest day is still in progress.',
   parameters: {
     from: dateBound('from', FIRST_DAY),
     to: dateBound('to', LAST_DAY),

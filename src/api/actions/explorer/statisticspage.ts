@@ -9,7 +9,7 @@ import { statistics } from './statistics.ts'
 export const statisticspage = defineAction({
   module: 'explorer',
   name: 'statisticspage',
-  summary: 'All that the page of statistics shows.',
+  summary: 'Everything that the page of statistics shows.',
   parameters: z.object({
     days: tabParameter(STATISTICS_RANGES).meta({ description: 'How many days; else 30.' }),
   }),

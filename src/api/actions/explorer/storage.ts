@@ -15,7 +15,7 @@ export const storage = defineAction({
   module: 'explorer',
   name: 'storage',
   summary:
-    'The variables of a verified contract with the values that its storage has at the newest indexed block; of a proxy those of its implementation, in the storage of the proxy.',
+    'Storage variables of a verified contract with their values at the newest indexed block. A proxy is read by the layout of its implementation.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
     contractAddress: addressText.meta({ description: 'Whose storage it is.' }),

@@ -19,7 +19,7 @@ export const summary = defineAction({
   module: 'explorer',
   name: 'summary',
   summary:
-    'What a transaction did, in one sentence: by the clear-signing descriptors of the operator (ERC-7730), else by known functions of tokens, else by what was moved.',
+    'What a transaction did, in one sentence: from clear-signing descriptors (ERC-7730), known token functions, or the transfers that it made.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({
     hash: hashText,

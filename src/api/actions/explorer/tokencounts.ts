@@ -10,7 +10,7 @@ import { decimalOrEmpty } from '../../records/shapes.ts'
 export const tokencounts = defineAction({
   module: 'explorer',
   name: 'tokencounts',
-  summary: 'How many hold anything of a token, and how many transfers it has.',
+  summary: 'Number of holders and transfers of a token.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
     holders: decimalOrEmpty.meta({

@@ -8,8 +8,7 @@ import { addressOrEmpty, addressText, decimal, hashText } from '../../records/sh
 
 export const tokenitems = defineList({
   name: 'tokenitems',
-  summary:
-    'Items of an NFT contract by their ids, each with its last transfer; with `tokenid` that one alone.',
+  summary: 'Items of an NFT contract by id, each with its last transfer. `tokenid` selects one.',
   parameters: {
     contractaddress: contractAddressParameter(),
     tokenid: itemIdParameter().optional(),

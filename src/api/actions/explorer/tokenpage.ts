@@ -22,8 +22,7 @@ const TRANSFERS = { 'ERC-20': tokentx, 'ERC-721': tokennfttx, 'ERC-1155': token1
 export const tokenpage = defineAction({
   module: 'explorer',
   name: 'tokenpage',
-  summary:
-    'All that the page of a token shows, as of one block. Texts and lists are cut to what a page has room for.',
+  summary: 'Everything that the page of a token shows, as of one block. Long texts and lists are cut.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     tab: tabParameter(TOKEN_TABS),

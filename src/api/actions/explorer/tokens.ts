@@ -10,7 +10,7 @@ const BY_TYPE = new Map(([20, 721, 1155] as const).map((standard) => [`${STANDAR
 
 export const tokens = defineList({
   name: 'tokens',
-  summary: 'Tokens, those that most accounts hold first.',
+  summary: 'Tokens, by number of holders.',
   parameters: {
     type: z
       .string()

@@ -8,7 +8,7 @@ import { decimal } from '../../records/shapes.ts'
 export const totals = defineAction({
   module: 'explorer',
   name: 'totals',
-  summary: 'How many transactions, addresses, contracts and token transfers the indexed blocks have.',
+  summary: 'Number of indexed transactions, addresses, contracts and token transfers.',
   parameters: z.object({}),
   result: z.strictObject({
     transactions: decimal,

@@ -24,8 +24,7 @@ const parameters = z.object({
 export const transactionpage = defineAction({
   module: 'explorer',
   name: 'transactionpage',
-  summary:
-    'All that the page of a transaction shows, as of one block. Texts and lists are cut to what a page has room for.',
+  summary: 'Everything that the page of a transaction shows, as of one block. Long texts and lists are cut.',
   parameters,
   result: pageAnswer(transactionPage, {
     isBlock: z

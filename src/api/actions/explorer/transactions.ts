@@ -28,7 +28,7 @@ type NamedRow = TransactionAndTransfer & { readonly method: MethodName }
 export const transactions = defineList({
   name: 'transactions',
   summary:
-    'Transactions of all blocks, of some or of an address, newest first, with the name of the function that each called and the first token transfer that it made.',
+    'Transactions, newest first: all, of a range of blocks, or of an address. Each has the name of the called function and its first token transfer.',
   parameters: {
     address: optionalAddress('Invalid address format').meta({
       description: 'Only those that it sent or received, or that created it; the filters are of these.',

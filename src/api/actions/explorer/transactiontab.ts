@@ -18,8 +18,7 @@ type Context = ActionContext<'pool' | 'decoding' | 'tracing' | 'readStateChanges
 export const transactiontab = defineAction({
   module: 'explorer',
   name: 'transactiontab',
-  summary:
-    'All that a view of a transaction beside its first one shows: what it changed of balances, its calls, or what it changed of the state.',
+  summary: 'A further tab of a transaction: its balance changes, its calls, or its state changes.',
   parameters: z.object({
     txhash: transactionHash(),
     tab: tabParameter(MORE_TABS),

@@ -3,7 +3,7 @@ import { defineFactList } from '../../list/define.ts'
 
 export const uncles = defineFactList({
   name: 'uncles',
-  summary: 'Uncles by the blocks that name them, newest first; nothing on a chain that knows none.',
+  summary: 'Uncle (ommer) blocks, newest first.',
   example: { page: '1', offset: '10' },
   empty: 'No uncles found',
   rows: UNCLES,

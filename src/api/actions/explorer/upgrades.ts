@@ -9,8 +9,7 @@ const EVENTS = Object.keys(UPGRADE_EVENTS) as [UpgradeEvent, ...UpgradeEvent[]]
 
 export const upgrades = defineFactList({
   name: 'upgrades',
-  summary:
-    'What a proxy or a beacon says of its upgrades, by the logs of EIP-1967 and EIP-2535, newest first.',
+  summary: 'Upgrades of a proxy or a beacon, newest first, from its EIP-1967 and EIP-2535 events.',
   parameters: { contractaddress: contractAddressParameter() },
   example: { contractaddress: '{proxy}' },
   empty: 'No upgrades found',

@@ -8,8 +8,7 @@ const gwei = z.string().regex(/^\d+(\.\d+)?$/)
 export const gasoracle = defineAction({
   module: 'gastracker',
   name: 'gasoracle',
-  summary:
-    'What gas costs: the next block’s base fee, with what transactions of the last twenty blocks gave on top.',
+  summary: 'Gas prices: the next base fee, plus the priority fees of the last twenty blocks.',
   parameters: z.object({}),
   result: z.strictObject({
     LastBlock: decimal,

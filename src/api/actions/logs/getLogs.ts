@@ -44,7 +44,7 @@ const parameters = z.object({
 export const getLogs = defineAction({
   module: 'logs',
   name: 'getLogs',
-  summary: 'Event logs of a contract, with certain topics, or both: the first 1,000 of some blocks.',
+  summary: 'Event logs by contract, topics and blocks, up to 1,000 per page.',
   parameters,
   result: z.array(
     z.strictObject({

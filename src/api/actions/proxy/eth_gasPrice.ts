@@ -4,7 +4,7 @@ import { quantity } from '../../records/shapes.ts'
 
 export const ethGasPrice = defineProxy({
   method: 'gasPrice',
-  summary: 'What the node would pay for gas just now.',
+  summary: "The node's gas price.",
   parameters: z.object({}),
   params: () => ({}),
   result: quantity,

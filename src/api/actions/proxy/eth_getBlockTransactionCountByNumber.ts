@@ -4,7 +4,7 @@ import { quantity } from '../../records/shapes.ts'
 
 export const ethGetBlockTransactionCountByNumber = defineProxy({
   method: 'getBlockTransactionCountByNumber',
-  summary: 'How many transactions a block has.',
+  summary: 'Number of transactions in a block.',
   parameters: z.object({ tag }),
   params: ({ tag }) => ({ block: tag }),
   result: quantity.nullable(),

@@ -4,7 +4,7 @@ import { quantity } from '../../records/shapes.ts'
 
 export const ethGetTransactionCount = defineProxy({
   method: 'getTransactionCount',
-  summary: 'The nonce that the next transaction of an address has.',
+  summary: 'Number of transactions sent by an address.',
   parameters: z.object({ address, tag: tagOrLatest }),
   params: ({ address, tag }) => ({ address, block: tag }),
   result: quantity,

@@ -3,7 +3,7 @@ import { defineProxy, record, txhash } from '../../proxy.ts'
 
 export const ethGetTransactionReceipt = defineProxy({
   method: 'getTransactionReceipt',
-  summary: 'How a transaction ended, with its logs.',
+  summary: 'The receipt of a transaction, with its logs.',
   parameters: z.object({ txhash }),
   params: ({ txhash }) => ({ hash: txhash }),
   result: record,

@@ -4,7 +4,7 @@ import { hashText } from '../../records/shapes.ts'
 
 export const ethSendRawTransaction = defineProxy({
   method: 'sendRawTransaction',
-  summary: 'Hands a signed transaction to the node: once, whatever comes of it.',
+  summary: 'Sends a signed transaction to the node, once.',
   parameters: z.object({ hex: rawTransaction }),
   params: ({ hex }) => ({ transaction: hex }),
   result: hashText,

@@ -6,7 +6,7 @@ import { decimal } from '../../records/shapes.ts'
 export const chainsize = defineAction({
   module: 'stats',
   name: 'chainsize',
-  summary: 'How much of the disk the index of the chain takes, under Etherscan’s names.',
+  summary: 'Size of the index on disk, in the format of Etherscan.',
   parameters: z.object({}),
   result: z.array(
     z.strictObject({

@@ -2,7 +2,7 @@ import { definePrice } from '../../coin-price.ts'
 
 export const coinprice = definePrice({
   name: 'coinprice',
-  summary: 'What a coin costs, under Blockscout’s names: where COIN_PRICE_URL is set.',
+  summary: 'Price of the native coin in the format of Blockscout. It needs COIN_PRICE_URL.',
   btc: 'coin_btc',
   usd: 'coin_usd',
 })

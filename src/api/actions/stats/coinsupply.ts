@@ -7,7 +7,7 @@ const DECIMALS = 18
 export const coinsupply = defineSupply({
   name: 'coinsupply',
   summary:
-    'The same in whole coins, without what lies at the zero address; summed every ten minutes. It leaves out what ethsupply leaves out, and says so by the same headers.',
+    'Sum of all indexed native balances in whole coins, without the zero address. Refreshed every ten minutes, with the limits of ethsupply.',
   result: z.string().regex(/^\d+(\.\d+)?$/),
   text({ total, burnt }) {
     const digits = `${total - burnt}`.padStart(DECIMALS + 1, '0')

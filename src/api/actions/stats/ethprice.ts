@@ -2,7 +2,7 @@ import { definePrice } from '../../coin-price.ts'
 
 export const ethprice = definePrice({
   name: 'ethprice',
-  summary: 'What a coin costs, under Etherscan’s names: where COIN_PRICE_URL is set.',
+  summary: 'Price of the native coin in the format of Etherscan. It needs COIN_PRICE_URL.',
   btc: 'ethbtc',
   usd: 'ethusd',
 })

@@ -4,7 +4,7 @@ import { defineSupply } from '../../supply.ts'
 export const ethsupply = defineSupply({
   name: 'ethsupply',
   summary:
-    'What all addresses of the index have together, in the smallest unit; summed every ten minutes. Accounts of the genesis block that no later block has named are not counted: X-Complete says false, X-Omits says what is left out.',
+    'Sum of all indexed native balances in the smallest unit, refreshed every ten minutes. Genesis accounts that no later block names are not counted; X-Complete is then false, and X-Omits says so.',
   result: decimal,
   text: ({ total }) => `${total}`,
 })

@@ -9,7 +9,7 @@ const NODE_TIMEOUT_MS = 1_000
 export const nodecount = defineAction({
   module: 'stats',
   name: 'nodecount',
-  summary: 'The number of nodes that the node knows: itself and its peers, where it answers net_peerCount.',
+  summary: 'Number of nodes: the node itself and its peers (net_peerCount).',
   parameters: z.object({}),
   result: z.strictObject({
     UTCDate: z.iso.date(),

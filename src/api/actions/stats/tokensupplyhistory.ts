@@ -9,7 +9,7 @@ import { decimal } from '../../records/shapes.ts'
 export const tokensupplyhistory = defineAction({
   module: 'stats',
   name: 'tokensupplyhistory',
-  summary: 'The total supply of a token after a block, in its smallest unit.',
+  summary: 'Total supply of a token at a block, in its smallest unit.',
   parameters: z.object({ contractaddress: contractAddressParameter(), blockno }),
   result: decimal,
   example: { contractaddress: '{token}', blockno: '1' },

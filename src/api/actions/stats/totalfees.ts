@@ -10,8 +10,7 @@ import { decimal } from '../../records/shapes.ts'
 export const totalfees = defineAction({
   module: 'stats',
   name: 'totalfees',
-  summary:
-    'What all transactions of a day paid, in the smallest unit: what was kept, what was burnt, and the L1 fees of a rollup.',
+  summary: 'Total fees of a day in the smallest unit, burned part and L1 fees included.',
   parameters: z.object({
     date: dateParameter('Required date input is missing.'),
   }),

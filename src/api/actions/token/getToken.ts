@@ -6,7 +6,7 @@ import { defineTokenFacts } from '../../token-facts.ts'
 export const getToken = defineTokenFacts({
   module: 'token',
   name: 'getToken',
-  summary: 'What a token says of itself.',
+  summary: 'Token metadata.',
   result: z.strictObject({
     cataloged: z.boolean().meta({ description: 'Name, symbol, decimals and supply were read.' }),
     contractAddress: addressText,

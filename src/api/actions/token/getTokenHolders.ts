@@ -3,7 +3,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 
 export const getTokenHolders = defineHolders({
   name: 'getTokenHolders',
-  summary: 'Who holds a token, those with most first; of NFTs the number held.',
+  summary: 'Token holders, largest first.',
 })({
   address: [addressText, ({ address }) => address],
   value: [decimal, ({ value }) => value],

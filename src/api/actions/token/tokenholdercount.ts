@@ -8,7 +8,7 @@ import { decimal } from '../../records/shapes.ts'
 export const tokenholdercount = defineAction({
   module: 'token',
   name: 'tokenholdercount',
-  summary: 'How many hold anything of a token.',
+  summary: 'Number of holders.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: decimal,
   example: { contractaddress: '{token}' },

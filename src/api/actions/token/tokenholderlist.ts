@@ -3,7 +3,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 
 export const tokenholderlist = defineHolders({
   name: 'tokenholderlist',
-  summary: "Who holds a token, under Etherscan's names.",
+  summary: 'Token holders in the format of Etherscan, largest first.',
 })({
   TokenHolderAddress: [addressText, ({ address }) => address],
   TokenHolderQuantity: [decimal, ({ value }) => value],

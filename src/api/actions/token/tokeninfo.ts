@@ -5,7 +5,7 @@ import { defineTokenFacts } from '../../token-facts.ts'
 export const tokeninfo = defineTokenFacts({
   module: 'token',
   name: 'tokeninfo',
-  summary: "What a token says of itself, under Etherscan's names.",
+  summary: 'Token metadata in the format of Etherscan.',
   result: z.array(
     z.strictObject({
       contractAddress: addressText,

@@ -10,7 +10,7 @@ import { missingHistory, partly } from '../../partial.ts'
 export const getstatus = defineAction({
   module: 'transaction',
   name: 'getstatus',
-  summary: 'Whether a transaction failed, and what ended it.',
+  summary: 'Whether a transaction failed, and its error.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({ errDescription: z.string(), isError: z.enum(['0', '1']) }),
   example: { txhash: '{failure}' },

@@ -25,7 +25,7 @@ const LOGS_PER_PAGE = 50
 export const gettxinfo = defineAction({
   module: 'transaction',
   name: 'gettxinfo',
-  summary: 'A transaction with its receipt, why it failed, and its logs, 50 at a time.',
+  summary: 'A transaction with its receipt, error and logs, 50 logs at a time.',
   parameters: z.object({
     txhash: transactionHash(),
     index: logIndex('Invalid index format'),

@@ -7,7 +7,7 @@ import { missingHistory, partly } from '../../partial.ts'
 export const gettxreceiptstatus = defineAction({
   module: 'transaction',
   name: 'gettxreceiptstatus',
-  summary: 'Whether a transaction succeeded: 1, or 0; empty while it is not known.',
+  summary: 'Status of a receipt: 1 for success, 0 for failure, empty if unknown.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({ status: z.enum(['0', '1', '']) }),
   example: { txhash: '{transaction}' },
