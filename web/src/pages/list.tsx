@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { FilterName } from '../../../src/api/page/page-filters.ts'
 import type { ListName } from '../../../src/api/page/list-page.ts'
+import type { FilterName } from '../../../src/api/page/page-filters.ts'
 import type { ListFacts } from '../facts/lists.ts'
 import type { Currency } from '../facts/shapes.ts'
 import { ListFilters } from '../parts/address-filters.tsx'
