@@ -19,7 +19,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['config', async () => (await import('./commands/config.ts')).configCommand],
   ['check', async () => (await import('./commands/check.ts')).checkCommand],
   ['reindex', async () => (await import('./commands/reindex.ts')).reindexCommand],
-  ['compilers', async () => (await import('./commands/compilers.ts')).compilersCommand],
+  ['compilers', async () => (await import('./commands/compilers-command.ts')).compilersCommand],
   ['contracts', async () => (await import('./commands/contracts-command.ts')).contractsCommand],
   ['keys', async () => (await import('./commands/keys.ts')).keysCommand],
   ['plans', async () => (await import('./commands/plans.ts')).plansCommand],

@@ -19,10 +19,10 @@ import { useroperations } from '../actions/explorer/useroperations.ts'
 import { getToken } from '../actions/token/getToken.ts'
 import { getTokenHolders } from '../actions/token/getTokenHolders.ts'
 import type { RawParameters } from '../parse.ts'
-import type { AddressPage } from './address.ts'
+import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
-import { type Filters, NO_BLOCKS, parametersOf } from './filters.ts'
 import { answerOf, csvOf, cutList, NO_ROWS, rowsOrReason, type Typed } from './lists.ts'
+import { type Filters, NO_BLOCKS, parametersOf } from './page-filters.ts'
 
 const NEWEST = { sort: 'desc' }
 /** Of calls, whose functions are named. */

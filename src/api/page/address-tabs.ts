@@ -1,4 +1,4 @@
-import type { FilterName } from './filters.ts'
+import type { FilterName } from './page-filters.ts'
 
 /** A list that is a tab of an address's page, and what it can be limited to. */
 interface AddressList {

@@ -9,7 +9,7 @@ import {
 } from '../../query/delegations.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf, listOfFacts } from '../facts.ts'
+import { columnsOf, listOfFacts } from '../fact-fields.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 
 export function defineAuthorization({ types }: Graph): void {

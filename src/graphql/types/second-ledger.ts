@@ -12,7 +12,7 @@ import {
 } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf, listOfFacts } from '../facts.ts'
+import { columnsOf, listOfFacts } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { AddressPage } from '../../../src/api/page/address.ts'
+import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { hasWrongChecksum } from '../checksum.ts'

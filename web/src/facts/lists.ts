@@ -1,4 +1,4 @@
-import type { ListName, ListPage } from '../../../src/api/page/list.ts'
+import type { ListName, ListPage } from '../../../src/api/page/list-page.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressPage } from '../../../src/api/page/address.ts'
+import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 
 export type Currency = AddressPage['currency']

@@ -1,4 +1,4 @@
-import type { StatisticsPage } from '../../../src/api/page/statistics.ts'
+import type { StatisticsPage } from '../../../src/api/page/statistics-page.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressPage } from '../../../src/api/page/address.ts'
+import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { addressOf } from '../base.ts'
 import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
 import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'preact'
-import type { FilterName, Filters } from '../../../src/api/page/filters.ts'
+import type { FilterName, Filters } from '../../../src/api/page/page-filters.ts'
 import { Icon } from './icon.tsx'
 
 interface Parts {

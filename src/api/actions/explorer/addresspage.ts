@@ -8,11 +8,11 @@ import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
 import { TooManyRowsError } from '../../../query/reader.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
-import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
+import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
-import { filters, filtersOf } from '../../page/filters.ts'
 import { answerOf, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { filters, filtersOf } from '../../page/page-filters.ts'
 import { createParts, NodeIsLateError, type Parts, saidByNode } from '../../page/parts.ts'
 import {
   bytesCutTo,

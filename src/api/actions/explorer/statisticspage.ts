@@ -3,7 +3,7 @@ import { defineAction } from '../../action.ts'
 import { csvOf, rowsOf } from '../../page/lists.ts'
 import { createParts } from '../../page/parts.ts'
 import { currencyOnPage, pageAnswer, tabParameter } from '../../page/shapes.ts'
-import { STATISTICS_RANGES, statisticsPage } from '../../page/statistics.ts'
+import { STATISTICS_RANGES, statisticsPage } from '../../page/statistics-page.ts'
 import { statistics } from './statistics.ts'
 
 export const statisticspage = defineAction({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
 import { ADDRESS_TABS } from './address-tabs.ts'
-import { filters } from './filters.ts'
 import { rowList } from './lists.ts'
+import { filters } from './page-filters.ts'
 import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 
 /** One more than are shown: whether there are more. */

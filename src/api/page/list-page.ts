@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { filters } from './filters.ts'
 import { rowList } from './lists.ts'
+import { filters } from './page-filters.ts'
 
 export const LIST_NAMES = [
   ...(['blocks', 'transactions', 'pending', 'withdrawals', 'uncles'] as const),
