@@ -59,6 +59,7 @@ export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',
   'proxy/eth_sendRawTransaction': 'a transaction is taken once, and an example is asked often',
+  'explorer/compilers': UNAVAILABLE,
   'contract/verify': UNAVAILABLE,
   'contract/verify_via_registry': UNAVAILABLE,
   'contract/verify_vyper_contract': UNAVAILABLE,
