@@ -198,7 +198,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     verifier,
     registry,
     sources,
-    failures: context.artefacts ? createFailures({ node, profile, artefacts: context.artefacts }) : null,
+    failures: context.artefacts && !context.demo ? createFailures({ node, profile, artefacts: context.artefacts }) : null,
     chainId: identity.chainId,
     methodNames: createMethodNames({
       ...{ pool, sources, proxies, keccak },
