@@ -2,6 +2,7 @@ import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-sig
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudget } from '../accounts/limits/limit.ts'
+import { createCounts } from '../api/counts.ts'
 import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -200,6 +201,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
       ...{ pool, sources, proxies, keccak },
       guess: createMethodGuesses(loadSignatures),
     }),
+    counts: createCounts(Date.now),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     readStateChanges: createStateChanges(node, profile),
     describeCall: context.clearSigning.describe,
