@@ -407,6 +407,7 @@ test.each([
   { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
   { action: 'blockpage', block: `${NEWEST}` },
   { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
+  { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'balances' },
   { action: 'addresspage', address: SENDER },
   { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
   { action: 'homepage' },
@@ -442,21 +443,23 @@ test.each([
       expect([branch - 1, branch]).toContain(its)
       const rows = expect.arrayContaining([expect.objectContaining({ value: `${its}` })])
       expect(page).toMatchObject(
-        asked.action === 'addresspage'
-          ? { list: { rows }, seen: { lastTimeStamp: `${its}` } }
-          : asked.action === 'listpage'
-            ? { list: { rows } }
-            : asked.action === 'homepage'
-              ? { blocks: expect.arrayContaining([expect.objectContaining({ timeStamp: `${its}` })]) }
-              : asked.action === 'blockpage'
-                ? {
-                    block: { hash, timestamp: its },
-                    ...(asked.tab ? {} : { rows }),
-                  }
-                : {
-                    transaction: { blockHash: hash, value: `${its}` },
-                    mined: { timestamp: its, gasUsed: `${its}` },
-                  },
+        asked.action === 'transactiontab'
+          ? { balances: { rows: expect.arrayContaining([expect.objectContaining({ change: `${its}` })]) } }
+          : asked.action === 'addresspage'
+            ? { list: { rows }, seen: { lastTimeStamp: `${its}` } }
+            : asked.action === 'listpage'
+              ? { list: { rows } }
+              : asked.action === 'homepage'
+                ? { blocks: expect.arrayContaining([expect.objectContaining({ timeStamp: `${its}` })]) }
+                : asked.action === 'blockpage'
+                  ? {
+                      block: { hash, timestamp: its },
+                      ...(asked.tab ? {} : { rows }),
+                    }
+                  : {
+                      transaction: { blockHash: hash, value: `${its}` },
+                      mined: { timestamp: its, gasUsed: `${its}` },
+                    },
       )
     }
     onAnswered = undefined
