@@ -403,17 +403,43 @@ test('statements that are sent side by side are of one block, also where the hea
   expect(heads.flat().map(({ block }) => block)).toEqual([NEWEST, NEWEST, NEWEST])
 })
 
-test.each([
-  { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
-  { action: 'blockpage', block: `${NEWEST}` },
-  { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
-  { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'balances' },
-  { action: 'addresspage', address: SENDER },
-  { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
-  { action: 'homepage' },
+const having = (one: object) => expect.arrayContaining([expect.objectContaining(one)])
+const rowOf = (its: number) => having({ value: `${its}` })
+
+test.each<
+  [request: { action: string; [name: string]: string }, shown: (its: number, hash: string) => object]
+>([
+  [
+    { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
+    (its, hash) => ({
+      transaction: { blockHash: hash, value: `${its}` },
+      mined: { timestamp: its, gasUsed: `${its}` },
+    }),
+  ],
+  [
+    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'balances' },
+    (its) => ({ balances: { rows: having({ change: `${its}` }) } }),
+  ],
+  [
+    { action: 'blockpage', block: `${NEWEST}` },
+    (its, hash) => ({ block: { hash, timestamp: its }, rows: rowOf(its) }),
+  ],
+  [
+    { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
+    (its, hash) => ({ block: { hash, timestamp: its } }),
+  ],
+  [
+    { action: 'addresspage', address: SENDER },
+    (its) => ({ list: { rows: rowOf(its) }, seen: { lastTimeStamp: `${its}` } }),
+  ],
+  [
+    { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
+    (its) => ({ list: { rows: rowOf(its) } }),
+  ],
+  [{ action: 'homepage' }, (its) => ({ blocks: having({ timeStamp: `${its}` }) })],
 ])(
-  'the page of $action is of one branch, after whichever of its statements the chain is reorganised',
-  async (asked) => {
+  'the page of %o is of one branch, after whichever of its statements the chain is reorganised',
+  async (asked, shown) => {
     const number = NEWEST
     const request = { module: 'explorer', ...asked }
     /** Another branch has another block, whose hash, time, value and gas are its number. */
@@ -441,26 +467,7 @@ test.each([
       const [, hash] = answer.headers['x-index-block']!.split(';')
       const its = Number(hash)
       expect([branch - 1, branch]).toContain(its)
-      const rows = expect.arrayContaining([expect.objectContaining({ value: `${its}` })])
-      expect(page).toMatchObject(
-        asked.action === 'transactiontab'
-          ? { balances: { rows: expect.arrayContaining([expect.objectContaining({ change: `${its}` })]) } }
-          : asked.action === 'addresspage'
-            ? { list: { rows }, seen: { lastTimeStamp: `${its}` } }
-            : asked.action === 'listpage'
-              ? { list: { rows } }
-              : asked.action === 'homepage'
-                ? { blocks: expect.arrayContaining([expect.objectContaining({ timeStamp: `${its}` })]) }
-                : asked.action === 'blockpage'
-                  ? {
-                      block: { hash, timestamp: its },
-                      ...(asked.tab ? {} : { rows }),
-                    }
-                  : {
-                      transaction: { blockHash: hash, value: `${its}` },
-                      mined: { timestamp: its, gasUsed: `${its}` },
-                    },
-      )
+      expect(page).toMatchObject(shown(its, hash!))
     }
     onAnswered = undefined
   },
