@@ -387,6 +387,20 @@ test('the page of a transaction that is not indexed is 503 while the node is awa
   expect(body(answer).result).toBe('The node did not say whether it has this transaction')
 })
 
+test('the page of an address lacks what only the node knows while it is away, and says so', async () => {
+  const { result } = body(await ask({ module: 'explorer', action: 'addresspage', address: SENDER }))
+  expect(result).toMatchObject({
+    page: {
+      address: SENDER,
+      balance: null,
+      nonce: null,
+      codeLength: null,
+      list: { rows: expect.any(Array) },
+    },
+    missing: ['The node has not answered yet.'],
+  })
+})
+
 test('statements that are sent side by side are of one block, also where the head moves between them', async () => {
   const { pool } = database
   let sent = 0
