@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { loadSignatureData } from '../../src/abi-decoding/signatures.ts'
 import type { Action, PartName } from '../../src/api/action.ts'
+import { createCounts } from '../../src/api/counts.ts'
 import { createDecoding } from '../../src/api/decoding.ts'
 import { type ApiParts, createDispatch } from '../../src/api/dispatch.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
@@ -45,6 +46,7 @@ export async function partsWithoutNode(
       forList: () => async (_, calls) => calls.map(() => ({ text: '', source: '' })),
       learnt: () => '',
     },
+    counts: createCounts(Date.now),
     names: {
       of: async (_, addresses) =>
         addresses.map((address) => ({ address, name: '', source: '' as const, tags: [] })),

@@ -19,6 +19,7 @@ import type { Upload } from '../verification/intake/submission.ts'
 import type { Verifier } from '../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../verification/registry/remote-registry.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
+import type { Counts } from './counts.ts'
 import type { OpenDecoding } from './decoding.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
@@ -39,6 +40,7 @@ export interface ActionParts {
   readonly sources: ContractSources
   readonly methodNames: MethodNames
   readonly names: Names
+  readonly counts: Counts
   readonly decoding: OpenDecoding
   /** By the operator's descriptors. */
   readonly describeCall: DescribeCall

@@ -3,6 +3,7 @@ import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-sig
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
 import { loadSignatureData } from '../abi-decoding/signatures.ts'
 import { createBudget } from '../accounts/limits/limit.ts'
+import { createCounts } from '../api/counts.ts'
 import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -198,12 +199,16 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     verifier,
     registry,
     sources,
-    failures: context.artefacts && !context.demo ? createFailures({ node, profile, artefacts: context.artefacts }) : null,
+    failures:
+      context.artefacts && !context.demo
+        ? createFailures({ node, profile, artefacts: context.artefacts })
+        : null,
     chainId: identity.chainId,
     methodNames: createMethodNames({
       ...{ pool, sources, proxies, keccak },
       guess: createMethodGuesses(loadSignatures),
     }),
+    counts: createCounts(Date.now),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     readStateChanges: createStateChanges(node, profile),
     describeCall: context.clearSigning.describe,

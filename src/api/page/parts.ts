@@ -20,10 +20,11 @@ export interface Parts {
   /** The same, of what the node is asked for. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
   /** The answer with this page, the names of its addresses, and why parts of it are left out. */
-  answer<Page extends object | null>(page: Page): Promise<Answer<Page>>
+  answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
 }
 
-interface Answer<Page> {
+/** What the answers of all pages have in common. */
+export interface PageAnswer<Page> {
   /** null: there is no such thing. */
   readonly page: Page
   readonly head: number

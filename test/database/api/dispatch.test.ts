@@ -387,6 +387,20 @@ test('the page of a transaction that is not indexed is 503 while the node is awa
   expect(body(answer).result).toBe('The node did not say whether it has this transaction')
 })
 
+test('the page of an address lacks what only the node knows while it is away, and says so', async () => {
+  const { result } = body(await ask({ module: 'explorer', action: 'addresspage', address: SENDER }))
+  expect(result).toMatchObject({
+    page: {
+      address: SENDER,
+      balance: null,
+      nonce: null,
+      codeLength: null,
+      list: { rows: expect.any(Array) },
+    },
+    missing: ['The node has not answered yet.'],
+  })
+})
+
 test('statements that are sent side by side are of one block, also where the head moves between them', async () => {
   const { pool } = database
   let sent = 0
@@ -403,16 +417,43 @@ test('statements that are sent side by side are of one block, also where the hea
   expect(heads.flat().map(({ block }) => block)).toEqual([NEWEST, NEWEST, NEWEST])
 })
 
-test.each([
-  { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
-  { action: 'blockpage', block: `${NEWEST}` },
-  { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
-  { action: 'addresspage', address: SENDER },
-  { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
-  { action: 'homepage' },
+const having = (one: object) => expect.arrayContaining([expect.objectContaining(one)])
+const rowOf = (its: number) => having({ value: `${its}` })
+
+test.each<
+  [request: { action: string; [name: string]: string }, shown: (its: number, hash: string) => object]
+>([
+  [
+    { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
+    (its, hash) => ({
+      transaction: { blockHash: hash, value: `${its}` },
+      mined: { timestamp: its, gasUsed: `${its}` },
+    }),
+  ],
+  [
+    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'balances' },
+    (its) => ({ balances: { rows: having({ change: `${its}` }) } }),
+  ],
+  [
+    { action: 'blockpage', block: `${NEWEST}` },
+    (its, hash) => ({ block: { hash, timestamp: its }, rows: rowOf(its) }),
+  ],
+  [
+    { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
+    (its, hash) => ({ block: { hash, timestamp: its } }),
+  ],
+  [
+    { action: 'addresspage', address: SENDER },
+    (its) => ({ list: { rows: rowOf(its) }, seen: { lastTimeStamp: `${its}` } }),
+  ],
+  [
+    { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
+    (its) => ({ list: { rows: rowOf(its) } }),
+  ],
+  [{ action: 'homepage' }, (its) => ({ blocks: having({ timeStamp: `${its}` }) })],
 ])(
-  'the page of $action is of one branch, after whichever of its statements the chain is reorganised',
-  async (asked) => {
+  'the page of %o is of one branch, after whichever of its statements the chain is reorganised',
+  async (asked, shown) => {
     const number = NEWEST
     const request = { module: 'explorer', ...asked }
     /** Another branch has another block, whose hash, time, value and gas are its number. */
@@ -440,24 +481,7 @@ test.each([
       const [, hash] = answer.headers['x-index-block']!.split(';')
       const its = Number(hash)
       expect([branch - 1, branch]).toContain(its)
-      const rows = expect.arrayContaining([expect.objectContaining({ value: `${its}` })])
-      expect(page).toMatchObject(
-        asked.action === 'addresspage'
-          ? { list: { rows }, seen: { lastTimeStamp: `${its}` } }
-          : asked.action === 'listpage'
-            ? { list: { rows } }
-            : asked.action === 'homepage'
-              ? { blocks: expect.arrayContaining([expect.objectContaining({ timeStamp: `${its}` })]) }
-              : asked.action === 'blockpage'
-                ? {
-                    block: { hash, timestamp: its },
-                    ...(asked.tab ? {} : { rows }),
-                  }
-                : {
-                    transaction: { blockHash: hash, value: `${its}` },
-                    mined: { timestamp: its, gasUsed: `${its}` },
-                  },
-      )
+      expect(page).toMatchObject(shown(its, hash!))
     }
     onAnswered = undefined
   },

@@ -1,4 +1,4 @@
-import type { PackedNames } from '../../../src/api/page/shapes.ts'
+import type { PageAnswer } from '../../../src/api/page/parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/page-render.ts'
 
@@ -17,19 +17,8 @@ export interface QueryAnswer<T> {
   readonly result: T | undefined
   /** Why there is no result. */
   readonly message: string
-  readonly hasMore: boolean
   /** Leads to what is behind a list's part. */
   readonly cursor: string | null
-  readonly headers: ApiResponse['headers']
-}
-
-/** What all pages of the API have in common. */
-interface PageAnswer<Page> {
-  /** null: there is no such thing. */
-  readonly page: Page | null
-  readonly head: number
-  readonly names: PackedNames
-  readonly missing: readonly string[]
 }
 
 /** Makes the requests of one page, and remembers them for its list of requests. */
@@ -51,9 +40,7 @@ export class Api {
     return {
       result: status === '1' ? result : undefined,
       message: typeof result === 'string' ? result : (message ?? ''),
-      hasMore: next !== undefined,
       cursor: next === undefined ? null : new URLSearchParams(next).get('cursor'),
-      headers,
     }
   }
 
@@ -61,9 +48,9 @@ export class Api {
   async page<Page, More = unknown>(
     action: string,
     parameters: Readonly<Record<string, string | null>> = {},
-  ): Promise<PageAnswer<Page> & More> {
+  ): Promise<PageAnswer<Page | null> & More> {
     const given = Object.entries(parameters).filter((one): one is [string, string] => one[1] !== null)
-    const { result, message } = await this.query<PageAnswer<Page> & More>({
+    const { result, message } = await this.query<PageAnswer<Page | null> & More>({
       ...{ module: 'explorer', action },
       ...Object.fromEntries(given),
     })

@@ -40,15 +40,16 @@ const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const
 const LISTS: Readonly<Record<ListName, Words>> = {
   blocks: {
     title: 'Blocks',
-    what: ({ others }) => (
-      <p>
-        {others.map((name) => (
-          <Fragment key={name}>
-            <a href={name}>{LISTS[name].title}</a>{' '}
-          </Fragment>
-        ))}
-      </p>
-    ),
+    what: ({ others }) =>
+      others.length > 0 && (
+        <p>
+          {others.map((name) => (
+            <Fragment key={name}>
+              <a href={name}>{LISTS[name].title}</a>{' '}
+            </Fragment>
+          ))}
+        </p>
+      ),
     none: 'None yet.',
     filters: ['miner', 'dates'],
     columns: [

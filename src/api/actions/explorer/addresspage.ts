@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex, toBuffer } from '../../../primitives/hex.ts'
 import { parseQuantity } from '../../../primitives/quantity.ts'
-import { countTransactions, countTransfers } from '../../../query/activity-of-address.ts'
 import { listsOfAddress } from '../../../query/lists-of-address.ts'
 import { outputBalances } from '../../../query/output-balances.ts'
 import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
-import { TooManyRowsError } from '../../../query/reader.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
@@ -51,7 +49,7 @@ export const addresspage = defineAction({
   volatile: true,
   uses: [
     ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'now'] as const),
-    ...(['rpc', 'balances', 'sources', 'decoding'] as const),
+    ...(['rpc', 'balances', 'sources', 'decoding', 'counts'] as const),
   ],
 
   async answer({ address, tab, listpage, ...values }, context) {
@@ -144,11 +142,15 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
 }
 
 /** What it took part in. */
-async function activityOf(address: Hex, context: ActionContext<'pool' | 'balances'>, parts: Parts) {
-  const { index } = context
+async function activityOf(
+  address: Hex,
+  context: ActionContext<'pool' | 'balances' | 'counts'>,
+  parts: Parts,
+) {
+  const { index, counts } = context
   const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([
-    parts.of(unlessTooMany(countTransactions(index, address))),
-    parts.of(unlessTooMany(countTransfers(index, address))),
+    parts.of(counts.transactionsOf(index, address)),
+    parts.of(counts.transfersOf(index, address)),
     parts.of(answerOf(fundedby, { address }, context)),
     parts.of(answerOf(seen, { address }, context)),
     parts.of(rowsOf(tokenlist, { address }, context, { take: MAX_HOLDINGS })),
@@ -175,10 +177,3 @@ async function lockedOf(address: Hex, { index }: ActionContext) {
   const [found] = await outputBalances(index, [address])
   return found!.whole ? found!.locked : null
 }
-
-/** undefined: nobody counts as many. */
-const unlessTooMany = (count: Promise<number>): Promise<number | undefined> =>
-  count.catch((error) => {
-    if (error instanceof TooManyRowsError) return undefined
-    throw error
-  })

@@ -1,0 +1,35 @@
+import { createGenerationCache } from '../primitives/generation-cache.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { countTransactions, countTransfers } from '../query/activity-of-address.ts'
+import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
+
+/** How many transactions and token transfers an address has; undefined: too many to count. */
+export interface Counts {
+  transactionsOf(index: Snapshot, address: Hex): Promise<number | undefined>
+  transfersOf(index: Snapshot, address: Hex): Promise<number | undefined>
+}
+
+/** Addresses that are remembered, and for how long, as old blocks may be dropped. */
+const MAX_ADDRESSES = 10_000
+const TTL_MS = 3_600_000
+
+/**
+ * To find out that there are too many takes longer than all else of an address's page, and they do not become fewer: that is
+ * remembered.
+ */
+export function createCounts(now: () => number): Counts {
+  const counting = (count: typeof countTransactions) => {
+    const until = createGenerationCache<Hex, number>(MAX_ADDRESSES)
+    return async (index: Snapshot, address: Hex) => {
+      if ((until.get(address) ?? 0) > now()) return undefined
+      try {
+        return await count(index, address)
+      } catch (error) {
+        if (!(error instanceof TooManyRowsError)) throw error
+        until.set(address, now() + TTL_MS)
+        return undefined
+      }
+    }
+  }
+  return { transactionsOf: counting(countTransactions), transfersOf: counting(countTransfers) }
+}
