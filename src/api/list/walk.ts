@@ -8,20 +8,39 @@ import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writ
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** The block as of which a walk goes on; where it was reorganised away, throws with the cursor to go on from. */
-export async function blockOfWalk(
+/** A cursor whose block is no longer of the chain, and the last block that both branches share; undefined: it is not known. */
+export interface Replaced {
+  readonly cursor: Cursor
+  readonly fork: BlockRef | undefined
+}
+
+/** The block as of which a walk goes on; or, where that was reorganised away, what is known of it. */
+export async function placeOfWalk(
   pool: Pick<pg.Pool, 'query'>,
-  { cursor, link }: Pick<ListRequest, 'cursor' | 'link'>,
+  cursor: ListRequest['cursor'],
   asof: BlockRef | undefined,
-  resume: (from: Cursor, fork: BlockRef) => Promise<string>,
-): Promise<BlockRef | undefined> {
-  if (cursor === undefined || cursor === 'begin') return asof
+): Promise<{ readonly block: BlockRef | undefined } | { readonly replaced: Replaced }> {
+  if (cursor === undefined || cursor === 'begin') return { block: asof }
   if (asof && asof.hash !== cursor.hash) throw new BadCursorError('it is of another block than asof')
   const status = await statusOfBlock(pool, cursor.hash)
-  if (status.kind === 'canonical') return status.block
-  const fork = status.kind === 'replaced' ? status.fork : undefined
-  const headers = { ...forkHeader(fork), ...link(fork ? await resume(cursor, fork) : '') }
-  throw new CursorBlockGoneError({ headers })
+  if (status.kind === 'canonical') return { block: status.block }
+  return { replaced: { cursor, fork: status.kind === 'replaced' ? status.fork : undefined } }
+}
+
+/** Refuses a walk whose block was replaced, with the cursor to go on from; an empty one begins again. */
+export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
+  new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
+
+/** The same for pages, which ask whoever has the list for the cursor to go on from. */
+export async function blockOfWalk(
+  pool: Pick<pg.Pool, 'query'>,
+  request: Pick<ListRequest, 'cursor' | 'link'>,
+  asof: BlockRef | undefined,
+  resume: (replaced: Replaced) => Promise<string>,
+): Promise<BlockRef | undefined> {
+  const place = await placeOfWalk(pool, request.cursor, asof)
+  if ('block' in place) return place.block
+  throw refusalOfReplaced(place.replaced, request, await resume(place.replaced))
 }
 
 /**
