@@ -53,7 +53,7 @@ export type Position = readonly number[]
 export type PositionRange = Pick<SearchPart, 'sort' | 'after' | 'before' | 'take'>
 
 /** The same whichever way it leads: the positions between which it lies, neither included. */
-export const boundsOf = ({ sort, after, before }: Omit<PositionRange, 'take'>) =>
+const boundsOf = ({ sort, after, before }: Omit<PositionRange, 'take'>) =>
   sort === 'asc' ? { above: after, below: before } : { above: before, below: after }
 
 /** The last places of these positions: of a list whose positions differ in nothing else. */

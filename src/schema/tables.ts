@@ -68,7 +68,7 @@ const uncleTable = defineTable('uncle', {
   header: 'json',
 })
 
-export const withdrawalTable = defineTable('withdrawal', {
+const withdrawalTable = defineTable('withdrawal', {
   block: 'int4',
   position: 'int4',
   address: 'address',
@@ -79,7 +79,7 @@ export const withdrawalTable = defineTable('withdrawal', {
 })
 
 /** Items of EIP-7702's authorization lists, applied or not. */
-export const delegationTable = defineTable('delegation', {
+const delegationTable = defineTable('delegation', {
   /** The signer; null: EIP-7702 does not allow the signature. */
   authority: 'address?',
   /** The contract whose code the account runs; the zero address: the delegation is cleared. */

@@ -34,7 +34,7 @@ import {
 
 /* Pages as lists read them: the rows by the statement of their search. */
 
-export async function rowsOfSearch<Row>(
+async function rowsOfSearch<Row>(
   index: Snapshot,
   search: Search | undefined,
   rowsOn: (page: PageOfPositions) => Promise<Row[]>,
