@@ -75,6 +75,10 @@ export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>):
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
 }
 
+/** The position of a row that has these columns of it. */
+export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
+  columns.map((column) => (row as Record<string, number>)[column]!)
+
 /** As a bound: the block as of which is answered. */
 export const LATEST_BLOCK = MAX_INT4
 /** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
