@@ -2,13 +2,13 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
-  LATEST_BLOCK,
   type PageOfPositions,
   type Path,
   type PositionRange,
   pageOfPositions,
   type Search,
   type SearchPart,
+  WHOLE_CHAIN,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -104,8 +104,7 @@ export function defineFacts<const C extends Columns, const P extends string, Row
     search,
     on,
     async within(index, path, range) {
-      const whole = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 }
-      return on(index, await pageOfPositions(index, search(path, { ...whole, ...range })), range.sort)
+      return on(index, await pageOfPositions(index, search(path, { ...WHOLE_CHAIN, ...range })), range.sort)
     },
   }
 }

@@ -81,6 +81,8 @@ export const positionIn = <Row>(row: Row, columns: readonly string[]): Position 
 
 /** As a bound: the block as of which is answered. */
 export const LATEST_BLOCK = MAX_INT4
+/** As a part of a search: from the first block to that one. */
+export const WHOLE_CHAIN = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 } as const
 /** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
 const CHUNK_PER_WANTED = 8
 const MIN_CHUNK = 100
