@@ -79,7 +79,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'quotes in CSV are escaped in another way',
-    file: 'src/api/list/csv.ts',
+    file: 'src/api/list/formats.ts',
     find: `replaceAll('"', '""')`,
     replace: `replaceAll('"', '\\\\"')`,
     tests: ['test/unit/api/csv.test.ts'],

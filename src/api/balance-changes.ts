@@ -8,7 +8,7 @@ import type { TransactionDetails } from '../query/transaction-details.ts'
 export type ChangeKind = 'coin' | 'burnt' | 'fees' | 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
 /** What a transaction changed of a balance. */
-export interface BalanceChange {
+interface BalanceChange {
   readonly address: Hex | ''
   readonly kind: ChangeKind
   readonly token: Hex | ''

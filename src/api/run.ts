@@ -16,9 +16,8 @@ import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import { etagMatches, etagOf } from './etag.ts'
 import { failureOf } from './failure.ts'
 import { answerList } from './list/answer.ts'
-import type { Cursor } from './list/cursor.ts'
 import { isStream } from './list/formats.ts'
-import { blockOfWalk, cursorBehindFork } from './list/walk.ts'
+import { cursorBehindFork, placeOfWalk, type Replaced, refusalOfReplaced } from './list/walk.ts'
 import type { ParsedRequest } from './parse.ts'
 import { missingWithin, withMissing } from './partial.ts'
 
@@ -53,14 +52,14 @@ export function createRun(parts: ApiParts): RunRequest {
   const listOf = (parsed: ParsedRequest, index: Snapshot) =>
     parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
 
-  /** The block that an answer of facts is made as of: the one that `asof` or the cursor names. */
-  async function blockToAnswerAt(parsed: ParsedRequest, pool: Database, pinned: BlockRef | undefined) {
-    const { list: request } = parsed
-    if (!request) return pinned
-    return blockOfWalk(pool, request, pinned, async (from: Cursor, fork: BlockRef) => {
-      const now = openSnapshot(pool)
-      return cursorBehindFork(await listOf(parsed, now), request, from, fork, now)
-    })
+  /** What is answered where the branch of a cursor was replaced: the cursor to go on from. */
+  async function refuseReplaced(parsed: ParsedRequest, pool: Database, replaced: Replaced): Promise<never> {
+    const { cursor, fork } = replaced
+    const now = openSnapshot(pool)
+    const next = fork
+      ? await cursorBehindFork(await listOf(parsed, now), parsed.list!, cursor, fork, now)
+      : ''
+    throw refusalOfReplaced(replaced, parsed.list!, next)
   }
 
   async function answer(parsed: ParsedRequest, index: Snapshot): Promise<ApiAnswer> {
@@ -86,7 +85,11 @@ export function createRun(parts: ApiParts): RunRequest {
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
       const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
-      if (action.facts) index = openSnapshot(pool, await blockToAnswerAt(parsed, pool, pinned))
+      if (action.facts) {
+        const place = await placeOfWalk(pool, parsed.list?.cursor, pinned)
+        if ('replaced' in place) return await refuseReplaced(parsed, pool, place.replaced)
+        index = openSnapshot(pool, place.block)
+      }
       if (lasting && ifNoneMatch !== undefined) {
         const head = await index.head()
         if (etagMatches(ifNoneMatch, etag(head))) {

@@ -1,5 +1,5 @@
 import { defineError } from '../errors.ts'
-import type { Position, PositionRange } from '../query/positions.ts'
+import { type Position, type PositionRange, positionIn } from '../query/positions.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {
@@ -30,11 +30,10 @@ export interface Connection<Row> {
 export interface PagedList<Row> {
   /** Says in cursors what they are cursors of. */
   readonly kind: string
-  /** How many numbers a position has. */
-  readonly places: number
   /** How the list as a whole is ordered. */
   readonly order: 'asc' | 'desc'
-  readonly position: (row: Row) => Position
+  /** Columns of a row that are its position. */
+  readonly position: readonly (keyof Row & string)[]
   readonly read: (stretch: PositionRange) => Promise<readonly Row[]>
 }
 
@@ -74,7 +73,7 @@ export async function pageOf<Row>(list: PagedList<Row>, args: PageArguments): Pr
 
   const anyBeyond = async (sort: 'asc' | 'desc', row: Row | undefined, bound: Position | undefined) => {
     if (!bound) return false
-    const beyond = await list.read({ sort, after: row && list.position(row), take: 1 })
+    const beyond = await list.read({ sort, after: row && positionIn(row, list.position), take: 1 })
     return beyond.length > 0
   }
   const edges = rows.map((node) => ({ cursor: cursorOf(list, node), node }))
@@ -90,12 +89,12 @@ export async function pageOf<Row>(list: PagedList<Row>, args: PageArguments): Pr
 }
 
 const cursorOf = <Row>({ kind, position }: PagedList<Row>, row: Row): string =>
-  Buffer.from([kind, ...position(row)].join(':')).toString('base64url')
+  Buffer.from([kind, ...positionIn(row, position)].join(':')).toString('base64url')
 
-function readCursor<Row>({ kind, places: count }: PagedList<Row>, cursor: string): Position {
+function readCursor<Row>({ kind, position }: PagedList<Row>, cursor: string): Position {
   const [prefix, ...numbers] = Buffer.from(cursor.slice(0, 200), 'base64url').toString('latin1').split(':')
   const places = numbers.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN))
-  const fits = places.length === count && places.every((place) => place < 2 ** 31)
+  const fits = places.length === position.length && places.every((place) => place < 2 ** 31)
   if (prefix !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
   return places
 }

@@ -42,8 +42,7 @@ export const listOfFacts = <Row>(
   path: Path,
 ): PagedList<Row> => ({
   kind,
-  places: facts.position.length,
   order: 'desc',
-  position: facts.positionOf,
+  position: facts.position,
   read: (range) => facts.within(index, path, range),
 })

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
-import { LATEST_BLOCK, listed, positionsOf, type Search } from './positions.ts'
+import { listed, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 
 /** Approval(address,address,uint256) of ERC-20 and ERC-721, and ApprovalForAll(address,address,bool). */
@@ -47,10 +47,8 @@ export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
     [{ key: [['hash64(topic1)', 'hash64($1::bytea)']], where: `${IS_APPROVAL} and topic1 = $1::bytea` }],
   ],
   values: [toBuffer(asWord(owner))],
-  firstBlock: 0,
-  lastBlock: LATEST_BLOCK,
+  ...WHOLE_CHAIN,
   sort: 'desc',
-  skip: 0,
   take,
 })
 

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { LATEST_BLOCK, listed, type Position, positionsOf } from './positions.ts'
+import { listed, type Position, positionsOf, WHOLE_CHAIN } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { searchOfTransfers, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 import { idOf } from './transaction-columns.ts'
@@ -80,10 +80,8 @@ export async function changesOfHolding(
       standard: 20,
       token,
       address: holder,
-      firstBlock: 0,
-      lastBlock: LATEST_BLOCK,
+      ...WHOLE_CHAIN,
       sort: 'desc',
-      skip: 0,
       take: MAX_SUMMED_TRANSFERS + 1,
       partial: true,
     }),

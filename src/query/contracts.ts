@@ -2,22 +2,19 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { isCodeOf } from './code-readings.ts'
 import { endsAnyCode, lasts } from './creations.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { rowExists } from './row-exists.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 
-interface AskedContracts {
+interface AskedContracts extends KeyedPart<readonly [age: number, address: Hex]> {
   readonly filter: ContractFilter | undefined
   /** Of `decompiled`: without a record of this version. */
   readonly withoutVersion?: string | undefined
   /** Of `verified`: Unix seconds, both included. */
   readonly since?: bigint | undefined
   readonly until?: bigint | undefined
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [age: number, address: Hex] | undefined
   readonly partial?: boolean
 }
 
@@ -43,7 +40,7 @@ const LATEST_TIME = 2n ** 62n
 
 /** Contracts in order of creation. Those with unknown creation come first. */
 export async function contractsByAge(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
-  if (criteria.skip + criteria.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar(criteria)
   const records = recordsOf(criteria)
   if (records && (await countUpTo(index, records)) <= MAX_SORTED_RECORDS)
     return sorted(index, records, criteria)

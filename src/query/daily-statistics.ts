@@ -1,6 +1,6 @@
 import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/day-figures.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 
 /** What the index counted of a day. Amounts in wei. */
 export interface DayRow {
@@ -26,13 +26,10 @@ export interface DayRow {
   readonly block_time: string | null
 }
 
-export interface DaysCriteria {
+export interface DaysCriteria extends KeyedPart<readonly [day: number]> {
   readonly first: number
   readonly last: number
   readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [day: number] | undefined
 }
 
 /** Of a chain: 130 years, so that the planner knows a bound. */
@@ -65,7 +62,7 @@ export async function statisticsOfDays(
   index: Snapshot,
   { first, last, sort, skip, take, after }: DaysCriteria,
 ): Promise<DayRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   const isAscending = sort === 'asc'
   return index.query<DayRow>(
     prepared(`select page.day, page.blocks::text, page.transactions::text, page.gas_used::text, (page.fees + page.other_fees)::text as fees, page.burnt::text,

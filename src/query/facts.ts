@@ -2,14 +2,13 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
-  LATEST_BLOCK,
   type PageOfPositions,
   type Path,
-  type Position,
   type PositionRange,
   pageOfPositions,
   type Search,
   type SearchPart,
+  WHOLE_CHAIN,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -57,12 +56,11 @@ export type FactRow<C extends Columns, P extends string> = { readonly [name in P
 
 /** One kind of fact: from its declaration follow its searches, its statement and the type of its rows. */
 export interface Facts<Row> {
-  readonly position: readonly string[]
+  readonly position: readonly (keyof Row & string)[]
   /** SQL of all columns of a row, the position first. */
   readonly selected: string
   /** What the columns of a row hold. */
   readonly kinds: Readonly<Record<string, Kind>>
-  positionOf(row: Row): Position
   search(path: Path, part: SearchPart): Search
   /** Rows of a page, in its order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
@@ -97,9 +95,8 @@ export function defineFacts<const C extends Columns, const P extends string, Row
     return complete ? complete(index, rows) : (rows as Row[])
   }
   return {
-    position,
+    position: position as readonly string[] as readonly (keyof Row & string)[],
     selected,
-    positionOf: (row) => position.map((column) => (row as Record<P, number>)[column]),
     kinds: Object.fromEntries([
       ...position.map((column) => [column, 'integer'] as const),
       ...Object.entries(columns).map(([name, [kind]]) => [name, kind] as const),
@@ -107,8 +104,7 @@ export function defineFacts<const C extends Columns, const P extends string, Row
     search,
     on,
     async within(index, path, range) {
-      const whole = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 }
-      return on(index, await pageOfPositions(index, search(path, { ...whole, ...range })), range.sort)
+      return on(index, await pageOfPositions(index, search(path, { ...WHOLE_CHAIN, ...range })), range.sort)
     },
   }
 }

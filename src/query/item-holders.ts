@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { KeyedPart } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
@@ -11,12 +12,9 @@ export interface ItemHolderRow {
   readonly live: boolean
 }
 
-interface HoldersOfItem {
+interface HoldersOfItem extends KeyedPart<readonly [value: string, address: Hex]> {
   readonly token: Hex
   readonly id: bigint
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [value: string, address: Hex] | undefined
 }
 
 /** Transfers that are looked through for who received the item. */

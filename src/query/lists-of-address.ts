@@ -5,7 +5,7 @@ import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'
 import { LOGS, logsEmittedBy } from './logs-of-address.ts'
-import { LATEST_BLOCK, positionsOf, type Search } from './positions.ts'
+import { positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { searchOfTransfers } from './token-transfers.ts'
 import { WITHDRAWALS, withdrawalsTo } from './withdrawals.ts'
@@ -13,7 +13,7 @@ import { WITHDRAWALS, withdrawalsTo } from './withdrawals.ts'
 /** Entries of an index that are counted for one list. */
 export const MAX_COUNTED = 1000
 
-const WHOLE = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc', skip: 0 } as const
+const WHOLE = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
 /** Of these rows all belong to the list: they are counted. */
 const countedOf = (address: Hex) => {

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince } from './indexed-since.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 
 /** What the index has of an address' native balance. */
 export interface NativeBalance {
@@ -41,13 +41,9 @@ export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Prom
 /** Addresses in the order in which they appeared on the chain. */
 export function accountsByAge(
   index: Snapshot,
-  {
-    skip,
-    take,
-    after,
-  }: { skip: number; take: number; after?: readonly [firstBlock: number, address: Hex] | undefined },
+  { skip, take, after }: KeyedPart<readonly [firstBlock: number, address: Hex]>,
 ): Promise<(NativeBalance & { first_block: number })[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   const text = `select a.address, a.first_block, ${COLUMNS}
       from (
         select id, first_block, address from address where first_block is not null

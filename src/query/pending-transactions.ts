@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 
 /** A transaction of the node's pool; amounts are decimal text. */
 export interface PendingRow
@@ -35,22 +35,14 @@ export async function pendingByHash(index: Snapshot, hash: Hex): Promise<Pending
   return row
 }
 
+type PartOfPending = KeyedPart<readonly [seenAt: string, hash: Hex]>
+
 /** Waiting transactions that this address sends or receives, newest seen first. */
 export async function pendingOfAddress(
   index: Snapshot,
-  {
-    address,
-    skip,
-    take,
-    after,
-  }: {
-    address: Hex
-    skip: number
-    take: number
-    after?: readonly [seenAt: string, hash: Hex] | undefined
-  },
+  { address, skip, take, after }: PartOfPending & { readonly address: Hex },
 ): Promise<SeenRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   const sides = ['from_address', 'to_address'].map(
     (column) => `(select hash, seen_at from pending_transaction where ${column} = $1 and not ${MINED}
         ${after ? 'and (seen_at, hash) < ($2::bigint, $3::bytea)' : ''}
@@ -68,15 +60,9 @@ export async function pendingOfAddress(
   )
 }
 
-interface PartOfPending {
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [seenAt: string, hash: Hex] | undefined
-}
-
 /** All waiting transactions, newest seen first: as many entries of the index by time as the page needs. */
 export async function allPending(index: Snapshot, { skip, take, after }: PartOfPending): Promise<SeenRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   return index.query<SeenRow>(
     prepared(`select ${COLUMNS}, seen_at::text
         from (

@@ -62,8 +62,27 @@ export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, be
   return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
 }
 
+/** A part of a list of state: rows behind a key, in the list's own order. */
+export interface KeyedPart<Key> {
+  readonly skip: number
+  readonly take: number
+  readonly after?: Key | undefined
+}
+
+/** Throws where more rows than that would be counted on the way to a part. */
+export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>): void {
+  // One more than is answered: whether there is more.
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+}
+
+/** The position of a row that has these columns of it. */
+export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
+  columns.map((column) => (row as Record<string, number>)[column]!)
+
 /** As a bound: the block as of which is answered. */
 export const LATEST_BLOCK = MAX_INT4
+/** As a part of a search: from the first block to that one. */
+export const WHOLE_CHAIN = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 } as const
 /** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
 const CHUNK_PER_WANTED = 8
 const MIN_CHUNK = 100
@@ -84,8 +103,7 @@ export const MAX_ROWS_TOUCHED = 300_000
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
   const wanted = skip + take
-  // One more than is answered: whether there is more.
-  if (wanted > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar(search)
   const whole = await wholeOf(index, search)
   if (where === undefined) {
     const all = [...values]
@@ -99,7 +117,7 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
 /** The same page as numbers. */
 export async function positionsOf(index: Snapshot, search: Search): Promise<FoundPositions> {
   if (search.where !== undefined) {
-    if (search.skip + search.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+    refuseTooFar(search)
     return follow(index, search, await wholeOf(index, search))
   }
   const { text, values } = await pageOfPositions(index, search)

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { defineFacts } from './facts.ts'
 import { nameAddresses } from './name-addresses.ts'
-import type { Path } from './positions.ts'
+import type { KeyedPart, Path } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -17,14 +17,10 @@ export interface ItemRow {
   readonly to: Hex
 }
 
-interface ItemsOfToken {
+interface ItemsOfToken extends KeyedPart<string> {
   readonly token: Hex
   /** This item alone. */
   readonly id?: bigint | undefined
-  readonly skip: number
-  readonly take: number
-  /** Items behind this one. */
-  readonly after?: string | undefined
 }
 
 /** The next item of the token behind `from`, by one look into the index. */

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 import { idOf } from './transaction-columns.ts'
 
@@ -15,11 +15,8 @@ export interface CountedTokenRow extends TokenRow {
 /** Tokens of one standard are looked for among so many with most holders: no index has them alone. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
-interface TokensPart {
+interface TokensPart extends KeyedPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [holders: number, id: number] | undefined
 }
 
 /** What most accounts hold first. */
@@ -27,7 +24,7 @@ export function tokensByHolders(
   index: Snapshot,
   { standard, skip, take, after }: TokensPart,
 ): Promise<CountedTokenRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   return index.query<CountedTokenRow>(
     prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
       from (

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince, isSummedSince } from './indexed-since.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 export interface TokenRow {
@@ -50,19 +50,9 @@ export interface HolderRow {
 /** Who has most of a token first. */
 export function holdersOfToken(
   index: Snapshot,
-  {
-    token,
-    skip,
-    take,
-    after,
-  }: {
-    token: Hex
-    skip: number
-    take: number
-    after?: readonly [value: string, address: Hex] | undefined
-  },
+  { token, skip, take, after }: KeyedPart<readonly [value: string, address: Hex]> & { readonly token: Hex },
 ): Promise<HolderRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   return index.query<HolderRow>(
     prepared(
       `select holder_address as address, value::text, value_block,
@@ -120,25 +110,18 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
   return row
 }
 
+/** In a key the id is empty where it is none of ERC-1155. */
+interface HoldingsPart extends KeyedPart<readonly [address: Hex, id: string]> {
+  readonly holder: Hex
+  readonly standards: readonly (20 | 721 | 1155)[]
+}
+
 /** All balances of a holder, by contract, ERC-1155 by id; zero ones too that the contract may report otherwise. */
 export async function holdingsOf(
   index: Snapshot,
-  {
-    holder,
-    standards,
-    skip,
-    take,
-    after,
-  }: {
-    holder: Hex
-    standards: readonly (20 | 721 | 1155)[]
-    skip: number
-    take: number
-    /** The id is empty where it is none of ERC-1155. */
-    after?: readonly [address: Hex, id: string] | undefined
-  },
+  { holder, standards, skip, take, after }: HoldingsPart,
 ): Promise<HoldingRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   const HOLDER = 'b.holder = (select id from address where address = $1)'
   const of = (table: string, id: string, which: string) => `(
     select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due

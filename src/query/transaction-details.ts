@@ -1,7 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { type PositionRange, pageOfPositions } from './positions.ts'
+import { type PositionRange, pageOfPositions, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
 import { BLOB_GAS, DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
@@ -48,15 +47,13 @@ export async function detailsOfAddress(
 ): Promise<TransactionDetails[]> {
   const { sort } = stretch
   const page = await pageOfPositions(index, {
+    ...WHOLE_CHAIN,
     ...stretch,
     table: 'transaction',
     position: ['block', 'index'],
     accessPaths: [transactionsOfParty('any', participants)],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
-    firstBlock: 0,
-    lastBlock: MAX_INT4,
-    skip: 0,
   })
   return index.query<TransactionDetails>(
     {

@@ -1,7 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { type PositionRange, pageOfPositions, placesOf } from './positions.ts'
+import { type PositionRange, pageOfPositions, placesOf, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf, newestOf } from './transaction-columns.ts'
 
@@ -61,14 +60,12 @@ export async function transferLogs(
     ),
   )
   const page = await pageOfPositions(index, {
+    ...WHOLE_CHAIN,
     ...stretch,
     table: 'token_transfer',
     position: ['block', 'log_index'],
     accessPaths: [way],
     values: [toBuffer(address)],
-    firstBlock: 0,
-    lastBlock: MAX_INT4,
-    skip: 0,
   })
   return index.query<TransferLogRow>(
     { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },

@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeOf } from './code-readings.ts'
 import { lasts } from './creations.ts'
-import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 
 /** What was proved of a contract's source, as the verifier wrote it down. */
 export interface VerifiedRow {
@@ -209,18 +209,12 @@ export type ListedRow = Omit<
   'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash'
 >
 
-interface ListedPart {
-  readonly skip: number
-  readonly take: number
-  readonly after?: readonly [verifiedAt: number, address: Hex] | undefined
-}
-
 /** Those that were verified last in front, without their sources. */
 export function contractsByVerification(
   index: Snapshot,
-  { skip, take, after }: ListedPart,
+  { skip, take, after }: KeyedPart<readonly [verifiedAt: number, address: Hex]>,
 ): Promise<ListedRow[]> {
-  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  refuseTooFar({ skip, take })
   return index.query<ListedRow>(
     prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
         code_hash, created, verified_at, origin

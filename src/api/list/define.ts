@@ -10,7 +10,7 @@ import {
   rangeOf,
   searchIn,
 } from '../parameters.ts'
-import { type Fields, recordOf, type Shape } from './fields.ts'
+import { type Checked, type Fields, recordOf, type Shape } from './fields.ts'
 import { type List, type ListRows, listOf, ofSearch } from './list.ts'
 
 type Values<P extends z.ZodRawShape> = z.output<z.ZodObject<P>>
@@ -55,7 +55,7 @@ export function defineList<
     rows,
     ...described
   } = declared
-  return <const F extends Fields<Row, Given<P, Used>>>(fields: F) => {
+  return <const F extends Fields<Row, Given<P, Used>>>(fields: F & Checked<F>) => {
     const { shape, record } = recordOf<Row, Given<P, Used>, F>(fields, rows?.kinds)
     return defineAction<z.ZodObject<Paged<P>>, z.ZodArray<Shape<F>>, Used>({
       module: 'explorer',

@@ -28,6 +28,19 @@ type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown, unknow
 /** The shape of a record of these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 
+/** The same, with never in place of a field that makes a value which its shape does not hold. */
+export type Checked<F> = {
+  readonly [name in keyof F]: F[name] extends readonly [
+    infer S extends z.ZodType,
+    (...given: never[]) => infer Value,
+    unknown?,
+  ]
+    ? [Value] extends [z.input<S>]
+      ? F[name]
+      : never
+    : F[name]
+}
+
 const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> = {
   integer: decimal,
   decimal,

@@ -6,6 +6,7 @@ import {
   type PageOfPositions,
   type Position,
   pageOfPositions,
+  positionIn,
   positionsOf,
   type Search,
 } from '../../query/positions.ts'
@@ -127,7 +128,7 @@ export const ofSearch = <Row>({ index, position, search, rowsOn, nearlyAlways }:
       // A page of which every row meets the condition is the page of those that meet it.
       return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
     },
-    keyOf: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
+    keyOf: (row: Row): Key => positionIn(row, position),
   },
 })
 

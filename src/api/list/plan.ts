@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../query/reader.ts'
-import { coverageUpTo, rememberUntraced, type UntracedBefore } from './coverage.ts'
 import { type Cursor, HistoryGrewError, refuseOtherKey } from './cursor.ts'
 import { isStream } from './formats.ts'
 import { type List, type ListPart, windowOf } from './list.ts'
 import type { ListRequest } from './request.ts'
+import { coverageUpTo, rememberUntraced, type UntracedBefore } from './walk.ts'
 
 /** Which part of a list is read, and as what it is written. */
 export interface ListPlan extends ListPart {

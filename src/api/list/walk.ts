@@ -1,27 +1,55 @@
 import type pg from 'pg'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
+import { lengthOf, type Range } from '../../primitives/ranges.ts'
 import { type BlockRef, statusOfBlock } from '../../query/block-status.ts'
+import { untracedBlocks, untracedWithin } from '../../query/internal-calls.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { forkHeader } from '../asof.ts'
-import { coverageUpTo } from './coverage.ts'
-import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writeCursor } from './cursor.ts'
+import { LAST_BLOCK } from '../parameters.ts'
+import {
+  BadCursorError,
+  type Cursor,
+  CursorBlockGoneError,
+  type Key,
+  refuseOtherKey,
+  writeCursor,
+} from './cursor.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** The block as of which a walk goes on; where it was reorganised away, throws with the cursor to go on from. */
-export async function blockOfWalk(
+/** A cursor whose block is no longer of the chain, and the last block that both branches share; undefined: it is not known. */
+export interface Replaced {
+  readonly cursor: Cursor
+  readonly fork: BlockRef | undefined
+}
+
+/** The block as of which a walk goes on; or, where that was reorganised away, what is known of it. */
+export async function placeOfWalk(
   pool: Pick<pg.Pool, 'query'>,
-  { cursor, link }: Pick<ListRequest, 'cursor' | 'link'>,
+  cursor: ListRequest['cursor'],
   asof: BlockRef | undefined,
-  resume: (from: Cursor, fork: BlockRef) => Promise<string>,
-): Promise<BlockRef | undefined> {
-  if (cursor === undefined || cursor === 'begin') return asof
+): Promise<{ readonly block: BlockRef | undefined } | { readonly replaced: Replaced }> {
+  if (cursor === undefined || cursor === 'begin') return { block: asof }
   if (asof && asof.hash !== cursor.hash) throw new BadCursorError('it is of another block than asof')
   const status = await statusOfBlock(pool, cursor.hash)
-  if (status.kind === 'canonical') return status.block
-  const fork = status.kind === 'replaced' ? status.fork : undefined
-  const headers = { ...forkHeader(fork), ...link(fork ? await resume(cursor, fork) : '') }
-  throw new CursorBlockGoneError({ headers })
+  if (status.kind === 'canonical') return { block: status.block }
+  return { replaced: { cursor, fork: status.kind === 'replaced' ? status.fork : undefined } }
+}
+
+/** Refuses a walk whose block was replaced, with the cursor to go on from; an empty one begins again. */
+export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
+  new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
+
+/** The same for pages, which ask whoever has the list for the cursor to go on from. */
+export async function blockOfWalk(
+  pool: Pick<pg.Pool, 'query'>,
+  request: Pick<ListRequest, 'cursor' | 'link'>,
+  asof: BlockRef | undefined,
+  resume: (replaced: Replaced) => Promise<string>,
+): Promise<BlockRef | undefined> {
+  const place = await placeOfWalk(pool, request.cursor, asof)
+  if ('block' in place) return place.block
+  throw refusalOfReplaced(place.replaced, request, await resume(place.replaced))
 }
 
 /**
@@ -50,4 +78,52 @@ export async function cursorBehindFork(
   if (!same) return ''
   const { hash } = await index.head()
   return writeCursor(question, { hash, after, ...now })
+}
+
+/** How much of the blocks up to a key was indexed, and how many of these blocks waited for their traces. */
+export type WalkCoverage = Pick<Cursor, 'indexed' | 'untraced'>
+
+/**
+ * The coverage of a walk that came as far as this key. On one chain it only grows; while it does not, nothing came in
+ * behind the walk. What comes in before it is yet to be walked through.
+ */
+export async function coverageUpTo(
+  [block]: Key,
+  { sort, traced }: List,
+  range: Range | undefined,
+  index: Snapshot,
+): Promise<WalkCoverage> {
+  if (!sort || !range || typeof block !== 'number') return { indexed: 0, untraced: 0 }
+  const { number, blocks } = await index.head()
+  const begin = range[0] === LAST_BLOCK ? number : range[0]
+  const [first, last] = sort === 'asc' ? [begin, block] : [block, Math.min(range[1], number)]
+  const indexed = blocks.map(([a, b]) => [Math.max(a, first), Math.min(b, last)] as const)
+  return {
+    indexed: lengthOf(indexed.filter(([a, b]) => a <= b)),
+    untraced: traced ? await untracedWithin(index, first, last) : 0,
+  }
+}
+
+/** More blocks than ever wait for traces at the head. */
+const MAX_REMEMBERED_BLOCKS = 1_000
+/** Above any count of blocks: a cursor that carries it is refused when it comes back. */
+const REFUSED = MAX_INT4
+
+/** How many blocks up to a key waited for their traces when reading began; `now` is how many do by now. */
+export type UntracedBefore = (key: Key, now: number) => Promise<number>
+
+/** Remembers which blocks of the list wait for their traces before any row is read. */
+export async function rememberUntraced(
+  { traced, sort }: List,
+  range: Range | undefined,
+  index: Snapshot,
+): Promise<UntracedBefore> {
+  if (!traced || !sort || !range) return async (_, now) => now
+  const first = range[0] === LAST_BLOCK ? (await index.head()).number : range[0]
+  const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MAX_REMEMBERED_BLOCKS })
+  if (blocks.length < MAX_REMEMBERED_BLOCKS)
+    return async ([key]) => blocks.filter((one) => (sort === 'asc' ? one <= +key! : one >= +key!)).length
+  // Too many to remember: of those it is known only whether any came in.
+  const count = await untracedWithin(index, first, range[1])
+  return async (_, now) => ((await untracedWithin(index, first, range[1])) === count ? now : REFUSED)
 }

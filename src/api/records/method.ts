@@ -3,22 +3,19 @@ import type { Hex } from '../../primitives/hex.ts'
 import { type MethodName, methodIdOf } from '../method-names.ts'
 import { bytesText } from './shapes.ts'
 
-/** What lists say of the function that a transaction called, beside its selector. */
-const methodShape = {
-  functionName: z
-    .string()
-    .meta({ description: 'Such as `transfer(address to, uint256 value)`; empty: not known.' }),
-  functionNameSource: z.enum(['verified', 'similar', 'signatures', '']).meta({
-    description:
-      'Where the name is from: the verified ABI of the contract or of what it forwards to, that of a contract with the same code (a guess), or a signature that is shipped with the program and that the arguments fit (a guess).',
-  }),
-}
-
-/** The same as fields of a record, behind the selector. */
+/** What lists say of the function that a transaction called, as fields of a record. */
 export const methodFields = {
   methodId: [bytesText, ({ input }: { input: Hex }) => methodIdOf(input)],
-  functionName: [methodShape.functionName, ({ method }: { method: MethodName }) => method.text],
-  functionNameSource: [methodShape.functionNameSource, ({ method }: { method: MethodName }) => method.source],
+  functionName: [
+    z.string(),
+    ({ method }: { method: MethodName }) => method.text,
+    'Such as `transfer(address to, uint256 value)`; empty: not known.',
+  ],
+  functionNameSource: [
+    z.enum(['verified', 'similar', 'signatures', '']),
+    ({ method }: { method: MethodName }) => method.source,
+    'Where the name is from: the verified ABI of the contract or of what it forwards to, that of a contract with the same code (a guess), or a signature that is shipped with the program and that the arguments fit (a guess).',
+  ],
 } as const
 
 export const METHOD_SOURCE = 'functionNameSource'

@@ -101,9 +101,8 @@ const transactionsOf = (
   { index, loaders, profile }: GraphContext,
 ): PagedList<TransactionDetails> => ({
   kind: 'transactions',
-  places: 2,
   order,
-  position: (its) => [its.block, its.index],
+  position: ['block', 'index'],
   async read(stretch) {
     const rows = await detailsOfAddress(index, address, stretch, profile.outputs !== undefined)
     for (const row of rows) loaders.transaction.prime(row.hash, row)
@@ -114,9 +113,8 @@ const transactionsOf = (
 /** The list of a token's transfers, or of an address'. */
 export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedList<TransferLogRow> => ({
   kind: 'transfers',
-  places: 2,
   order: 'desc',
-  position: (moved) => [moved.block, moved.log_index],
+  position: ['block', 'log_index'],
   read: (stretch) => transferLogs(index, whose, stretch),
 })
 

@@ -53,9 +53,8 @@ export async function authorizationsWithin(
   return pageOf(
     {
       kind: 'authorizationsWithin',
-      places: 1,
       order: 'asc',
-      position: (its) => [its.position],
+      position: ['position'],
       read: (stretch) => delegationsWithin(index, hash, stretch),
     } satisfies PagedList<DelegationRow>,
     args,

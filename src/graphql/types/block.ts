@@ -45,9 +45,8 @@ export function defineBlock({ types }: Graph): void {
 /** All blocks, newest first. */
 export const blocksOf = ({ index, loaders }: GraphContext): PagedList<BlockOutline> => ({
   kind: 'blocks',
-  places: 1,
   order: 'desc',
-  position: ({ number }) => [number],
+  position: ['number'],
   async read(stretch) {
     const rows = await blocksInOrder(index, stretch)
     for (const row of rows) loaders.block.prime(row.number, row)

@@ -200,9 +200,8 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
         pageOf<InputRow>(
           {
             kind: 'inputs',
-            places: 1,
             order: 'asc',
-            position: (its) => [its.position],
+            position: ['position'],
             read: (stretch) => inputsWithin(index, hash, stretch),
           },
           args,
@@ -216,9 +215,8 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
         pageOf<OutputRow>(
           {
             kind: 'outputsWithin',
-            places: 1,
             order: 'asc',
-            position: (its) => [its.index],
+            position: ['index'],
             read: (stretch) => outputsWithin(index, hash, stretch),
           },
           args,

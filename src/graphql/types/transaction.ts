@@ -146,9 +146,8 @@ const numberOf = (bytes: Hex | undefined): string | null =>
 
 const transfersWithin = (hash: Hex, index: Snapshot): PagedList<TransferLogRow> => ({
   kind: 'transfersWithin',
-  places: 1,
   order: 'desc',
-  position: (moved) => [moved.log_index],
+  position: ['log_index'],
   read: (stretch) => transferLogsWithin(index, hash, stretch),
 })
 
@@ -160,9 +159,8 @@ function callsWithin(
   if (untraced && !fromLogs) throw new CallsNotTracedError()
   const list: PagedList<CallDetails> = {
     kind: 'calls',
-    places: 1,
     order: 'desc',
-    position: (call) => [call.index],
+    position: ['index'],
     read: ({ sort, take, ...range }) => {
       const [above, below] = placesOf({ sort, ...range })
       // The root, at 0, is no call within it.

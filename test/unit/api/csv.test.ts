@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvLine } from '../../../src/api/list/csv.ts'
+import { csvCell, csvLine } from '../../../src/api/list/formats.ts'
 import { readCsv } from '../../support/list-formats.ts'
 import { threadTime } from '../../support/loop-turns.ts'
 import { long } from '../../support/seeds.ts'

@@ -57,7 +57,7 @@ export const authorizationlist = defineList({
       description:
         'Whether the account was delegated by it; `unknown`: the nonce of the account at that moment does not follow from what is indexed.',
     }),
-    (row) => `${row.applied}`,
+    (row) => `${row.applied}` as const,
   ],
 })
 

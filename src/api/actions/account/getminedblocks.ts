@@ -1,13 +1,11 @@
 import { rewardsOn } from '../../../query/block-rewards.ts'
 import { BLOCKS, blocksOfMiner } from '../../../query/blocks.ts'
-import { LATEST_BLOCK } from '../../../query/positions.ts'
+import { WHOLE_CHAIN } from '../../../query/positions.ts'
 import { defineList } from '../../list/define.ts'
 import { ofSearch } from '../../list/list.ts'
 import { LAST_BLOCK, MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { decimal } from '../../records/shapes.ts'
-
-const EVER = { firstBlock: 0, lastBlock: LATEST_BLOCK, sort: 'desc' } as const
 
 export const getminedblocks = defineList({
   module: 'account',
@@ -24,7 +22,8 @@ export const getminedblocks = defineList({
     ...ofSearch({
       index,
       position: BLOCKS.position,
-      search: async (part) => BLOCKS.search(blocksOfMiner(address), { ...EVER, ...part }),
+      search: async (part) =>
+        BLOCKS.search(blocksOfMiner(address), { ...WHOLE_CHAIN, sort: 'desc', ...part }),
       rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
     }),
     sort: 'desc' as const,

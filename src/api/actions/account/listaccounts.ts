@@ -1,46 +1,48 @@
 import { z } from 'zod'
 import { accountsByAge } from '../../../query/native-balances.ts'
 import { freshBalances } from '../../../refresh/balance-now.ts'
-import { type ActionContext, defineAction } from '../../action.ts'
-import { listOf, ofRows } from '../../list/list.ts'
-import { LAST_BLOCK, pageParameters } from '../../parameters.ts'
+import type { ActionContext } from '../../action.ts'
+import { defineList } from '../../list/define.ts'
+import { ofRows } from '../../list/list.ts'
+import { LAST_BLOCK } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 /** compatibility.md, Pages. */
 const USUAL = 10
 
-export const listaccounts = defineAction({
+export const listaccounts = defineList({
   module: 'account',
   name: 'listaccounts',
   summary:
     'Accounts with native balances, in order of first appearance. Accounts that appear only in calls without value are left out unless INDEX_ZERO_VALUE_CALLS is set; X-Omits says so.',
-  parameters: z.object({ ...pageParameters }),
-  result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
   volatile: true,
   uses: ['balances', 'settings', 'now', 'tracing'],
+  usual: USUAL,
 
   async list(_, context) {
     const message = await tracesToCome(context.index, LAST_BLOCK)
-    return listOf({
-      ...ofRows(
-        ['integer', 'address'],
-        (part) => accountsByAge(context.index, part),
-        (row) => [row.first_block, row.address],
-      ),
-      rows: (items) => freshBalances(items, context),
-      record: ({ address, balance, stale }) => ({ address, balance, stale }),
+    const found = ofRows(
+      ['integer', 'address'],
+      (part) => accountsByAge(context.index, part),
+      (row) => [row.first_block, row.address],
+    )
+    return {
+      ...found,
+      rows: (items: Parameters<typeof found.rows>[0]) => freshBalances(items, context),
       omits: omitted(context),
-      usual: USUAL,
-      pages: 'far',
       sort: 'asc',
       // An account that only a call names is listed when that call's trace is in.
       traced: true,
       pending: message === undefined ? undefined : { message, status: '1' },
-    })
+    }
   },
+})({
+  address: [addressText, ({ address }) => address],
+  balance: [decimal, ({ balance }) => balance],
+  stale: [z.boolean(), ({ stale }) => stale],
 })
 
 /** Calls that move no value leave nothing in the index without the setting, and no call does without a tracer. */

@@ -4,48 +4,30 @@ import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../quer
 import type { Snapshot } from '../../../query/reader.ts'
 import { tokensByAddress } from '../../../query/tokens-by-address.ts'
 import { type TransactionDetails, transactionsByHash } from '../../../query/transaction-details.ts'
-import { type ActionContext, defineAction } from '../../action.ts'
-import { type BalanceChange, balanceChanges } from '../../balance-changes.ts'
-import { type ListPart, listOf, ofRows } from '../../list/list.ts'
-import { MAX_RECORDS, pageParameters, transactionHash } from '../../parameters.ts'
+import type { ActionContext } from '../../action.ts'
+import { balanceChanges } from '../../balance-changes.ts'
+import { defineList } from '../../list/define.ts'
+import { type ListPart, ofRows } from '../../list/list.ts'
+import { MAX_RECORDS, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressOrEmpty, change, decimalOrEmpty } from '../../records/shapes.ts'
 
-export const balancechanges = defineAction({
-  module: 'explorer',
+export const balancechanges = defineList({
   name: 'balancechanges',
   summary:
     'Balance changes of a transaction by address, in the native coin and in tokens. Includes value, fee, internal calls and token transfers.',
-  parameters: z.object({
-    txhash: transactionHash(),
-    page: pageParameters.page,
-    offset: pageParameters.offset,
-  }),
-  result: z.array(
-    z.strictObject({
-      address: addressOrEmpty.meta({ description: 'Empty: of `burnt` and `fees`.' }),
-      kind: z.enum(['coin', 'burnt', 'fees', 'ERC-20', 'ERC-721', 'ERC-1155']).meta({
-        description:
-          '`burnt`: coin that was destroyed; `fees`: coin that the rules of the chain pay to others than the fee recipient of the block, as a rollup does. All of the coin add up to zero.',
-      }),
-      contractAddress: addressOrEmpty.meta({ description: 'Of a token.' }),
-      tokenID: decimalOrEmpty,
-      change,
-      name: z.string(),
-      symbol: z.string(),
-      decimals: decimalOrEmpty,
-    }),
-  ),
+  parameters: { txhash: transactionHash() },
   example: { txhash: '{transaction}' },
   empty: 'No balance changes found',
   range: () => [0, -1],
   facts: true,
   uses: ['profile'],
+  usual: MAX_RECORDS,
 
   async list({ txhash }, { index, profile }) {
     const transaction = (await transactionsByHash(index, [txhash])).at(-1)
     const rows = transaction ? await changesOf(index, transaction, profile) : []
-    return listOf({
+    return {
       ...ofRows(
         ['integer'],
         async ({ after, skip, take }: ListPart<readonly [number]>) => {
@@ -54,14 +36,23 @@ export const balancechanges = defineAction({
         },
         (row) => [row.place],
       ),
-      rows: async (items) => items,
-      record: ({ place: _, ...row }) => row,
-      usual: MAX_RECORDS,
-      pages: 'far',
       missing: transaction ? [] : missingHistory(await index.head()),
       pending: transaction?.untraced && !transaction.from_logs ? UNTRACED : undefined,
-    })
+    }
   },
+})({
+  address: [addressOrEmpty, (row) => row.address, 'Empty: of `burnt` and `fees`.'],
+  kind: [
+    z.enum(['coin', 'burnt', 'fees', 'ERC-20', 'ERC-721', 'ERC-1155']),
+    (row) => row.kind,
+    '`burnt`: coin that was destroyed; `fees`: coin that the rules of the chain pay to others than the fee recipient of the block, as a rollup does. All of the coin add up to zero.',
+  ],
+  contractAddress: [addressOrEmpty, (row) => row.token, 'Of a token.'],
+  tokenID: [decimalOrEmpty, (row) => row.id ?? ''],
+  change: [change, (row) => `${row.change}`],
+  name: [z.string(), (row) => row.name],
+  symbol: [z.string(), (row) => row.symbol],
+  decimals: [decimalOrEmpty, (row) => row.decimals],
 })
 
 const UNTRACED = {
@@ -93,13 +84,5 @@ async function changesOf(
     const its = known.get(token)
     return { name: its?.name ?? '', symbol: its?.symbol ?? '', decimals: its?.decimals ?? '' }
   }
-  return changes.map((one, place) => ({ place, ...recordOf(one), ...nameOf(one.token) }))
+  return changes.map((one, place) => ({ place, ...one, ...nameOf(one.token) }))
 }
-
-const recordOf = ({ address, kind, token, id, change }: BalanceChange) => ({
-  address,
-  kind,
-  contractAddress: token,
-  tokenID: id ?? '',
-  change: `${change}`,
-})
