@@ -10,7 +10,7 @@ export const amountShape = {
   valueDecimals: decimal,
 }
 
-interface WithProfile {
+export interface WithProfile {
   readonly profile: Pick<Profile, 'currencies' | 'currencyOf' | 'currencyOfValue'>
 }
 type CurrencyOf<Row> = (row: Row, profile: WithProfile['profile']) => Currency | undefined
