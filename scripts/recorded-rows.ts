@@ -16,7 +16,8 @@ import {
 
 const bytes = (number: string, length: number) => `decode(lpad(to_hex(${number}), ${2 * length}, '0'), 'hex')`
 const topic = (hex: string) => `decode('${hex.slice(2)}', 'hex')`
-const uncoded = (n: string) => `transaction where block % 10 = ${n} and index < 3`
+/** The first transactions of the blocks whose numbers end with this digit. */
+const transactionsOfBlocksEndingWith = (n: string) => `transaction where block % 10 = ${n} and index < 3`
 
 /** An index with rows of every kind of list, always the same. */
 export async function fillForRequests(pool: pg.Pool): Promise<void> {
@@ -51,18 +52,18 @@ export async function fillForRequests(pool: pg.Pool): Promise<void> {
       from generate_series(0, 1999) as n order by holder, id, n;
     insert into address_balance (address_id, block, known_at, value)
       select n, ${BLOCKS - 1}, 1700000000, n * 1000 from generate_series(1, 5000) as n;
-    insert into failure (block, tx_index, error, output) select block, index, 'execution reverted', '' from ${uncoded('3')};
+    insert into failure (block, tx_index, error, output) select block, index, 'execution reverted', '' from ${transactionsOfBlocksEndingWith('3')};
     insert into output (owner_id, block, tx_index, index, lock, expires, denomination, hash, amount)
       select 1 + n % 5, t.block, t.index, n, t.block + 5, null, n, t.hash, 1000 + n
-      from ${uncoded('1').replace(' where', ' as t, generate_series(0, 3) as n where')};
+      from ${transactionsOfBlocksEndingWith('1').replace(' where', ' as t, generate_series(0, 3) as n where')};
     insert into input (owner_id, block, tx_index, position, output_index, output_hash)
       select owner_id, block + 1, tx_index, index, index, hash from output where index < 2;
     insert into emitted_transaction (from_id, to_id, block, position, tx_index, origin_index, kind, hash, origin_hash, value, gas, input)
       select 3, 4, block, index, index, 0, 0, ${bytes('20000000 + block * 20 + index', 32)}, hash, 9, 8, ''
-      from ${uncoded('4')};
+      from ${transactionsOfBlocksEndingWith('4')};
     insert into executed_transaction (block, tx_index, origin_index, kind, origin_hash)
       select block + 1, tx_index, 0, 0, origin_hash from emitted_transaction;
-    insert into participant (address_id, block, tx_index, role) select 5, block, index, 1 from ${uncoded('5')};
+    insert into participant (address_id, block, tx_index, role) select 5, block, index, 1 from ${transactionsOfBlocksEndingWith('5')};
     update head set revision = 3, untraced = 2; insert into untraced (block) values (1200), (1990);
     insert into replaced_block (hash, number, parent_hash, timestamp, miner, replaced_at)
       select ${bytes('8000000 + n', 32)}, n, ${bytes('5000000 + n - 1', 32)}, 1, 2, 1 from generate_series(1500, 1510) as n;

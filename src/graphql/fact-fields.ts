@@ -1,3 +1,4 @@
+import type { FieldMap } from '@pothos/core'
 import type { Facts, Kind } from '../query/facts.ts'
 import type { Path } from '../query/positions.ts'
 import type { Snapshot } from '../query/reader.ts'
@@ -23,7 +24,7 @@ export const columnsOf = <Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>,
   { kinds }: Pick<Facts<Row>, 'kinds'>,
   fields: Readonly<Record<string, Column<Row>>>,
-): Record<string, ReturnType<typeof t.field>> =>
+): FieldMap =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const [column, description] = typeof field === 'object' ? field : [field]
