@@ -97,7 +97,7 @@ const STAMP = join(folder, '.made')
 const MADE_OF = [
   'scripts/pages.mjs',
   'src/http/page-paths.ts',
-  'src/http/page-render.ts',
+  'src/http/render-thread.ts',
   'src/http/health-shape.ts',
   'package-lock.json',
   ...readdirSync(join(root, 'web'), { recursive: true }).map((file) => `web/${file}`),

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../src/http/page-render.ts'
+import type { ApiRequest } from '../../src/http/render-thread.ts'
 
 /** Of each turn, ms. */
 export interface ServerTimes {

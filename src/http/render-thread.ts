@@ -1,15 +1,60 @@
 import type { MessagePort } from 'node:worker_threads'
 import { createCalls, serveThread } from '../primitives/thread-calls.ts'
-import type {
-  ApiRequest,
-  AskApi,
-  PageAddress,
-  PageModule,
-  PageRenderer,
-  RenderedPage,
-} from './page-render.ts'
 
-/* The thread behind `page-renderer.ts`: answers of megabytes are parsed here, and pages made of them. */
+/*
+ * Pages are rendered on a thread of its own, where the answers that they are made from are parsed too. routes/rendered-pages.ts
+ * starts it; web/src/render.tsx is what it renders with.
+ */
+
+/** A request of a page to this server's own API: a GET of a path below the base, or a POST of a body as JSON. */
+export interface ApiRequest {
+  readonly path: string
+  readonly body?: unknown
+}
+
+export interface ApiResponse {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  /** What the JSON says; undefined where it is none. */
+  readonly body: unknown
+}
+
+export type AskApi = (request: ApiRequest) => Promise<ApiResponse>
+
+export interface PageAddress {
+  /** Below the base, beginning with a slash. */
+  readonly path: string
+  /** Without its question mark. */
+  readonly query: string
+  /** The URL that all links of the page are relative to, with a slash at its end. */
+  readonly base: string
+  /** What the pages call the chain. */
+  readonly siteName: string
+}
+
+export type RenderedPage =
+  | { readonly redirect: string }
+  | {
+      readonly status: number
+      readonly title: string
+      /** For search engines, and for programs that show a link to it. */
+      readonly description: string
+      /** Of the element `#app`. */
+      readonly html: string
+      /** What the script begins with, so that it need not ask again; JSON. */
+      readonly state: string
+    }
+
+/** What web/src/render.tsx exports, built into one file of dist/pages. */
+export interface PageModule {
+  createRenderer(): PageRenderer
+}
+
+export interface PageRenderer {
+  /** undefined: the page is not rendered on the server. */
+  renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined>
+}
+
 export type RenderMethods = {
   /** `module`: the URL of the built PageModule. `api` leads to the server's API: ApiMethods. */
   render(module: string, address: PageAddress, api: MessagePort): Promise<RenderedPage | undefined>

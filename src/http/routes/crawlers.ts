@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import type { AskServer } from '../page-renderer.ts'
-import { asker, baseOf, escaped } from './rendered-pages.ts'
+import { type AskServer, asker, baseOf, escaped } from './rendered-pages.ts'
 
 /** Pages that a search engine finds everything by. */
 const LISTS = ['', 'blocks', 'txs', 'tokens', 'contracts', 'accounts', 'statistics', 'api-docs']

@@ -18,7 +18,7 @@ import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { statisticsPage } from '../../../src/api/page/statistics-page.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
 import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
-import type { AskApi, PageModule } from '../../../src/http/page-render.ts'
+import type { AskApi, PageModule } from '../../../src/http/render-thread.ts'
 import { repository } from '../../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */

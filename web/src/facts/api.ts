@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../../src/api/page/parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
-import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/page-render.ts'
+import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 
 /** The API refuses, or cannot be reached: the page cannot be made. */
 export class ApiUnavailable extends Error {

@@ -1,5 +1,5 @@
 import type { ChainPath } from '../../../src/http/page-paths.ts'
-import type { AskApi } from '../../../src/http/page-render.ts'
+import type { AskApi } from '../../../src/http/render-thread.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import type { Facts } from './facts.ts'
 import { type Found, missing } from './found.ts'

@@ -1,5 +1,5 @@
 import type { PackedNames } from '../../../src/api/page/shapes.ts'
-import type { ApiRequest } from '../../../src/http/page-render.ts'
+import type { ApiRequest } from '../../../src/http/render-thread.ts'
 import type { Facts } from './facts.ts'
 
 /** A page's facts, with the requests behind them. */

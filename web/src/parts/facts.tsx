@@ -1,6 +1,6 @@
 import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
 import { useState } from 'preact/hooks'
-import type { ApiRequest } from '../../../src/http/page-render.ts'
+import type { ApiRequest } from '../../../src/http/render-thread.ts'
 import { addressOf } from '../base.ts'
 import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'

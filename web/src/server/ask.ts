@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResponse } from '../../../src/http/page-render.ts'
+import type { ApiRequest, ApiResponse } from '../../../src/http/render-thread.ts'
 import { addressOf } from '../base.ts'
 
 /** An error answer of the server, with a message for the user. */
