@@ -26,7 +26,8 @@ export function createCounts(now: () => number): Counts {
         return await count(index, address)
       } catch (error) {
         if (!(error instanceof TooManyRowsError)) throw error
-        until.set(address, now() + TTL_MS)
+        // One with a cause was a statement that took too long just now.
+        if (error.cause === undefined) until.set(address, now() + TTL_MS)
         return undefined
       }
     }

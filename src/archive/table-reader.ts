@@ -96,8 +96,10 @@ async function readRows(table: Table, { file, metadata }: OpenTable, start: numb
     const known = new Map<unknown, ArchiveValue>()
     for (const row of rows) {
       const raw: unknown = row[name] ?? null
-      if (raw === null && nullable) row[name] = null
-      else {
+      if (raw === null) {
+        if (!nullable) throw new Error(`its column ${name} lacks a value`)
+        row[name] = null
+      } else {
         let value = known.get(raw)
         if (value === undefined) {
           value = read(raw)

@@ -14,6 +14,15 @@ const { createZstdDecompress } = zlib as unknown as {
   createZstdDecompress?: (options: { chunkSize: number }) => Transform
 }
 
+/** What one answer may take. */
+export interface BodyLimits {
+  readonly maxBytes: number
+  /** Where all of it is ASCII without escapes, which takes one byte a character; absent: the same. */
+  readonly maxAsciiBytes?: number | undefined
+  /** Of what parsing the answer makes of it. */
+  readonly json: JsonLimits
+}
+
 type Decoder = (input: Readable) => Readable
 
 // Its errors are those of what it returns.
@@ -37,10 +46,7 @@ export const ACCEPTED_ENCODINGS = [...DECODERS.keys()]
   .join(', ')
 
 /** The bytes of an answer, decoded. The bounds are of what is decoded, and reading ends as soon as one is passed. */
-export async function readBody(
-  answer: IncomingMessage,
-  { maxBytes, json }: { readonly maxBytes: number; readonly json: JsonLimits },
-): Promise<Buffer> {
+export async function readBody(answer: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] || 'identity').trim().toLowerCase()
   const decode = DECODERS.get(encoding)
   if (!decode) {
@@ -48,17 +54,18 @@ export async function readBody(
     throw new UnreadableAnswerError(`the encoding ${encoding.slice(0, 40)}, which cannot be decoded here`)
   }
   const chunks: Buffer[] = []
-  const meter = new JsonMeter(json)
-  let [size, limit] = [0, maxBytes]
+  const meter = new JsonMeter(limits.json)
+  const most = limits.maxAsciiBytes ?? limits.maxBytes
+  let [size, limit] = [0, most]
   const body = decode(answer)
   try {
     await new Promise<void>((resolve, reject) => {
       // Before those of the decoder, which a lost connection ends too.
       answer.on('error', reject)
-      if (body !== answer) boundEncoded(answer, maxBytes, reject)
+      if (body !== answer) boundEncoded(answer, most, reject)
       body.on('data', (chunk: Buffer) => {
         size += chunk.length
-        limit = Math.min(limit, limitFor(chunk, maxBytes))
+        limit = Math.min(limit, limitFor(chunk, limits))
         if (size > limit) return reject(new AnswerTooLargeError(limit))
         const tooComplex = meterChunk(meter, chunk)
         if (tooComplex) reject(tooComplex)
@@ -77,9 +84,14 @@ export async function readBody(
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
 }
 
-/** The limit of an answer with this in it: text that is not ASCII takes two bytes a character. */
-export const limitFor = (chunk: Uint8Array, maxBytes: number): number =>
-  isAscii(chunk) ? maxBytes : maxBytes / 2
+const BACKSLASH = 0x5c
+
+/**
+ * The limit of an answer with this in it. Text with a character beyond Latin-1, which may be escaped (`\\u4e2d`), takes two
+ * bytes for each character.
+ */
+export const limitFor = (chunk: Buffer, { maxBytes, maxAsciiBytes = maxBytes }: BodyLimits): number =>
+  isAscii(chunk) && !chunk.includes(BACKSLASH) ? maxAsciiBytes : maxBytes
 
 /** What decodes to nothing could go on for ever. */
 function boundEncoded(answer: IncomingMessage, maxBytes: number, reject: (error: Error) => void): void {

@@ -18,6 +18,8 @@ export interface AskOptions {
    */
   readonly timeout?: number
   readonly maxBytes?: number
+  /** See BodyLimits. */
+  readonly maxAsciiBytes?: number | undefined
   /** Of what parsing the answer makes of it. */
   readonly json?: JsonLimits
   readonly signal?: AbortSignal
@@ -150,11 +152,17 @@ function createAttempts(
     overall <= now() || (!isAnotherHealthy(endpoint) && overall <= endpoint.restUntil(aside))
 
   return async (calls, { attempts = 4, patient = false, aside = false, ...request }, read) => {
-    const { signal, timeout = defaultTimeout, maxBytes = defaultMaxBytes, json = JSON_LIMITS } = request
+    const {
+      signal,
+      maxAsciiBytes,
+      timeout = defaultTimeout,
+      maxBytes = defaultMaxBytes,
+      json = JSON_LIMITS,
+    } = request
     if (endpoints.length === 0) throw new NodeUnreachableError('this server has none, as RPC_URL is not set')
     const tried = new Set<Endpoint>()
     const overall = now() + timeout
-    const limits = { maxBytes, json, ...(signal ? { signal } : {}) }
+    const limits = { maxBytes, maxAsciiBytes, json, ...(signal ? { signal } : {}) }
     for (let count = 1; ; count++) {
       if (endpoints.length > 1) for (const endpoint of endpoints) endpoint.revive()
       const endpoint = choose(endpoints, tried, aside)

@@ -1,19 +1,17 @@
 import { ChainscopeError, defineError } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
-import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { again } from './again.ts'
+import type { BodyLimits } from './answer-body.ts'
 import { type Call, NodeRefusedError, readAnswers, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
 import { createIdentity, type EndpointIdentity, OtherNodeError } from './endpoint-identity.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
 import { createSocketTransport } from './websocket.ts'
 
-export interface Limits {
+export interface Limits extends BodyLimits {
   /** For everything that the request turns out to need, by the endpoint's clock, ms. */
   readonly deadline: number
-  readonly maxBytes: number
-  readonly json: JsonLimits
   readonly signal?: AbortSignal
 }
 

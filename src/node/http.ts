@@ -3,8 +3,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
-import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { ACCEPTED_ENCODINGS, readBody } from './answer-body.ts'
+import { ACCEPTED_ENCODINGS, type BodyLimits, readBody } from './answer-body.ts'
 import { UnreadableAnswerError } from './answers.ts'
 
 export interface Posted {
@@ -14,12 +13,9 @@ export interface Posted {
 }
 
 /** What one answer may take. */
-export interface PostLimits {
+export interface PostLimits extends BodyLimits {
   /** For the whole exchange, ms. */
   readonly timeout: number
-  readonly maxBytes: number
-  /** Of what parsing the answer makes of it. */
-  readonly json: JsonLimits
   readonly signal?: AbortSignal
 }
 

@@ -55,7 +55,7 @@ export function createSocketTransport(address: string, { connections }: { connec
   }
 
   return {
-    async post(body, { timeout: allowed, maxBytes, json, signal }) {
+    async post(body, { timeout: allowed, signal, ...limits }) {
       const began = performance.now()
       const line = await take(allowed, signal)
       const timeout = Math.max(1, allowed - (performance.now() - began))
@@ -78,9 +78,9 @@ export function createSocketTransport(address: string, { connections }: { connec
           line.opened.then(() => socket.send(body, { binary: false })).catch(failed)
         })
         const bytes = await answer
-        const limit = limitFor(bytes, maxBytes)
+        const limit = limitFor(bytes, limits)
         if (bytes.length > limit) throw new AnswerTooLargeError(limit)
-        const tooComplex = meterChunk(new JsonMeter(json), bytes)
+        const tooComplex = meterChunk(new JsonMeter(limits.json), bytes)
         if (tooComplex) throw tooComplex
         line.fresh = false
         release(line, true)

@@ -48,7 +48,8 @@ const ACTIONS: Readonly<Record<ListTab, readonly [action: Typed, parameters?: Ra
 }
 
 /** Of a list that has no pages. */
-const MAX_POINTS = 100
+/** Rows of lists that have no pages. */
+const MAX_UNPAGED = 100
 const COIN_DECIMALS = 18
 
 interface Part {
@@ -70,11 +71,14 @@ export async function listOfAddress(
   const limits = await parametersOf(filters, context.index, decimals ?? undefined)
   if (!limits) return { list: { ...NO_ROWS, message: NO_BLOCKS }, listedToken }
   const its = { ...limits, [tab === 'holders' ? 'contractaddress' : 'address']: address }
-  const place = tab === 'balance' ? { take: MAX_POINTS } : { page }
+  const isUnpaged = tab === 'balance' || tab === 'holdings'
+  const place = isUnpaged ? { take: MAX_UNPAGED } : { page }
   const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
+  const isCut = isUnpaged && list.next !== null
+  const cut = isCut ? { next: null, message: `Only the first ${MAX_UNPAGED} are shown.` } : {}
   // The CSV of that action has more columns.
   const csv = tab === 'transactions' ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
-  return { list: { ...list, ...csv }, listedToken }
+  return { list: { ...list, ...csv, ...cut }, listedToken }
 }
 
 async function tokenOf(contractaddress: Hex, context: ActionContext) {

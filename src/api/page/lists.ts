@@ -62,6 +62,9 @@ export interface Rows<Row> {
 
 export const NO_ROWS = { rows: [], message: '', next: null, isFirst: true, csv: '' } satisfies RowList
 
+/** A list that failed, where the rest of its page is shown. */
+export const UNREAD_ROWS = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
+
 export const cutList = (list: Rows<object>): RowList => ({
   ...list,
   rows: list.rows.map(rowCutter()),

@@ -30,7 +30,7 @@ const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
  * `{id}` in URIs and in what they lead to.
  */
 export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metadata> | undefined {
-  const filled = (text: string) => text.replaceAll('{id}', id)
+  const filled = (text: string) => text.replaceAll('{id}', id).slice(0, MAX_READ)
   const uri = filled(stringIn(answer) ?? '')
   if (uri === '') return undefined
   const said = jsonOf(uri, filled)

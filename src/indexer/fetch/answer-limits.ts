@@ -1,16 +1,9 @@
 import type { Profile } from '../../chain/profile.ts'
-import type { JsonLimits } from '../../untrusted/json-limits.ts'
+import type { BodyLimits } from '../../node/answer-body.ts'
 
-/** What one answer of the node may take, beside its time. */
-export interface AnswerLimits {
-  readonly maxBytes: number
-  readonly json: JsonLimits
-}
-
-/** `maxBytes` is of ASCII; of other text, which takes two bytes a character, it is half. */
 interface IndexerLimits {
-  readonly blocks: AnswerLimits
-  readonly traces: AnswerLimits
+  readonly blocks: BodyLimits
+  readonly traces: BodyLimits
 }
 
 /** A block's own fields are nested eight levels deep, and unknown ones may be nested in turn. */
@@ -24,7 +17,8 @@ const TRACE_DEPTH = 8_300
  * 3 million values with text that takes two bytes a character: JSON.parse needs 1.6 GB, JSON.stringify of the same
  * 2.3 GB; of ASCII half as much, of the 2 GB that a thread may take.
  */
-const MAX_ANSWER_BYTES = 256 * 1_048_576
+const MAX_ANSWER_BYTES = 128 * 1_048_576
+const MAX_ASCII_BYTES = 2 * MAX_ANSWER_BYTES
 /**
  * A block of 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each
  * that lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.
@@ -41,10 +35,12 @@ const MAX_DEVELOPMENT_VALUES = 1_000_000
 
 /** The limits that fit the thread on which answers are checked. */
 export function answerLimitsOf({ isDevelopment }: Pick<Profile, 'isDevelopment'>): IndexerLimits {
-  const maxBytes = isDevelopment ? MAX_DEVELOPMENT_ANSWER_BYTES : MAX_ANSWER_BYTES
+  const bytes = isDevelopment
+    ? { maxBytes: MAX_DEVELOPMENT_ANSWER_BYTES }
+    : { maxBytes: MAX_ANSWER_BYTES, maxAsciiBytes: MAX_ASCII_BYTES }
   const maxValues = isDevelopment ? MAX_DEVELOPMENT_VALUES : MAX_VALUES
   return {
-    blocks: { maxBytes, json: { maxDepth: BLOCK_DEPTH, maxValues } },
-    traces: { maxBytes, json: { maxDepth: TRACE_DEPTH, maxValues } },
+    blocks: { ...bytes, json: { maxDepth: BLOCK_DEPTH, maxValues } },
+    traces: { ...bytes, json: { maxDepth: TRACE_DEPTH, maxValues } },
   }
 }

@@ -84,7 +84,7 @@ const WRITTEN =
 /**
  * Copies an index with its user data to another database, table by table, compares both, and marks the old place. The old place
  * is not written meanwhile, which the writer's locks of both ensure. A run that ended early leaves the old place as it was, and
- * the next one begins again.
+ * the next one begins again; one that was killed between the last two commits leaves both closed, until `chainscope db reopen`.
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { source: from, target: to, signal } = options
@@ -95,6 +95,7 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
     signal.throwIfAborted()
     return one
   }
+  let isClosing = false
   // Closing a connection ends the statement that is under way.
   const stop = () => opened.map((one) => one.close().catch(() => {}))
   signal.addEventListener('abort', stop, { once: true })
@@ -110,9 +111,20 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
     }
     const pool = openPool(to, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
     await open({ close: () => pool.end() })
-    return await moveClaimed(options, pool, { source, target, schema: from.schema ?? USUAL_INDEX_SCHEMA })
+    const moved = await moveClaimed(options, pool, {
+      source,
+      target,
+      schema: from.schema ?? USUAL_INDEX_SCHEMA,
+    })
+    // From here on nothing is stopped. The old place is closed first, so that at no time both can be written.
+    signal.removeEventListener('abort', stop)
+    signal.throwIfAborted()
+    isClosing = true
+    await source.query('commit')
+    await target.query('commit')
+    return moved
   } catch (error) {
-    throw signal.aborted ? new MoveRefusedError(STOPPED) : error
+    throw signal.aborted && !isClosing ? new MoveRefusedError(STOPPED) : error
   } finally {
     signal.removeEventListener('abort', stop)
     await Promise.all(stop())
@@ -165,8 +177,8 @@ async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
 }
 
 /**
- * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Then the new place is
- * opened and the old one closed; a run that is killed between the two leaves both open.
+ * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Leaves two
+ * transactions to commit: one closes the old place, the other opens the new one.
  */
 async function copyLast(
   { to }: MoveOptions,
@@ -197,8 +209,6 @@ async function copyLast(
   for (const { name, last } of sequences) await target.query('select setval($1::regclass, $2)', [name, last])
   await endArriving(target)
   await markMoved(source, to)
-  await target.query('commit')
-  await source.query('commit')
 }
 
 async function databaseOf(client: pg.Client): Promise<string> {

@@ -180,7 +180,7 @@ const byNumber = (left: string, right: string): number => {
 }
 
 const releasesOf = (builds: readonly Build[]): string[] =>
-  [...new Set(builds.map(({ version }) => version))].filter((text) => !text.includes('-'))
+  [...new Set(builds.map(({ version }) => version))].filter((text) => /^\d+\.\d+\.\d+\+/.test(text))
 
 /** The versions with the nearest numbers, as the requested one may be mistyped. */
 function nearest(builds: readonly Build[], requested: RequestedVersion | undefined): string[] {

@@ -217,12 +217,16 @@ test('calls that have to be sent one by one are repeated one by one', async () =
   expect(answers).toEqual(calls.map((_, result) => ({ result })))
 })
 
-test('of an answer that is not ASCII, whose characters take two bytes each, half as much is read', async () => {
-  const answers = ['a'.repeat(700), 'é'.repeat(200), 'é'.repeat(350)]
+test('of an answer in plain ASCII more is read, as its characters take one byte each', async () => {
+  const answers = ['a'.repeat(700), 'é'.repeat(200), 'é'.repeat(350), `\\u4e2d${'a'.repeat(700)}`]
   let asked = 0
-  const url = await serve((_request, response) => response.end(answerOf(answers[asked++])))
-  const node = clientOf(url, 1_000)
-  expect(await node.call('eth_a', [], once)).toBe(answers[0])
-  expect(await node.call('eth_a', [], once)).toBe(answers[1])
-  await expect(node.call('eth_a', [], once)).rejects.toMatchObject({ code: 'node_answer_too_large' })
+  const url = await serve((_request, response) =>
+    response.end(answerOf(answers[asked++]).replace('\\\\u', '\\u')),
+  )
+  const node = clientOf(url, 500)
+  const limits = { ...once, maxAsciiBytes: 1_000 }
+  expect(await node.call('eth_a', [], limits)).toBe(answers[0])
+  expect(await node.call('eth_a', [], limits)).toBe(answers[1])
+  for (let n = 0; n < 2; n++)
+    await expect(node.call('eth_a', [], limits)).rejects.toMatchObject({ code: 'node_answer_too_large' })
 })

@@ -198,7 +198,7 @@ export function ListPage({ facts }: { readonly facts: ListFacts }) {
   const { name, list, path, block } = facts
   const { title, what, tabs, none, columns, words = ['Newest', 'Older'], filters: names } = LISTS[name]
   const filters = facts.filters as Record<string, string>
-  const isWhole = list.isFirst && Object.keys(filters).length === 0
+  const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
   const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))
   return (
     <>

@@ -133,7 +133,8 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined, e
       const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
       const since = Date.now()
       const requests = shownPage?.requests.length ?? 1
-      const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST)
+      // What changes seldom is asked for seldom, however fast blocks come.
+      const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST, ms / 3)
       const late = () => {
         const left = since + SELDOM_MS - Date.now()
         if (events.isOpen() && left > 0) timer = setTimeout(late, left)

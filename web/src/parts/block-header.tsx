@@ -135,7 +135,7 @@ export function Header({ facts: { block, extraData } }: { readonly facts: BlockF
             Number(block.totalDifficulty) > 0 &&
             BigInt(block.totalDifficulty).toLocaleString('en')}
         </Fact>
-        <Fact name="Nonce">
+        <Fact name="Nonce" hint="Number that proof of work searches for. It is zero since the Merge.">
           {block.nonce !== null && (isWork || block.nonce !== NO_NONCE) && <code>{block.nonce}</code>}
         </Fact>
         {roots.map(([name, root]) => (

@@ -43,11 +43,17 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['Topics', 'The indexed part of an event. The first names the event.'],
 ])
 
+interface FactParts {
+  readonly name: string
+  /** What it means, where that is not what the name means elsewhere. */
+  readonly hint?: string
+  readonly children?: ComponentChildren
+}
+
 /** A fact that the chain has; without a value there is no line. */
-export function Fact({ name, children }: { readonly name: string; readonly children?: ComponentChildren }) {
+export function Fact({ name, hint = HINTS.get(name), children }: FactParts) {
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
   if (isEmpty) return null
-  const hint = HINTS.get(name)
   return (
     <div>
       <dt>{hint ? <abbr title={hint}>{name}</abbr> : name}</dt>

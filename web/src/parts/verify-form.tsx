@@ -45,7 +45,11 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
         <Select
           label="Verification method"
           value={way}
-          onValue={(one) => setWay(one as WayName)}
+          onValue={(one) => {
+            setWay(one as WayName)
+            // A version of the other compiler.
+            if (WAYS[one as WayName].isSolidity !== isSolidity) set('version')('')
+          }}
           options={Object.entries(WAYS).map(([name, { title }]) => [name, title])}
         />
         {hasName && field('name', 'Contract name', 'Such as src/Token.sol:Token')}

@@ -9,7 +9,7 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
-import { answerOf, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { answerOf, NO_ROWS, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
 import { createParts, NodeIsLateError, type Parts, saidByNode } from '../../page/parts.ts'
 import {
@@ -84,7 +84,7 @@ export const addresspage = defineAction({
       counts: countsOf(lengths, counted.transactionsCount),
       tab,
       page: listpage,
-      list: listed?.list ?? NO_ROWS,
+      list: listed?.list ?? (isList ? UNREAD_ROWS : NO_ROWS),
       filters: limits as z.input<typeof filters>,
       listedToken: listed?.listedToken ?? null,
       outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),

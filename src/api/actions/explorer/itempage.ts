@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { itemPage } from '../../page/item.ts'
-import { cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { cutList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
 import { metadataOf } from '../../page/metadata.ts'
 import { createParts, saidByNode } from '../../page/parts.ts'
 import { listCursor, pageAnswer } from '../../page/shapes.ts'
@@ -41,8 +41,8 @@ export const itempage = defineAction({
     const isShared = token.type === 'ERC-1155'
     const [items, transfers, holders, said] = await Promise.all([
       rowsOf(tokenitems, item, context, { take: 1 }),
-      parts.of(rowsOf(itemtransfers, item, context, { cursor: listcursor })),
-      isShared ? parts.of(rowsOf(itemholders, item, context, { cursor: holderscursor })) : undefined,
+      parts.of(rowsOrReason(itemtransfers, item, context, { cursor: listcursor })),
+      isShared ? parts.of(rowsOrReason(itemholders, item, context, { cursor: holderscursor })) : undefined,
       parts.ofNode(saidByNode(context, 'eth_call', { transaction: call, block: 'latest' })),
     ])
     const [found] = items.rows
@@ -54,8 +54,8 @@ export const itempage = defineAction({
             id: item.tokenid,
             owner: found.owner,
             metadata: metadataOf(said, isShared ? digits : undefined) ?? null,
-            transfers: transfers ? cutList(transfers) : NO_ROWS,
-            holders: holders ? cutList(holders) : null,
+            transfers: transfers ? cutList(transfers) : UNREAD_ROWS,
+            holders: isShared ? (holders ? cutList(holders) : UNREAD_ROWS) : null,
           } satisfies z.input<typeof itemPage>)
     return { ...(await parts.answer(page)), isNft: true }
   },

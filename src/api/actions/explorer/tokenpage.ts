@@ -3,7 +3,7 @@ import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { answerOf, cutList, NO_ROWS, rowsOf } from '../../page/lists.ts'
+import { answerOf, cutList, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
 import { createParts, type Parts } from '../../page/parts.ts'
 import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { TOKEN_TABS, tokenPage } from '../../page/token.ts'
@@ -70,7 +70,7 @@ export const tokenpage = defineAction({
       proxy: seen?.kind ? { kind: seen.kind, implementation: seen.implementations[0] ?? '' } : null,
       tabs,
       tab,
-      list: rows ? cutList(rows) : NO_ROWS,
+      list: rows ? cutList(rows) : UNREAD_ROWS,
       largest: largest ?? [],
     } satisfies z.input<typeof tokenPage>)
     return parts.answer(page)

@@ -64,7 +64,9 @@ type Shown = Partial<Pick<z.input<typeof transactionTab>, 'message' | 'balances'
 
 async function balancesOf(txhash: Hex, cursor: string | undefined, context: Context): Promise<Shown> {
   const place = { cursor, take: MAX_CHANGES }
-  const { message, csv: _, ...balances } = await rowsOf(balancechanges, { txhash }, context, place)
+  const { found, reason } = await orReason(rowsOf(balancechanges, { txhash }, context, place), context)
+  if (!found) return { message: reason }
+  const { message, csv: _, ...balances } = found
   return { message, balances }
 }
 
