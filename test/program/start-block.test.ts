@@ -15,6 +15,8 @@ async function chainWithHistory() {
   const send = () =>
     anvil.rpc('eth_sendTransaction', [{ from: SOMEONE, to: OTHER, value: '0x1', gas: '0x5208' }])
   await send()
+  // anvil answers before it has made the block.
+  await eventually(async () => expect(await anvil.head()).toBe(1))
   await anvil.mine(9)
   return { ...anvil, send }
 }
