@@ -33,18 +33,12 @@ type Shots = Readonly<
 const table = (page: Page) => page.getByRole('table').first().waitFor()
 async function openTransaction(page: Page): Promise<void> {
   await page.locator('tbody a[href^="tx/"]').first().click()
-  await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
+  await page.waitForURL(/\/tx\/0x/)
+  await page.getByRole('heading', { name: 'Gas and fees' }).waitFor()
 }
 const PAGES: Shots = {
   home: { path: '/', ready: (page) => page.getByText('Latest blocks').waitFor() },
-  block: {
-    path: '/blocks',
-    async ready(page) {
-      await page.locator('tbody a[href^="block/"]').last().click()
-      await page.getByRole('heading', { name: /^Block/ }).waitFor()
-      await table(page)
-    },
-  },
+  block: { path: '/block/100', ready: table },
   transaction: { path: `/token/${TOKEN}`, ready: openTransaction },
   calls: {
     path: `/token/${TOKEN}`,
@@ -56,7 +50,10 @@ const PAGES: Shots = {
   },
   blocks: { path: '/blocks', ready: table },
   transactions: { path: '/txs', ready: table },
-  pending: { path: '/txs/pending', ready: table },
+  pending: {
+    path: '/txs/pending',
+    ready: (page) => page.getByRole('heading', { name: /^Pending/ }).waitFor(),
+  },
   accounts: { path: '/accounts', ready: table },
   statistics: { path: '/statistics', ready: (page) => page.locator('svg').first().waitFor() },
   search: {
@@ -68,10 +65,13 @@ const PAGES: Shots = {
   },
   verify: { path: '/verify', ready: (page) => page.locator('select, input').nth(2).waitFor() },
   missing: { path: '/block/99999999', ready: (page) => page.getByText('has not been mined yet').waitFor() },
-  tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Harbor Dollar' }).waitFor() },
-  token: { path: `/token/${TOKEN}`, ready: (page) => page.getByRole('table').waitFor() },
-  item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => page.getByRole('table').waitFor() },
-  address: { path: `/address/${ACCOUNT}`, ready: (page) => page.getByRole('table').waitFor() },
+  tokens: {
+    path: '/tokens',
+    ready: (page) => page.getByRole('link', { name: 'Harbor Dollar' }).first().waitFor(),
+  },
+  token: { path: `/token/${TOKEN}`, ready: (page) => table(page) },
+  item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => table(page) },
+  address: { path: `/address/${ACCOUNT}`, ready: (page) => table(page) },
   reference: {
     path: '/api-docs?tag=block',
     async ready(page) {
