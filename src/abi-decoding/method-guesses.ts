@@ -109,8 +109,8 @@ const ONES = 'f'.repeat(WORD_DIGITS)
 const SIMPLE = /^(?:(u?int)(\d+)|(address)|(bool)|bytes(\d+)|function)$/
 
 /**
- * Checks arguments of one word each: it comes to what decoding and encoding again does, at a hundredth of its time. undefined: some of the
- * types are of another kind, of which only decoding can tell.
+ * Checks arguments of one word each. The result is the same as decoding and encoding them again, in a hundredth of the time.
+ * undefined: some types take more than a word, and have to be decoded.
  */
 export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | undefined {
   const checks = inputs.flatMap(({ type }) => checkOfWord(type) ?? [])

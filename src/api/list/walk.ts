@@ -40,18 +40,6 @@ export async function placeOfWalk(
 export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
   new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
 
-/** The same for pages, which ask whoever has the list for the cursor to go on from. */
-export async function blockOfWalk(
-  pool: Pick<pg.Pool, 'query'>,
-  request: Pick<ListRequest, 'cursor' | 'link'>,
-  asof: BlockRef | undefined,
-  resume: (replaced: Replaced) => Promise<string>,
-): Promise<BlockRef | undefined> {
-  const place = await placeOfWalk(pool, request.cursor, asof)
-  if ('block' in place) return place.block
-  throw refusalOfReplaced(place.replaced, request, await resume(place.replaced))
-}
-
 /**
  * A cursor that goes on from the last block that both branches share. Upwards, what was answered up to there stays
  * right; downwards the walk began with blocks that are gone, and begins again.

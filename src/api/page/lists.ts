@@ -6,7 +6,7 @@ import { cursorBehind, noticeOf } from '../list/answer.ts'
 import { planList } from '../list/plan.ts'
 import { readFirst, readRows } from '../list/read.ts'
 import { readListRequest } from '../list/request.ts'
-import { blockOfWalk } from '../list/walk.ts'
+import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
 import type { RawParameters } from '../parse.ts'
 import { rowCutter } from './decoded.ts'
 import { ROWS_PER_PAGE, textOf } from './shapes.ts'
@@ -129,7 +129,8 @@ async function readPart<A extends Typed>(
   if (!parameters.success) throw new ActionError(parameters.error.issues[0]!.message)
   const range = untyped.range?.(parameters.data as never)
   const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
-  await blockOfWalk(pool, request, undefined, async () => '')
+  const walk = await placeOfWalk(pool, request.cursor, undefined)
+  if ('replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
   const list = await untyped.list!(parameters.data as never, contextOf(context))
   const plan = await planList(list, request, index)
   const { items, next } = await readRows(await readFirst(list, plan))

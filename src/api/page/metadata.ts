@@ -33,15 +33,15 @@ export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metada
   const filled = (text: string) => text.replaceAll('{id}', id).slice(0, MAX_READ)
   const uri = filled(stringIn(answer) ?? '')
   if (uri === '') return undefined
-  const said = jsonOf(uri, filled)
-  const picture = [said['image'], said['image_data']].find((one) => typeof one === 'string' && one !== '')
+  const json = jsonOf(uri, filled)
+  const picture = [json['image'], json['image_data']].find((one) => typeof one === 'string' && one !== '')
   const isHere = typeof picture === 'string' && PICTURE.test(picture) && picture.length <= MAX_PICTURE
-  const attributes = Array.isArray(said['attributes']) ? said['attributes'] : []
+  const attributes = Array.isArray(json['attributes']) ? json['attributes'] : []
   return metadata.parse({
     uri,
     uriLength: uri.length,
-    name: written(said['name']),
-    description: written(said['description']),
+    name: written(json['name']),
+    description: written(json['description']),
     attributes: attributes.flatMap((one: unknown) => {
       const { trait_type: name, value } = (typeof one === 'object' && one !== null ? one : {}) as Record<
         string,
@@ -73,8 +73,10 @@ function jsonOf(uri: string, filled: (text: string) => string): Readonly<Record<
   const [, type = '', data = ''] = /^data:application\/json([^,]*),([\s\S]*)$/i.exec(uri) ?? []
   try {
     const text = /;base64/i.test(type) ? decodedBytes(Buffer.from(data, 'base64')) : decodedPercents(data)
-    const said: unknown = JSON.parse(text, (_, value) => (typeof value === 'string' ? filled(value) : value))
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+    const parsed: unknown = JSON.parse(text, (_, value) =>
+      typeof value === 'string' ? filled(value) : value,
+    )
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
   } catch {
     return {}
   }

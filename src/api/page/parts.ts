@@ -63,8 +63,8 @@ export function createParts({ index, names, log }: ActionContext<'names' | 'log'
   return parts
 }
 
-/** What the node says after the block of the answer; null: it refuses to. */
-export async function saidByNode(
+/** The node's result as of the block of the answer; null: it refuses. */
+export async function resultOfNode(
   { index, rpc }: ActionContext<'rpc'>,
   method: string,
   params: Readonly<Record<string, unknown>>,

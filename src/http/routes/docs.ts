@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { takesGzip } from './rendered-pages.ts'
 
 /** The description of the API for programs, and for the page that shows it; derived at the first request. */
 export function docsRoutes(server: FastifyInstance, load: () => Promise<object>): void {
@@ -16,7 +17,7 @@ export function docsRoutes(server: FastifyInstance, load: () => Promise<object>)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
       .header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return reply.send(text)
+    if (!takesGzip(request)) return reply.send(text)
     return reply.header('content-encoding', 'gzip').send(packed)
   })
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logo } from '../logo.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { crawlerRoutes } from './crawlers.ts'
-import { escaped, renderedPages } from './rendered-pages.ts'
+import { escaped, renderedPages, takesGzip } from './rendered-pages.ts'
 
 /** The folder of the built pages: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
@@ -132,7 +132,6 @@ const guarded = (site: Site, reply: FastifyReply): FastifyReply =>
 function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const packed = createReadStream(file)
   reply.header('vary', 'accept-encoding')
-  if (/\bgzip\b/.test(`${request.headers['accept-encoding']}`))
-    return reply.header('content-encoding', 'gzip').send(packed)
+  if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(packed)
   return reply.send(packed.pipe(createGunzip()))
 }

@@ -52,7 +52,7 @@ export function renderedPages(
     if (page) reply.code(page.status)
     reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
     const html = page ? withPage(parts, page, `${base}${pathname.slice(1)}`) : parts.document
-    if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
+    if (!takesGzip(request)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
   for (const url of CHAIN_PATHS) server.get(url, UNLIMITED, answer)
@@ -64,6 +64,10 @@ export function renderedPages(
     })
   return answer
 }
+
+/** Can the sender of this request unpack gzip? */
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(`${headers['accept-encoding']}`)
 
 export function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {
   const origin = URL.canParse(`${protocol}://${host}`)

@@ -11,7 +11,7 @@ import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-pa
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
 import { answerOf, NO_ROWS, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
-import { createParts, NodeIsLateError, type Parts, saidByNode } from '../../page/parts.ts'
+import { createParts, NodeIsLateError, type Parts, resultOfNode } from '../../page/parts.ts'
 import {
   bytesCutTo,
   currencyOnPage,
@@ -105,7 +105,7 @@ async function stateOf(
   parts: Parts,
 ) {
   const [nonce, balance, locked] = await Promise.all([
-    parts.ofNode(saidByNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
+    parts.ofNode(resultOfNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
     parts.ofNode(balanceNow(address, context)),
     context.balances.isOfOutputs(address) ? parts.of(lockedOf(address, context)) : null,
   ])
@@ -119,8 +119,8 @@ async function stateOf(
 /** What it is, by its code, its creation and its source. */
 async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: Parts) {
   const { index, sources } = context
-  const said = parts.ofNode(saidByNode(context, 'eth_getCode', { address, block: 'latest' }))
-  const reading = said.then((code) => (isHex(code) ? code : undefined))
+  const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
+  const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
   const [code, source, creations, token] = await Promise.all([
     reading,
     parts.ofNode(sources.of(index, address, reading)),

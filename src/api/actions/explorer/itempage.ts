@@ -3,7 +3,7 @@ import { defineAction } from '../../action.ts'
 import { itemPage } from '../../page/item.ts'
 import { cutList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
 import { metadataOf } from '../../page/metadata.ts'
-import { createParts, saidByNode } from '../../page/parts.ts'
+import { createParts, resultOfNode } from '../../page/parts.ts'
 import { listCursor, pageAnswer } from '../../page/shapes.ts'
 import { contractAddressParameter, itemIdParameter } from '../../parameters.ts'
 import { itemholders } from './itemholders.ts'
@@ -39,11 +39,11 @@ export const itempage = defineAction({
     const call = { to: contractaddress, data: `${URI_METHODS[token.type]}${digits}` }
     const item = { contractaddress, tokenid: `${tokenid}` }
     const isShared = token.type === 'ERC-1155'
-    const [items, transfers, holders, said] = await Promise.all([
+    const [items, transfers, holders, rpcResult] = await Promise.all([
       rowsOf(tokenitems, item, context, { take: 1 }),
       parts.of(rowsOrReason(itemtransfers, item, context, { cursor: listcursor })),
       isShared ? parts.of(rowsOrReason(itemholders, item, context, { cursor: holderscursor })) : undefined,
-      parts.ofNode(saidByNode(context, 'eth_call', { transaction: call, block: 'latest' })),
+      parts.ofNode(resultOfNode(context, 'eth_call', { transaction: call, block: 'latest' })),
     ])
     const [found] = items.rows
     const page =
@@ -53,7 +53,7 @@ export const itempage = defineAction({
             token: { ...token, address: contractaddress },
             id: item.tokenid,
             owner: found.owner,
-            metadata: metadataOf(said, isShared ? digits : undefined) ?? null,
+            metadata: metadataOf(rpcResult, isShared ? digits : undefined) ?? null,
             transfers: transfers ? cutList(transfers) : UNREAD_ROWS,
             holders: isShared ? (holders ? cutList(holders) : UNREAD_ROWS) : null,
           } satisfies z.input<typeof itemPage>)

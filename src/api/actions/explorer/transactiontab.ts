@@ -77,6 +77,6 @@ async function callsOf(txhash: Hex, after: number, context: Context): Promise<Sh
 
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
-  // What the node said is for its operator.
+  // The node's own words are for its operator.
   return found ? { state: cutState(found) } : { message: `${reason.split(/: |\.$/, 1)}.` }
 }

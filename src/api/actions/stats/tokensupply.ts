@@ -5,7 +5,7 @@ export const tokensupply = defineTokenFacts({
   module: 'stats',
   name: 'tokensupply',
   summary:
-    'Total supply of a token in its smallest unit. It is read again after each block whose transactions or logs name the token. X-Values-As-Of names its block where a later one may have changed it.',
+    'Total supply of a token in its smallest unit. It is read again after each block with a transaction or log of the token. If it may have changed since, X-Values-As-Of gives its block.',
   result: decimalOrEmpty,
   record: (token) => token.total_supply ?? '',
 })
