@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shownName } from '../../web/src/text.ts'
 import { type BrowsedChain, HOSTILE_NAME, startBrowsedChain } from '../support/browsed-chain.ts'
-import { browserIsHere, faultsOfPage, PATIENCE_MS } from '../support/browser.ts'
+import { browserIsHere, faultsOfPage } from '../support/browser.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
 
 /* What pages do in a browser: they go on from what the server rendered, stay live, and are usable by everybody. */
@@ -113,14 +112,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(new URL(plain.url()).pathname).toBe(`/block/${old.hash}`)
   })
 
-  test('a pending transaction is followed until it is in a block', async () => {
-    const hash = await actor.send(actor.transfer(actor.accounts[5]!, 12n))
-    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: PATIENCE_MS }).toBe(200)
-    await page.getByText('pending', { exact: true }).waitFor()
-    await anvil.mine()
-    await page.getByRole('heading', { name: 'Transaction Success' }).waitFor()
-  })
-
   test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
     await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/txs', page)
@@ -173,57 +164,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await chart.locator('.tip').waitFor()
   })
 
-  test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
-    const askedWithin = async (seconds: number, hash: string) => {
-      await server.caughtUp(await anvil.head())
-      await open(`/tx/${hash}`, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
-      })
-      for (let n = 0; n < seconds; n++) {
-        await anvil.mine()
-        await sleep(1_000)
-      }
-      page.removeAllListeners('request')
-      return asked
-    }
-    const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
-    const asked = await askedWithin(10, young!.transactionHash)
-    expect(asked.length).toBeGreaterThan(0)
-    // 30 a minute would be 5 of them.
-    expect(asked.length).toBeLessThan(5)
-    expect(asked.filter((one) => !one.includes('action=transactionpage'))).toEqual([])
-    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    expect(await askedWithin(4, transactions[0])).toEqual([])
-  })
-
-  test('an open home page, list or address makes fewer than 40 requests a minute while blocks come', async () => {
-    const seconds = 24
-    const paths = ['/', '/txs', '/blocks', `/address/${actor.accounts[0]}`, `/token/${demo.token.address}`]
-    const context = await browser.newContext()
-    const asked = new Map<string, number>(paths.map((path) => [path, 0]))
-    for (const path of paths) {
-      const tab = await context.newPage()
-      await open(path, tab)
-      tab.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.set(path, asked.get(path)! + 1)
-      })
-    }
-    for (let n = 0; n < seconds / 2; n++) {
-      await anvil.mine()
-      await sleep(2_000)
-    }
-    await context.close()
-    for (const [path, requests] of asked) {
-      expect([path, requests > 0]).toEqual([path, true])
-      expect(requests, path).toBeLessThan((40 * seconds) / 60)
-    }
-  })
-
   test('searches and older addresses lead to the pages', async () => {
     const [account] = actor.accounts
     for (const [from, to] of [
@@ -238,24 +178,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
     await open(`/address/${demo.token.address}#code`, page)
     await page.getByLabel('DemoToken.sol').waitFor()
-  })
-
-  test('a page counts as its requests, and says when there are too many', async () => {
-    const statuses: number[] = []
-    let text = ''
-    // More than two minutes allow, as one may end meanwhile.
-    // More than two minutes allow, as one may end meanwhile.
-    for (let n = 0; n < 41; n++) {
-      const headers = { 'x-forwarded-for': '192.0.2.7' }
-      const response = await fetch(`${server.url}/block/8`, { headers })
-      statuses.push(response.status)
-      const html = await response.text()
-      if (response.status === 429) text = html
-    }
-    expect(statuses[0]).toBe(200)
-    expect(statuses).toContain(429)
-    expect(text).toContain('Too many requests')
-    expect(text).toContain('requests per minute without an API key')
   })
 
   test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {

@@ -4,12 +4,8 @@ import { deploymentIsHere, startDeployment } from '../support/deployment.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
-/** At the head, while blocks arrive; `true`: and a reorganisation. Those of a backfill are in writers-killed.test.ts. */
-const FAULTS = [
-  ['SIGKILL', false],
-  ['SIGSTOP', true],
-  ['SIGKILL', true],
-] as const
+/** At the head, while blocks and a reorganisation arrive. Those of a backfill are in writers-killed.test.ts. */
+const FAULTS = ['SIGSTOP', 'SIGKILL'] as const
 
 const countOf = (program: RunningChainscope, pattern: RegExp) =>
   [...program.stdout().matchAll(pattern)].length
@@ -23,14 +19,13 @@ test.runIf(deploymentIsHere)(
     const { anvil, workload, primary, startIndexer, allFollowed, compareAll, ...deployment } =
       await startDeployment()
     let { indexers } = deployment
-    // Indexers are killed and frozen while blocks and reorganisations arrive.
-    for (const [kind, hasReorg] of FAULTS) {
+    for (const kind of FAULTS) {
       const active = await eventually(
         () => indexers.find(isActive) ?? Promise.reject(new Error('none writes')),
       )
       await workload.block(8)
       active.signal(kind)
-      if (hasReorg) await anvil.reorg(2)
+      await anvil.reorg(2)
       await workload.block(8)
       await allFollowed()
       if (kind === 'SIGKILL') indexers = [...indexers.filter((one) => one !== active), startIndexer()]

@@ -21,7 +21,7 @@ import { startWorkload } from '../support/workload.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const KILLS = process.env['CHAINSCOPE_LONG'] === '1' ? 40 : 8
+const KILLS = process.env['CHAINSCOPE_LONG'] === '1' ? 40 : 4
 /** From the first table to the last, about, ms. */
 const RUN_MS = 500
 

@@ -1,48 +1,22 @@
-import type pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { expect, test, vi } from 'vitest'
 import {
   eventually,
   getJson,
-  ownFolder,
+  ownChain,
   type RunningChainscope,
   startChainscope,
+  untilFollowed,
 } from '../support/chainscope.ts'
-import { addressOf, freshDatabase } from '../support/database.ts'
 
 /* Any number of servers, one indexer at a time, and others that stand by for it. */
 
 vi.setConfig({ testTimeout: 120_000 })
-
-async function ownChain(): Promise<{ anvil: TestAnvil; settings: Record<string, string>; pool: pg.Pool }> {
-  const anvil = await startAnvil()
-  onTestFinished(() => anvil.close())
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const settings = {
-    DATABASE_URL: addressOf(database.place),
-    DATA_DIR: await ownFolder(),
-    HOST: '127.0.0.1',
-    API_RATE_LIMIT_DISABLED: 'true',
-  }
-  return { anvil, settings, pool: database.pool }
-}
 
 const healthAddress = async (program: RunningChainscope): Promise<string> =>
   `${(await program.waitForOutput(/(?:Serving|Health) +(http:\/\/[^/\s]+)\/api/))[1]}/api/health`
 
 const blockAt = async (url: string): Promise<number> =>
   Number((await getJson(`${url}/api?module=proxy&action=eth_blockNumber`)).body.result)
-
-/** Waits until the index has the node's newest block; returns how long that took, ms. */
-async function untilFollowed(address: string, anvil: TestAnvil): Promise<number> {
-  const began = performance.now()
-  const head = await anvil.head()
-  await eventually(async () =>
-    expect((await getJson(address)).body.index).toMatchObject({ block: head, caughtUp: true }),
-  )
-  return performance.now() - began
-}
 
 test('servers without a node answer what another process indexes', async () => {
   const { anvil, settings } = await ownChain()
@@ -91,31 +65,6 @@ test('of indexers that start at once one writes, and after a kill -9 another doe
     expect(await untilFollowed(left[0]!.address, anvil)).toBeLessThan(10_000)
     await eventually(() => expect(left.filter(({ program }) => !standsBy(program))).toHaveLength(1))
   }
-})
-
-test('a writer that was frozen commits nothing when it wakes up, and stands by', async () => {
-  const { anvil, settings, pool } = await ownChain()
-  const start = () => startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['start'] })
-  const frozen = start()
-  const url = await frozen.url()
-  await untilFollowed(`${url}/api/health`, anvil)
-  const other = start()
-  const address = `${await other.url()}/api/health`
-  await other.waitForOutput(/Standing by/)
-  await untilFollowed(address, anvil)
-
-  const epochOf = async () => (await pool.query('select epoch from head')).rows[0].epoch as number
-  const before = await epochOf()
-  frozen.signal('SIGSTOP')
-  await anvil.mine(2)
-  expect(await untilFollowed(address, anvil)).toBeLessThan(30_000)
-  expect(await epochOf()).toBe(before + 1)
-  frozen.signal('SIGCONT')
-  await frozen.waitForOutput(/Standing by/)
-  await anvil.mine(2)
-  await untilFollowed(address, anvil)
-  await untilFollowed(`${url}/api/health`, anvil)
-  expect(await epochOf()).toBe(before + 1)
 })
 
 test('a server waits while the index is of another version', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '../../src/store/open.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
-import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { addressOf, ownDatabase } from '../support/database.ts'
 import { userAt } from '../support/test-user.ts'
 import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
@@ -15,12 +15,6 @@ async function chainWith(chainId: number, seed: number): Promise<{ anvil: TestAn
   const anvil = await startAnvil({ noMining: true, chainId })
   onTestFinished(() => anvil.close())
   return { anvil, workload: await runWorkload(anvil, { seed, blocks: 4, perBlock: 12 }) }
-}
-
-async function ownDatabase(): Promise<TestDatabase> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  return database
 }
 
 const untilFollowed = async (url: string, anvil: TestAnvil) => {

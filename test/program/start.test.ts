@@ -1,53 +1,27 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
-import { hostname } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startOf } from '../../src/store/postgres/postgres-process.ts'
-import { type AnvilOptions, startAnvil } from '../support/anvil.ts'
+import { ownAnvil } from '../support/anvil.ts'
 import {
   eventually,
   freePort,
   getJson,
   ownFolder,
   processesOf,
+  refused,
   startChainscope,
   startTcpProxy,
 } from '../support/chainscope.ts'
-import { addressOf, freshDatabase } from '../support/database.ts'
+import { addressOf, ownDatabase } from '../support/database.ts'
 import { othersReachRepository, root } from './store/supervisor-support.ts'
 
 // Several whole starts each, which a busy machine draws out.
 vi.setConfig({ testTimeout: 180_000 })
 
 const strangersMayEnter = await othersReachRepository()
-
-async function ownAnvil(options: AnvilOptions = {}) {
-  const anvil = await startAnvil(options)
-  onTestFinished(() => anvil.close())
-  return anvil
-}
-
-async function ownDatabase(): Promise<{ url: string }> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  return { url: addressOf(database.place) }
-}
-
-/** A start that must fail: one matching line, the exit code, and no leftovers. Returns the line. */
-async function refused(
-  settings: Record<string, string>,
-  sentence: RegExp,
-  { exitCode = 1, ...how }: Parameters<typeof startChainscope>[1] & { exitCode?: 1 | 2 } = {},
-): Promise<void> {
-  const chainscope = startChainscope(settings, how)
-  expect(await chainscope.ended, chainscope.stdout() + chainscope.stderr()).toBe(exitCode)
-  expect(chainscope.stderr()).toMatch(/^[^\n]+\n$/)
-  expect(chainscope.stderr()).toMatch(sentence)
-  expect(chainscope.stdout()).not.toContain('    at ')
-}
 
 test('a malformed setting is named, as a variable and as a flag', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
@@ -94,7 +68,7 @@ test('without an index the start waits for its node, reports it on its port too,
 
 test('a start that waits for its node exits at the first signal', async () => {
   const RPC_URL = `http://127.0.0.1:${await freePort()}`
-  const { url: DATABASE_URL } = await ownDatabase()
+  const DATABASE_URL = addressOf((await ownDatabase()).place)
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), DATABASE_URL, RPC_URL })
   await chainscope.waitForOutput(/Waiting/)
   expect(await chainscope.stop()).toBe(0)
@@ -248,77 +222,4 @@ test('a signal during initdb leaves a folder that the next start uses', async ()
   expect(chainscope.stdout()).not.toContain('Serving')
   expect(processesOf(DATA_DIR)).toEqual([])
   await startChainscope({ DATA_DIR, RPC_URL }).url()
-})
-
-test.for([0o755, 0o700])(
-  'the demo leaves nothing behind, with a temporary folder of mode %o',
-  async (mode) => {
-    const TMPDIR = await ownFolder()
-    await chmod(TMPDIR, mode)
-    const elsewhere = '/var/lib/chainscope'
-    const others = async () => (existsSync(elsewhere) ? await readdir(elsewhere) : [])
-    const before = await others()
-    const DATA_DIR = path.join(await ownFolder(), 'data')
-    const demo = startChainscope({ TMPDIR, DATA_DIR })
-    const url = await demo.url()
-    await demo.waitForOutput(/^Try:$/m)
-    expect((await getJson(`${url}/api/health`)).body.chain.id).toBe('1337')
-    demo.signal('SIGINT')
-    expect(await demo.ended).toBe(0)
-    // The shell that watches over anvil removes its folder a moment later.
-    await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
-    await eventually(() => expect(processesOf(TMPDIR)).toEqual([]))
-    expect((await others()).filter((name) => name.includes('demo') && !before.includes(name))).toEqual([])
-    expect(existsSync(DATA_DIR)).toBe(false)
-  },
-)
-
-test('a signal during the start of the demo leaves nothing behind', async () => {
-  const TMPDIR = await ownFolder()
-  const demo = startChainscope({ TMPDIR })
-  await eventually(async () => expect(await readdir(TMPDIR)).not.toEqual([]))
-  demo.signal('SIGINT')
-  expect(await demo.ended).toBe(0)
-  await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
-  expect(processesOf(TMPDIR)).toEqual([])
-})
-
-test('a demo that is killed leaves nothing behind, and removes the leftovers of another', async () => {
-  const TMPDIR = await ownFolder()
-  const left = async (name: string, owner?: string) => {
-    const folder = path.join(TMPDIR, `chainscope-demo-${name}`)
-    await mkdir(folder)
-    if (owner !== undefined) await writeFile(path.join(folder, 'owner'), owner)
-  }
-  const living = `${hostname()}\n${process.pid}\n${await startOf(process.pid)}\n`
-  await left('dead', `${hostname()}\n${process.pid}\nlong ago\n`)
-  await left('living', living)
-  await left('elsewhere', `another-machine\n${process.pid}\nlong ago\n`)
-  await left('unknown')
-  const others = ['chainscope-demo-elsewhere', 'chainscope-demo-living', 'chainscope-demo-unknown']
-
-  const demo = startChainscope({ TMPDIR })
-  await demo.url()
-  expect(processesOf(TMPDIR).join('\n')).toMatch(/postgres/)
-  expect(await readdir(TMPDIR)).not.toContain('chainscope-demo-dead')
-  demo.signal('SIGKILL')
-  expect(await demo.ended).toBe('SIGKILL')
-  await eventually(async () => expect((await readdir(TMPDIR)).sort()).toEqual(others))
-  await eventually(() => expect(processesOf(TMPDIR)).toEqual([]))
-})
-
-test('in a database of the operator the demo never replaces the index of another chain', async () => {
-  const database = await ownDatabase()
-  const RPC_URL = (await ownAnvil()).url
-  const first = startChainscope({ DATABASE_URL: database.url, RPC_URL })
-  const url = await first.url()
-  await refused({ DATABASE_URL: database.url, RPC_URL }, /Another Chainscope is already indexing/, {
-    args: ['start', '--reset-index'],
-  })
-  expect((await getJson(`${url}/api/health`)).status).toBe(200)
-  await first.stop()
-  await refused(
-    { DATABASE_URL: database.url, TMPDIR: await ownFolder() },
-    /of chain 31337, the node is of chain 1337/,
-  )
 })

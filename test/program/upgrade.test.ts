@@ -7,7 +7,7 @@ import { STEPS } from '../../src/schema/migration-steps.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, repository, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
-import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { addressOf, ownDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { startRefreshed } from '../support/refreshed.ts'
 import { runWorkload } from '../support/workload.ts'
@@ -15,12 +15,6 @@ import { runWorkload } from '../support/workload.ts'
 /* A database lives longer than the program that made it. */
 
 vi.setConfig({ testTimeout: 120_000 })
-
-async function ownDatabase(): Promise<TestDatabase> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  return database
-}
 
 async function ownStory() {
   const anvil = await startAnvil({ noMining: true })

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { type Anvil, type AnvilOptions, startAnvil as start } from '../../src/demo/anvil.ts'
 import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
 
@@ -38,4 +39,11 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<TestAnvil>
       }
     },
   }
+}
+
+/** One that ends with the test. */
+export async function ownAnvil(options?: AnvilOptions): Promise<TestAnvil> {
+  const anvil = await startAnvil(options)
+  onTestFinished(() => anvil.close())
+  return anvil
 }

@@ -5,8 +5,11 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
+import { ownAnvil, type TestAnvil } from './anvil.ts'
+import { addressOf, ownDatabase } from './database.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const PROGRAM = path.join(repository, 'dist', 'src', 'main.js')
@@ -178,4 +181,44 @@ export async function freePort(wanted = 0): Promise<number> {
   const { port } = server.address() as { port: number }
   await new Promise((closed) => server.close(closed))
   return port
+}
+
+/** A node and a database of the test's own, and the settings that index the one into the other. */
+export async function ownChain(): Promise<{
+  anvil: TestAnvil
+  settings: Record<string, string>
+  pool: pg.Pool
+}> {
+  const anvil = await ownAnvil()
+  const database = await ownDatabase()
+  const settings = {
+    DATABASE_URL: addressOf(database.place),
+    DATA_DIR: await ownFolder(),
+    HOST: '127.0.0.1',
+    API_RATE_LIMIT_DISABLED: 'true',
+  }
+  return { anvil, settings, pool: database.pool }
+}
+
+/** Waits until the index has the node's newest block; returns how long that took, ms. */
+export async function untilFollowed(address: string, anvil: TestAnvil): Promise<number> {
+  const began = performance.now()
+  const head = await anvil.head()
+  await eventually(async () =>
+    expect((await getJson(address)).body.index).toMatchObject({ block: head, caughtUp: true }),
+  )
+  return performance.now() - began
+}
+
+/** A start that must fail with this exit code and one matching line. */
+export async function refused(
+  settings: Record<string, string>,
+  sentence: RegExp,
+  { exitCode = 1, ...how }: Parameters<typeof startChainscope>[1] & { exitCode?: 1 | 2 } = {},
+): Promise<void> {
+  const chainscope = startChainscope(settings, how)
+  expect(await chainscope.ended, chainscope.stdout() + chainscope.stderr()).toBe(exitCode)
+  expect(chainscope.stderr()).toMatch(/^[^\n]+\n$/)
+  expect(chainscope.stderr()).toMatch(sentence)
+  expect(chainscope.stdout()).not.toContain('    at ')
 }

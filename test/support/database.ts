@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { inDatabase } from './places.ts'
 import type { Prepared } from './prepare.ts'
@@ -63,4 +63,11 @@ async function administer(server: DatabaseLocation, statement: string): Promise<
       await client.end()
     }
   }
+}
+
+/** An empty one that goes with the test. */
+export async function ownDatabase(): Promise<TestDatabase> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  return database
 }

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passableFolder } from '../../../bench/support/folder.ts'
 import { MANIFEST_NAME } from '../../../src/archive/manifest.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { runCommand } from '../../support/command.ts'
-import { addressOf, freshDatabase, type TestDatabase } from '../../support/database.ts'
+import { addressOf, ownDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { startWorkload } from '../../support/workload.ts'
@@ -43,12 +43,6 @@ afterAll(async () => {
   await anvil?.close()
   if (base) await rm(base, { recursive: true })
 })
-
-async function ownDatabase(): Promise<TestDatabase> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  return database
-}
 
 /** Kills a command by SIGKILL as soon as this is so. */
 async function killWhen(

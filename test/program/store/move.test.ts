@@ -7,19 +7,13 @@ import { type MoveOptions, moveDatabase } from '../../../src/store/move/move.ts'
 import { openPool } from '../../../src/store/open.ts'
 import { readPartitions } from '../../../src/store/partitions/catalog.ts'
 import { addressOf, chainOf } from '../../support/bundles.ts'
-import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+import { ownDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpDefinitions, dumpRows } from '../../support/dump.ts'
 import { createRandom } from '../../support/random.ts'
 import { appendSingly } from '../../support/store.ts'
 import { insertDecompiled, insertVerified } from '../../support/verified.ts'
 
 /* Two databases of one server; test/program/move.test.ts moves between servers of different versions. */
-
-async function ownDatabase(): Promise<TestDatabase> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  return database
-}
 
 const open = (of: TestDatabase, maxPartitionBytes?: number): Promise<Writer> =>
   openWriter({ place: of.place, cachedAddresses: 1000, now: Date.now, onLost: () => {}, maxPartitionBytes })

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { browsedContractsOfFile } from '../support/browsed-contracts.ts'
+import { browserIsHere, PATIENCE_MS, seriousFaults } from '../support/browser.ts'
+import {
+  deployLedgers,
+  LEDGER_FILE,
+  LEDGER_SOURCES,
+  PROXY_FILE,
+  PROXY_SOURCES,
+  standardInput,
+} from '../support/ledger.ts'
+
+/* Forms: what reads, simulates and sends calls, and what verifies. */
+
+describe.skipIf(!browserIsHere)('in a browser', () => {
+  const { site, open, verify } = browsedContractsOfFile()
+  beforeAll(async () => {
+    await verify(site.ledgers.two, `${LEDGER_FILE}:Ledger2`, LEDGER_SOURCES)
+    await verify(site.ledgers.proxy, `${PROXY_FILE}:Proxy`, PROXY_SOURCES)
+  })
+  // The list without forms, which the server sends, shows the same texts until the forms are there.
+  const openForm = (where: Page, name: string) =>
+    where.locator('summary').getByText(name, { exact: true }).click()
+  const factsOf = (of: Page) =>
+    of
+      .locator('.facts > div')
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((one) => [
+            one.querySelector('dt')!.textContent,
+            one.querySelector('dd')!.textContent!.trim(),
+          ]),
+        ),
+      )
+
+  test('functions are read by forms, arguments and answers of any type', async () => {
+    await open(`/address/${site.ledgers.two}?tab=contract&view=read`, site.page)
+    await openForm(site.page, 'version()')
+    const version = site.page.getByRole('form', { name: 'version()' })
+    await version.getByText('Result', { exact: true }).waitFor()
+    expect(await version.locator('tbody').textContent()).toContain('2')
+    await openForm(site.page, 'sum((int256,uint8[]) point, bytes32[2])')
+    const sum = site.page.getByRole('form', { name: 'sum((int256,uint8[]),bytes32[2])' })
+    await sum.getByLabel(/^point/).fill('[-3, [1, 300]]')
+    await sum.getByLabel(/^argument 2/).fill(`[0x${'1'.repeat(64)}, 0x${'2'.repeat(64)}]`)
+    await sum.getByRole('button', { name: 'Query' }).click()
+    await sum.getByText('point.weights[1]: does not fit into uint8').waitFor()
+    await sum.getByLabel(/^point/).fill('{"x": -3, "weights": [1, 200]}')
+    await sum.getByRole('button', { name: 'Query' }).click()
+    await sum.getByText('Result', { exact: true }).waitFor()
+    expect(await sum.locator('tbody tr').allTextContents()).toEqual([
+      'allint256198',
+      'textstring</script><img src=x onerror=alert(1)>',
+    ])
+    expect(await seriousFaults(site.page)).toEqual([])
+  })
+
+  test('a function is simulated, and sent by a wallet that announces itself', async () => {
+    const context = await site.browser.newContext()
+    const writing = await context.newPage()
+    writing.setDefaultTimeout(PATIENCE_MS)
+    const asked: string[] = []
+    await context.exposeFunction('wallet', async (method: string, params: unknown[]) => {
+      asked.push(method)
+      if (method === 'eth_requestAccounts')
+        return (await site.anvil.rpc<string[]>('eth_accounts')).slice(0, 1)
+      if (method === 'wallet_switchEthereumChain') return null
+      return site.anvil.rpc(method, params)
+    })
+    await writing.addInitScript(() => {
+      const { wallet } = window as unknown as { wallet: (method: string, params: unknown) => unknown }
+      const provider = {
+        request: ({ method, params }: { method: string; params?: unknown }) => wallet(method, params ?? []),
+      }
+      const info = { uuid: 'a', name: '</script>Test wallet', icon: 'https://example.org/x.png', rdns: 'x' }
+      const announce = () =>
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+      addEventListener('eip6963:requestProvider', announce)
+    })
+    // The script of the forms comes late, as on a slow line.
+    await writing.route(/call-forms/, (route) => void setTimeout(() => void route.continue(), 1500))
+    await open(`/address/${site.ledgers.proxy}?tab=contract&view=write-proxy`, writing)
+    await openForm(writing, 'pay(uint256 wanted)')
+    const pay = writing.getByRole('form', { name: 'pay(uint256)' })
+    await pay.getByLabel(/^wanted/).fill('1000000000000000000')
+    await pay.getByRole('button', { name: 'Simulate' }).click()
+    await pay.getByText('Would revert: NotPaid').waitFor()
+    expect(await pay.getByRole('button', { name: 'Send' }).count()).toBe(0)
+    await writing.getByRole('button', { name: 'Connect </script>Test wallet' }).click()
+    await writing.getByText(/^connected: 0x/).waitFor()
+    await pay.getByLabel(/^Value/).fill('1.5')
+    await pay.getByRole('button', { name: 'Simulate' }).click()
+    await pay.getByText('Result', { exact: true }).waitFor()
+    expect(await pay.locator('tbody').textContent()).toContain('1500000000000000000')
+    await pay.getByRole('button', { name: 'Send', exact: true }).click()
+    await pay.getByText('Transaction sent:').waitFor()
+    const hash = await pay.locator('a[href^="tx/"]').getAttribute('title')
+    await site.anvil.mine()
+    const receipt = await site.anvil.rpc<{ status: string; to: string }>('eth_getTransactionReceipt', [hash])
+    expect(receipt).toMatchObject({ status: '0x1', to: site.ledgers.proxy })
+    expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction'])
+    await context.close()
+  })
+
+  test('an ABI of the reader is kept in the browser alone', async () => {
+    await open(`/address/${site.ledgers.one}?tab=contract&view=read`, site.page)
+    await site.page.getByText('The source is not verified, so that its functions are not known.').waitFor()
+    await site.page.getByText('Custom ABI').click()
+    await site.page.getByLabel('ABI as JSON').fill('{}')
+    await site.page.getByRole('button', { name: 'Use it' }).click()
+    await site.page.getByText('This is no ABI with functions').waitFor()
+    await site.page.getByLabel('ABI as JSON').fill(JSON.stringify(site.ledgers.abi))
+    await site.page.getByRole('button', { name: 'Use it' }).click()
+    await site.page.getByText('total()', { exact: true }).waitFor()
+    await site.page.reload()
+    await site.page.getByText('total()', { exact: true }).waitFor()
+    await site.page.getByText('Custom ABI').click()
+    await site.page.getByRole('button', { name: 'Forget' }).click()
+    await site.page.getByText('total()', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('a contract is verified by the form, with its progress, and a refusal says why', async () => {
+    await open(`/verifyContract?a=${site.ledgers.one}`, site.page)
+    expect(new URL(site.page.url()).pathname).toBe('/verify')
+    const form = site.page.getByRole('region', { name: 'By a form' })
+    await form.getByLabel('Contract name').fill(`${LEDGER_FILE}:Ledger`)
+    // Its metadata says which compiler made the code.
+    await expect
+      .poll(() => form.getByLabel(/^Compiler version/).inputValue())
+      .toBe(site.list.versions['0.8.30'])
+    const changed = standardInput(LEDGER_SOURCES).replace('return total;', 'return total + 1;')
+    await form.getByLabel('Standard JSON', { exact: true }).fill(changed)
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Compiling, and comparing with the code on the chain').waitFor()
+    await form.getByText(/It does not match: .*differs first at byte/).waitFor({ timeout: 60_000 })
+    await form.getByLabel('or upload a file').setInputFiles({
+      name: 'input.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(standardInput(LEDGER_SOURCES)),
+    })
+    await expect
+      .poll(() => form.getByLabel('Standard JSON', { exact: true }).inputValue())
+      .toBe(standardInput(LEDGER_SOURCES))
+    expect(await seriousFaults(site.page)).toEqual([])
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await site.page.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+    expect(await factsOf(site.page)).toMatchObject({
+      Contract: 'Ledger',
+      Match: expect.stringContaining('exact'),
+      Licence: 'MIT (SPDX)',
+    })
+  })
+
+  test('a single file is verified by the form, and what the registry does not have is not', async () => {
+    const { proxy } = await deployLedgers(site.anvil)
+    await site.server.caughtUp(await site.anvil.head())
+    await open(`/verify?a=${proxy}`, site.page)
+    const form = site.page.getByRole('region', { name: 'By a form' })
+    await form.getByLabel('Verification method').selectOption('registry')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('The source registry has no source of this contract').waitFor({ timeout: 30_000 })
+    await form.getByLabel('Verification method').selectOption('solidity-single-file')
+    await form.getByText('Compiler version (detected 0.8.30)').waitFor()
+    await form.getByLabel('Contract name').fill('Proxy')
+    await form.getByLabel(/^Compiler version/).fill(site.list.versions['0.8.30']!)
+    await form.getByLabel('Optimization enabled').check()
+    await form.getByLabel('Runs').fill('7')
+    await form.getByLabel('EVM version').fill('paris')
+    await form.getByLabel('Source', { exact: true }).fill(PROXY_SOURCES[PROXY_FILE])
+    await form.getByLabel('Licence').selectOption('MIT')
+    await form.getByLabel('Libraries').fill('nonsense')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Libraries: line 1 is not like').waitFor()
+    await form.getByLabel('Libraries').fill('')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await site.page.waitForURL(/tab=contract/)
+    await open(`/address/${proxy}?tab=contract`)
+    expect(await factsOf(site.plain)).toMatchObject({ Contract: 'Proxy', Licence: 'MIT' })
+  })
+
+  test('without scripts the page of verification says what to do', async () => {
+    await open(`/verify?a=${site.ledgers.two}`)
+    expect(await site.plain.getByLabel('Command of Foundry').textContent()).toContain(
+      `forge verify-contract ${site.ledgers.two} src/File.sol:Name --verifier blockscout --verifier-url ${site.server.url}/api`,
+    )
+    await site.plain.getByText('It is verified already').waitFor()
+    await open('/verify?a=nonsense')
+    await site.plain.getByRole('heading', { name: 'Verify a contract' }).waitFor()
+  })
+
+  test('verified contracts are listed without scripts, the newest first', async () => {
+    await open('/contracts')
+    const names = await site.plain.locator('tbody tr td:first-child').allTextContents()
+    expect(names).toEqual(['Proxy', 'Ledger', 'Proxy', 'Ledger2'])
+    await site.plain.getByRole('link', { name: 'Ledger2' }).click()
+    await site.plain.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+  })
+
+  test('no request went to another host, no script failed, and none was blocked', () => {
+    expect(site.window.offences).toEqual([])
+  })
+})
