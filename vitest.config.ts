@@ -28,6 +28,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // They wait for each other more than they work.
     maxWorkers: 3,
+    maxConcurrency: 3,
     pool: 'forks',
     // Worker threads of the source start from source too.
     execArgv: ['--import', './scripts/typescript.mjs'],

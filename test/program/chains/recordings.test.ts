@@ -17,7 +17,11 @@ const CASES: readonly (readonly [string, ChainRecording, Readonly<Record<string,
   ['op-isthmus, strictly', named('op-isthmus'), { VERIFY: 'strict' }, false],
 ]
 
-test.for(CASES)('%s is indexed, and answered as it came', async ([, recording, env, perTransaction]) => {
+/** Each waits more than it works. */
+const AT_ONCE = { concurrent: true }
+
+test.for(CASES)('%s is indexed, and answered as it came', AT_ONCE, async (one, { onTestFinished }) => {
+  const [, recording, env, perTransaction] = one
   const node = await startChainNode(recording, { perTransaction })
   onTestFinished(() => node.close())
   const [{ block, receipts }] = recording.blocks as [ChainRecording['blocks'][number]]

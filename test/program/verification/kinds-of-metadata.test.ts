@@ -31,11 +31,11 @@ describe('equal code with another kind of metadata', () => {
       contractname: `A.sol:${name}`,
       compilerversion: verifier.list.versions[number]!,
     }
-    const wrong = await submit({
-      ...fields,
-      sourceCode: standard({ 'A.sol': sent.replace(/3|41|salt\)\)/, '9') }, submitted),
-    })
-    if (name !== 'Factory') expect((await status(wrong.result)).body.result).toBe('Fail - Unable to verify')
+    if (name !== 'Factory') {
+      const other = standard({ 'A.sol': sent.replace(/3|41/, '9') }, submitted)
+      const { result } = await submit({ ...fields, sourceCode: other })
+      expect((await status(result)).body.result).toBe('Fail - Unable to verify')
+    }
     const { result } = await submit({ ...fields, sourceCode: standard({ 'A.sol': sent }, submitted) })
     const answer = await status(result)
     expect([answer.body.result, answer.headers.get('x-verification-message')]).toEqual([
