@@ -1,10 +1,15 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ownFolder, repository } from '../support/chainscope.ts'
 import { nodeOf, npm, warningsOf } from '../support/npm.ts'
+import { megabytesOf } from '../support/package.ts'
 import { long } from '../support/seeds.ts'
 
+const run = promisify(execFile)
 const read = (file: string) => JSON.parse(readFileSync(path.join(repository, file), 'utf8'))
 interface Locked {
   readonly hasInstallScript?: true
@@ -68,3 +73,19 @@ test('every package that the code names is a dependency, whatever else lies in n
   })
   expect(unknown).toEqual([])
 })
+
+test.runIf(existsSync(path.join(repository, '.git')))(
+  'a clone with what `npm ci` installs takes 450 MB at most',
+  { timeout: 300_000 },
+  async () => {
+    const folder = await ownFolder()
+    // The checkout may be another user's.
+    const config = path.join(folder, 'gitconfig')
+    await writeFile(config, '[safe]\n\tdirectory = *\n')
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: config }
+    await run('git', ['clone', '--quiet', `file://${repository}`, 'clone'], { cwd: folder, env })
+    const clone = path.join(folder, 'clone')
+    expect(warningsOf(await npm(clone, ['ci', '--no-audit', '--no-fund', '--prefer-offline']))).toEqual([])
+    expect(megabytesOf(clone)).toBeLessThanOrEqual(450)
+  },
+)
