@@ -1,11 +1,11 @@
-// Writes docs/reference/ and the tables of docs/architecture.md from the program itself, so that src is their only source.
+// Writes docs/reference/ from the program itself, so that src is their only source.
 // `npm run docs`; a test says when it is due.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiPage } from './docs/api.ts'
 import { errorsPage } from './docs/errors.ts'
-import { architecturePage } from './docs/map.ts'
+import { mapPage } from './docs/map.ts'
 import { metricsPage } from './docs/metrics.ts'
 import { settingsPage } from './docs/settings.ts'
 
@@ -17,7 +17,7 @@ export const pages = (): Record<string, string> => ({
   'docs/reference/api.md': apiPage(),
   'docs/reference/errors.md': errorsPage(root),
   'docs/reference/metrics.md': metricsPage(root),
-  'docs/architecture.md': architecturePage(root, readFileSync(join(root, 'docs/architecture.md'), 'utf8')),
+  'docs/reference/map.md': mapPage(root),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

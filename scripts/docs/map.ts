@@ -6,19 +6,19 @@ import { ALL_TABLES } from '../../src/schema/tables.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { cell } from './markdown.ts'
 
-/** Ends the hand-written part of docs/architecture.md. */
-const MARK = '<!-- From here on written by `npm run docs`. -->'
-
 interface Source {
   file: string
   text: string
 }
 
-/** The page with its tables renewed: where each action, table and setting is. */
-export function architecturePage(root: string, written: string): string {
-  const head = written.split(MARK)[0]!
+/** Where each action, table and setting is. */
+export function mapPage(root: string): string {
   const sources = sourcesBelow(root, 'src')
-  return `${head}${MARK}
+  return `# Where things are
+
+Written by \`npm run docs\` from the source; change nothing here.
+
+The flow of a block and of a request, and a map of the folders, are in [architecture](../architecture.md).
 
 ## Where each action is
 
@@ -34,7 +34,7 @@ ${tableRows(sources).join('\n')}
 
 ## Where each setting is used
 
-All stand in \`src/settings/table.ts\`; [settings](reference/settings.md) says what each means.
+All stand in \`src/settings/table.ts\`; [settings](settings.md) says what each means.
 
 | setting | used in |
 |---|---|

@@ -4,24 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACTIONS } from '../../src/api/registry.ts'
 
-/** Layers, the highest first (architecture.md, Layers). A file imports its own module and lower layers. */
-const LAYERS: readonly (readonly string[])[] = [
-  ['main', 'index'],
-  ['commands'],
-  ['dev'],
-  ['app'],
-  ['prepare-index', 'health'],
-  ['environment', 'node-connection', 'backfill-estimate', 'audit', 'archive'],
-  ['http', 'indexer'],
-  ['api', 'graphql', 'web', 'json-rpc'],
-  ['artefacts'],
-  ['source', 'refresh', 'names', 'verification', 'accounts', 'demo'],
-  ['node', 'decode', 'abi-decoding', 'store', 'query'],
-  ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown', 'telemetry'],
-  ['primitives'],
-  ['errors'],
-]
-
 /** Where SQL may stand: tables, writes, reads, and the records of user data. */
 const SQL_HOMES = [
   /^src\/schema\//,
@@ -32,6 +14,12 @@ const SQL_HOMES = [
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const architecture = read('docs/architecture.md')
+
+/** The layer of each module, by the table of architecture.md. A file imports its own module and lower layers. */
+const LAYERS = new Map(
+  [...architecture.matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)].map(([, layer, name]) => [name!, Number(layer)]),
+)
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -68,7 +56,7 @@ function packagesOf(entries: readonly string[]): string[] {
 }
 
 const moduleOf = (file: string) => file.split('/')[1]!.replace(/\.ts$/, '')
-const layerOf = (name: string) => LAYERS.findIndex((modules) => modules.includes(name))
+const layerOf = (name: string) => LAYERS.get(name) ?? Number.NaN
 
 test('every import names a file that is there', () => {
   const missing = sources.flatMap((file) =>
@@ -81,22 +69,46 @@ test('every import names a file that is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every module is in a layer', () => {
-  const modules = new Set(sources.map(moduleOf))
-  expect([...modules].filter((name) => layerOf(name) < 0)).toEqual([])
+test('architecture.md gives each module a layer, and names none that is gone', () => {
+  expect([...LAYERS.keys()].sort()).toEqual([...new Set(sources.map(moduleOf))].sort())
 })
 
 test('a file imports its own module and lower layers, never one beside it or above', () => {
   const wrong = sources.flatMap((file) =>
     importsOf(file)
       .filter((target) => moduleOf(target) !== moduleOf(file))
-      .filter((target) => layerOf(moduleOf(target)) <= layerOf(moduleOf(file)))
+      .filter((target) => !(layerOf(moduleOf(target)) < layerOf(moduleOf(file))))
       .map((target) => `${file} → ${target}`),
   )
   expect(wrong).toEqual([])
 })
 
-/** Stages of a module, the last first: where its flow in architecture.md leads to. */
+/** The drawings of architecture.md: each file, by `*` several, below the file that it is set in under. */
+const drawn = [...architecture.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, drawing]) => {
+  const above: { depth: number; file: string }[] = []
+  return [...drawing!.matchAll(/^([ │├└─]*)((?:src|web)\/\S+)/gm)].map(([, indent, file]) => {
+    const depth = indent!.length
+    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop()
+    const parent = above.at(-1)?.file
+    above.push({ depth, file: file! })
+    return { parent, file: file! }
+  })
+})
+
+test.for(drawn)('$parent leads to $file, as architecture.md draws it', ({ parent, file }) => {
+  const name = new RegExp(`^${file.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`)
+  if (parent === undefined) expect([file].filter((one) => existsSync(path.join(root, one)))).toEqual([file])
+  else {
+    // A thread is started by the name of its file.
+    const named = read(parent).matchAll(/'(\.{1,2}\/[^']+\.tsx?)'/g)
+    const targets = [...named].map(([, target]) => path.posix.join(path.posix.dirname(parent), target!))
+    expect(targets.filter((target) => name.test(target) && existsSync(path.join(root, target)))).not.toEqual(
+      [],
+    )
+  }
+})
+
+/** Stages of a module, the last first. */
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   indexer: [
     ...[

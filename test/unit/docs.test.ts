@@ -48,7 +48,7 @@ test('every setting and every action is documented', () => {
 })
 
 test('every table and view is in the map, and every setting is used somewhere', () => {
-  const map = read('docs/architecture.md')
+  const map = read('docs/reference/map.md')
   const renamed = new Map(Object.entries(RENAMED_TABLES))
   const made = (readdirSync(path.join(repository, 'src/schema/migrations'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
