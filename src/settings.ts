@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineError, UsageError } from './errors.ts'
+import { BOUNDS } from './settings/bounds.ts'
 import type { Setting } from './settings/kinds.ts'
 import { mistakenVariables } from './settings/mistaken.ts'
 import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
 import { SETTINGS } from './settings/table.ts'
 
-type SettingName = keyof typeof SETTINGS
+const ALL = { ...SETTINGS, ...BOUNDS }
 
-export type Settings = {
-  readonly [K in SettingName]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never
-} & {
+type ValuesOf<T> = { readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never }
+
+export type Settings = ValuesOf<typeof ALL> & {
   /** Worker threads that help: derived from the machine, not a setting. */
   readonly cores: number
 }
@@ -29,7 +30,7 @@ export function readSettings(
   flags: Readonly<Record<string, string | undefined>> = {},
 ): Settings {
   const settings: Record<string, unknown> = { cores: availableParallelism() }
-  for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
+  for (const [name, setting] of Object.entries(ALL) as [string, Setting<unknown>][]) {
     const value = (flags[name] ?? environment[name])?.trim()
     try {
       settings[name] = value ? setting.read(value) : setting.fallback
@@ -48,7 +49,7 @@ export const settingsOfProcess = (flags: Readonly<Record<string, string | undefi
 /** What is set for this process and is no setting, though it looks like one: a sentence each. */
 export const mistakenInEnvironment = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): string[] => mistakenVariables(environment, Object.keys(SETTINGS))
+): string[] => mistakenVariables(environment, Object.keys(ALL))
 
 /** What the environment says to every program: where programs are, where each may keep what it can make again, and who runs it. */
 export const conventionsOfProcess = (): {
@@ -79,7 +80,7 @@ export function reportSettings(
   const origins = new Map<string, 'flag' | 'environment' | 'default'>()
   const values = new Map<string, string>()
   const problems: string[] = []
-  for (const name of Object.keys(SETTINGS)) {
+  for (const name of Object.keys(ALL)) {
     const value = (flags[name] ?? environment[name])?.trim()
     origins.set(name, !value ? 'default' : flags[name] === undefined ? 'environment' : 'flag')
     if (value) values.set(name, value)

@@ -1,24 +1,47 @@
+import { BOUNDS } from '../../src/settings/bounds.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { flagOf, usualOf } from '../../src/settings.ts'
 import { cell } from './markdown.ts'
+
+/** Sections of the page, each by its first setting. */
+const SECTIONS: ReadonlyMap<string, string> = new Map([
+  ['RPC_URL', 'The node'],
+  ['PORT', 'The server'],
+  ['DATA_DIR', 'The data'],
+  ['START_BLOCK', 'The index'],
+  ['CHAIN_NAME', 'Names and prices'],
+  ['SECRET', 'Accounts'],
+  ['API_RATE_LIMIT_BY_KEY', 'Limits'],
+  ['SOLC_LIST_URL', 'Verification'],
+  ['METRICS_PORT', 'Metrics, traces and the log'],
+])
+const HEAD = '| variable | flag | when not given | meaning |\n|---|---|---|---|'
 
 export function settingsPage(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const { meaning, secret } = setting as { meaning: string; secret?: true }
     const notes = secret ? ' Never printed or logged whole.' : ''
-    return `| \`${name}\` | \`${flagOf(name)}\` | ${cell(usualOf(setting)) || '–'} | ${cell(meaning)}${notes} |`
+    const section = SECTIONS.get(name)
+    const heading = section === undefined ? '' : `\n## ${section}\n\n${HEAD}\n`
+    return `${heading}| \`${name}\` | \`${flagOf(name)}\` | ${cell(usualOf(setting)) || '–'} | ${cell(meaning)}${notes} |`
   })
+  const bounds = Object.entries(BOUNDS).map(
+    ([name, bound]) => `- \`${name}\` (${usualOf(bound)}): ${cell(bound.meaning)}`,
+  )
   return `# Settings
 
 Written by \`npm run docs\` from \`src/settings/table.ts\`; change it there.
 
 Each setting is an environment variable and a flag of \`chainscope start\`; a flag wins. An empty one counts as not given.
 A value that cannot be read ends the start with a sentence that names the setting and says what it takes.
-
-| variable | flag | when not given | meaning |
-|---|---|---|---|
 ${rows.join('\n')}
 
-Besides, \`--reset-index\` drops the index and builds it again; user data (accounts, sources) stays.
+\`--reset-index\` drops the index and builds it again; user data (accounts, sources) stays.
+
+## Bounds
+
+They fit nearly everybody, so that they are no flags, and \`chainscope config\` prints only those that the environment overrides.
+
+${bounds.join('\n')}
 `
 }

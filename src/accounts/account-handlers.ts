@@ -8,7 +8,7 @@ import { deleteExpired, hasPassword } from './account-records.ts'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATH_FIELDS } from './auth-endpoints.ts'
-import { ADDRESS_HEADER } from './auth-names.ts'
+import { ADDRESS_HEADER, providerNameOf } from './auth-names.ts'
 import type { AttemptLimiter, Rule } from './guard.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
@@ -140,7 +140,7 @@ function emailIn(body: Record<string, unknown> | undefined): string | undefined 
 const waysOf = ({ settings, mail }: AccountHandlersOptions): SignInMethods => ({
   email: true,
   mail: mail.works,
-  oidc: settings.OIDC_ISSUER ? { name: settings.OIDC_NAME } : null,
+  oidc: settings.OIDC_ISSUER ? { name: providerNameOf(settings.OIDC_ISSUER) } : null,
   siwe: settings.SIGN_IN_WITH_ETHEREUM,
 })
 

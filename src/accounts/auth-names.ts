@@ -1,5 +1,8 @@
 /** The OpenID provider's id in its callback URL. */
 export const OIDC_PROVIDER_ID = 'oidc'
 
+/** What users are told of the OpenID provider: its host. */
+export const providerNameOf = (issuer: string): string => new URL(issuer).host
+
 /** Internal header with the client's address, for better-auth. */
 export const ADDRESS_HEADER = 'x-chainscope-address'

@@ -10,7 +10,7 @@ import { isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { APP_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
-import { ADDRESS_HEADER, OIDC_PROVIDER_ID } from './auth-names.ts'
+import { ADDRESS_HEADER, OIDC_PROVIDER_ID, providerNameOf } from './auth-names.ts'
 import { hashingSessionTokens } from './hashed-sessions.ts'
 import type { Mail } from './mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
@@ -174,7 +174,7 @@ function openIdPlugins({ settings }: AuthParts, openId: FoundProvider | undefine
       config: [
         {
           providerId: OIDC_PROVIDER_ID,
-          name: settings.OIDC_NAME,
+          name: providerNameOf(settings.OIDC_ISSUER),
           authorizationUrl: openId.authorizationUrl,
           getToken: (sent) => openId.provider.exchange(sent),
           getUserInfo: async (tokens) => ({ ...(await openId.provider.profile(tokens)) }),

@@ -3,6 +3,7 @@ import { assertSettingsComplete } from '../accounts/settings-complete.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
+import { BOUNDS } from '../settings/bounds.ts'
 import { assertRetention } from '../settings/retention-settings.ts'
 import { SETTINGS } from '../settings/table.ts'
 import { mistakenInEnvironment, redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
@@ -19,8 +20,10 @@ export function configCommand(program: Command): void {
       .option('--changed', 'only settings that differ from their defaults'),
   ).action((options: Options) => {
     const report = settingsReportOf(options)
-    const rows = Object.entries(SETTINGS)
-      .filter(([name]) => options['changed'] !== true || report.origins.get(name) !== 'default')
+    const isShown = (name: string) =>
+      report.origins.get(name) !== 'default' || (name in SETTINGS && options['changed'] !== true)
+    const rows = Object.entries({ ...SETTINGS, ...BOUNDS })
+      .filter(([name]) => isShown(name))
       .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
     for (const line of tableRows(['setting', 'value', 'from'], rows)) printResult(line)
     const problems = [...report.problems, ...(report.settings ? contradictions(report.settings) : [])]

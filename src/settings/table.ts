@@ -31,57 +31,64 @@ export const SETTINGS = {
     ['ws:', 'wss:'],
     { secret: true },
   ),
+  RPC_CONCURRENCY: integerSetting(8, 'Most requests under way at the node at once while history is read.', {
+    min: 1,
+    max: 256,
+  }),
+  RPC_BATCH: integerSetting(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
+  RPC_TIMEOUT: integerSetting(30, 'Longest wait for one answer of the node.', {
+    min: 1,
+    max: 600,
+    unit: 's',
+  }),
+  POLL_INTERVAL: integerSetting(
+    500,
+    'How often the node is asked for a new head, where it does not announce them.',
+    {
+      min: 20,
+      max: 60_000,
+      unit: 'ms',
+    },
+  ),
+  TRACER: enumSetting(
+    ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
+    'auto',
+    'Where internal transactions come from.',
+  ),
   PORT: integerSetting(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
+  PUBLIC_URL: publicUrlSetting(
+    'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
+  ),
+  TRUSTED_PROXIES: networksSetting(
+    'Trusted proxies, whose `X-Forwarded-For` counts: IP addresses or networks (`10.0.0.0/8`). Empty: none.',
+  ),
   WORKERS: integerSetting(
     1,
     'Processes that answer requests on PORT, beside the one that indexes. 1: one process does all.',
     { min: 1, max: 64 },
   ),
-  DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
-  DISK_RESERVE: integerSetting(
-    1024,
-    'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
-    { unit: 'MB' },
+  API_DIALECT: enumSetting(
+    ['document', 'etherscan'],
+    'document',
+    'The way answers are written where nothing in the request says.',
   ),
+  DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
   DATABASE_URL: postgresSetting(
     'A PostgreSQL (15 or later) of your own; of several hosts (`postgres://user@host:5432,other-host:5432/database`) the one that can be written. Empty: one is kept in DATA_DIR.',
   ),
   DATABASE_DIRECT_URL: postgresSetting(
     'The same database without a pooler, where DATABASE_URL leads through one (PgBouncer): for writing the index, migrations and notifications.',
   ),
-  INDEX_SCHEMA: schemaSetting(
-    USUAL_INDEX_SCHEMA,
-    'The PostgreSQL schema of the index. Several chains live in one database with one each, and share its accounts, keys and limits.',
-  ),
   DATABASE_READ_URL: postgresSetting(
     'Streaming standbys of the same database, separated by commas: requests read those that are fresh, else DATABASE_URL.',
     { several: true },
   ),
-  PUBLIC_URL: publicUrlSetting(
-    'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
+  DATABASE_CONNECTIONS: integerSetting(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
+  INDEX_SCHEMA: schemaSetting(
+    USUAL_INDEX_SCHEMA,
+    'The PostgreSQL schema of the index. Several chains live in one database with one each, and share its accounts, keys and limits.',
   ),
-  SECRET: formedText(
-    'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
-    (value) => value.length >= 32,
-    'a text of at least 32 characters',
-    { secret: true },
-  ),
-  SMTP_URL: urlSetting(
-    '',
-    'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent, so that addresses are not confirmed and passwords cannot be reset.',
-    ['smtp:', 'smtps:'],
-    { secret: true },
-  ),
-  MAIL_FROM: text('', 'The sender of mail; with SMTP_URL.'),
-  OIDC_ISSUER: urlSetting('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
-    'http:',
-    'https:',
-  ]),
-  OIDC_CLIENT_ID: text('', 'OAuth client ID.'),
-  OIDC_CLIENT_SECRET: text('', 'OAuth client secret.', { secret: true }),
-  OIDC_NAME: text('OpenID', 'How users know the OpenID provider.'),
-  SIGN_IN_WITH_ETHEREUM: booleanSetting(true, 'Let users sign in with a wallet.'),
   START_BLOCK: {
     meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
     fallback: 0,
@@ -104,7 +111,6 @@ export const SETTINGS = {
       unit: 'days',
     },
   ),
-  ...PAGES_SETTINGS,
   CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
   CHAIN_PARAMETERS: text(
     '',
@@ -132,65 +138,33 @@ export const SETTINGS = {
   WRAPPED_NATIVE: listSetting(
     'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',
   ),
-  TRACER: enumSetting(
-    ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
-    'auto',
-    'Where internal transactions come from.',
-  ),
-  RPC_CONCURRENCY: integerSetting(8, 'Most requests under way at the node at once while history is read.', {
-    min: 1,
-    max: 256,
-  }),
-  RPC_BATCH: integerSetting(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
-  RPC_TIMEOUT: integerSetting(30, 'Longest wait for one answer of the node.', {
-    min: 1,
-    max: 600,
-    unit: 's',
-  }),
-  POLL_INTERVAL: integerSetting(
-    500,
-    'How often the node is asked for a new head, where it does not announce them.',
-    {
-      min: 20,
-      max: 60_000,
-      unit: 'ms',
-    },
-  ),
-  BALANCE_FRESHNESS: integerSetting(
-    3600,
-    'Age after which a native balance is read again when a client asks for it. 0: it is read for each answer.',
-    { unit: 's' },
-  ),
-  API_DIALECT: enumSetting(
-    ['document', 'etherscan'],
-    'document',
-    'The way answers are written where nothing in the request says.',
-  ),
-  DECOMPILED_SMART_CONTRACT_TOKEN: text(
-    '',
-    'Token for adding decompiled contracts, sent as the header auth_token. Empty: none can be added.',
-    { secret: true },
-  ),
+  ...PAGES_SETTINGS,
   COIN_PRICE_URL: urlSetting(
     '',
     'URL of the price of the coin: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: no price is answered.',
     ['http:', 'https:'],
     { secret: true },
   ),
-  JSON_RPC_MAX_BATCH: integerSetting(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
-    min: 1,
-    max: 10_000,
-  }),
-  JSON_RPC_CALLS_PER_SECOND: integerSetting(
-    500,
-    'JSON-RPC calls that each client may make, counted over the time of one whole batch, which may be made at once.',
-    { min: 1, max: 1_000_000, unit: 'per second' },
+  SECRET: formedText(
+    'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
+    (value) => value.length >= 32,
+    'a text of at least 32 characters',
+    { secret: true },
   ),
-  RPC_GAS_CAP: integerSetting(
-    50_000_000,
-    'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); more is lowered to it. 0: as the node has it.',
-    { max: 1_000_000_000_000 },
+  SMTP_URL: urlSetting(
+    '',
+    'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent, so that addresses are not confirmed and passwords cannot be reset.',
+    ['smtp:', 'smtps:'],
+    { secret: true },
   ),
+  MAIL_FROM: text('', 'The sender of mail; with SMTP_URL.'),
+  OIDC_ISSUER: urlSetting('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
+    'http:',
+    'https:',
+  ]),
+  OIDC_CLIENT_ID: text('', 'OAuth client ID.'),
+  OIDC_CLIENT_SECRET: text('', 'OAuth client secret.', { secret: true }),
+  SIGN_IN_WITH_ETHEREUM: booleanSetting(true, 'Let users sign in with a wallet.'),
   API_RATE_LIMIT_BY_KEY: integerSetting(
     50,
     'Requests that an API key may make, unless its plan allows fewer.',
@@ -216,8 +190,10 @@ export const SETTINGS = {
     'IP addresses or networks (`10.0.0.0/8`) without any limit.',
   ),
   API_RATE_LIMIT_DISABLED: booleanSetting(false, 'Switch off all rate limits.'),
-  TRUSTED_PROXIES: networksSetting(
-    'Trusted proxies, whose `X-Forwarded-For` counts: IP addresses or networks (`10.0.0.0/8`). Empty: none.',
+  JSON_RPC_CALLS_PER_SECOND: integerSetting(
+    500,
+    'JSON-RPC calls that each client may make, counted over the time of one whole batch, which may be made at once.',
+    { min: 1, max: 1_000_000, unit: 'per second' },
   ),
   REDIS_URL: urlSetting(
     '',
@@ -225,21 +201,6 @@ export const SETTINGS = {
     ['redis:', 'rediss:'],
     { secret: true },
   ),
-  ...OBSERVING_SETTINGS,
-  QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
-    min: 100,
-    max: 600_000,
-    unit: 'ms',
-  }),
-  DATABASE_READ_LAG_BLOCKS: integerSetting(2, 'A standby is read while it is at most so far behind.', {
-    unit: 'blocks',
-  }),
-  DATABASE_READ_LAG_SECONDS: integerSetting(5, 'It is read, too, while it is so long behind.', {
-    min: 2,
-    max: 3_600,
-    unit: 's',
-  }),
-  DATABASE_CONNECTIONS: integerSetting(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
   SOLC_LIST_URL: urlSetting(
     'https://binaries.soliditylang.org/{platform}/list.json,https://binaries.soliditylang.org/bin/list.json',
     "Lists of Solidity compilers, separated by commas, the better first; `{platform}` is this machine's. Compilers are fetched from beside them.",
@@ -260,29 +221,18 @@ export const SETTINGS = {
     'Unverified contracts that the source registry is asked for in the background, to verify here what it knows. 0: none.',
     { max: 600, unit: 'per minute' },
   ),
+  DECOMPILED_SMART_CONTRACT_TOKEN: text(
+    '',
+    'Token for adding decompiled contracts, sent as the header auth_token. Empty: none can be added.',
+    { secret: true },
+  ),
   REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     'Hosts that CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
   ),
-  COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
-  COMPILER_MEMORY: integerSetting(2048, 'Most memory of a compiler.', {
-    min: 64,
-    max: 1_000_000,
-    unit: 'MB',
-  }),
   COMPILER_READABLE: listSetting(
     'Folders that native compilers may read besides the system’s, separated by commas, where files are kept from them: for compilers that are wrappers of something installed elsewhere.',
   ),
-  VERIFICATION_WORKERS: integerSetting(
-    0,
-    'Attempts at verification under way at once. 0: one less than there are cores.',
-    {
-      max: 64,
-    },
-  ),
-  VERIFICATION_QUEUE: integerSetting(200, 'Attempts at verification that wait at most.', {
-    min: 1,
-    max: 100_000,
-  }),
+  ...OBSERVING_SETTINGS,
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>

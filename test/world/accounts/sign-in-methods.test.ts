@@ -31,7 +31,6 @@ beforeAll(async () => {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.client.client_id,
       OIDC_CLIENT_SECRET: provider.client.client_secret,
-      OIDC_NAME: 'The Provider',
     },
   })
 })
@@ -51,7 +50,8 @@ const follow = (person: ReturnType<typeof someone>, link: string) => {
 
 test('the account endpoint lists the sign-in methods', async () => {
   const { body } = await someone().ask('GET', '/account/me')
-  expect(body.ways).toEqual({ email: true, mail: true, oidc: { name: 'The Provider' }, siwe: true })
+  const oidc = { name: new URL(provider.issuer).host }
+  expect(body.ways).toEqual({ email: true, mail: true, oidc, siwe: true })
 })
 
 describe('by mail', () => {

@@ -1,0 +1,57 @@
+import { integerSetting, type Setting } from './kinds.ts'
+
+/**
+ * Bounds that fit nearly everybody: no flags, and `chainscope config` prints only those that the environment overrides,
+ * for a machine that is unlike others or a test that reaches a bound sooner.
+ */
+export const BOUNDS = {
+  DISK_RESERVE: integerSetting(
+    1024,
+    'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
+    { unit: 'MB' },
+  ),
+  BALANCE_FRESHNESS: integerSetting(
+    3600,
+    'Age after which a native balance is read again when a client asks for it. 0: it is read for each answer.',
+    { unit: 's' },
+  ),
+  QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
+    min: 100,
+    max: 600_000,
+    unit: 'ms',
+  }),
+  DATABASE_READ_LAG_BLOCKS: integerSetting(2, 'A standby is read while it is at most so far behind.', {
+    unit: 'blocks',
+  }),
+  DATABASE_READ_LAG_SECONDS: integerSetting(5, 'It is read, too, while it is so long behind.', {
+    min: 2,
+    max: 3_600,
+    unit: 's',
+  }),
+  JSON_RPC_MAX_BATCH: integerSetting(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
+    min: 1,
+    max: 10_000,
+  }),
+  RPC_GAS_CAP: integerSetting(
+    50_000_000,
+    'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); more is lowered to it. 0: as the node has it.',
+    { max: 1_000_000_000_000 },
+  ),
+  COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
+  COMPILER_MEMORY: integerSetting(2048, 'Most memory of a compiler.', {
+    min: 64,
+    max: 1_000_000,
+    unit: 'MB',
+  }),
+  VERIFICATION_WORKERS: integerSetting(
+    0,
+    'Attempts at verification under way at once. 0: one less than there are cores.',
+    {
+      max: 64,
+    },
+  ),
+  VERIFICATION_QUEUE: integerSetting(200, 'Attempts at verification that wait at most.', {
+    min: 1,
+    max: 100_000,
+  }),
+} satisfies Record<string, Setting<number>>
