@@ -24,13 +24,11 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['keys', async () => (await import('./commands/keys.ts')).keysCommand],
   ['plans', async () => (await import('./commands/plans.ts')).plansCommand],
   ['ban', async () => (await import('./commands/ban.ts')).banCommand],
-  ['unban', async () => (await import('./commands/ban.ts')).unbanCommand],
   ['backup', async () => (await import('./commands/backup.ts')).backupCommand],
   ['restore', async () => (await import('./commands/restore.ts')).restoreCommand],
   ['db', async () => (await import('./commands/db.ts')).dbCommand],
   ['export', async () => (await import('./commands/export.ts')).exportCommand],
   ['import-blocks', async () => (await import('./commands/import-blocks.ts')).importBlocksCommand],
-  ['import', async () => (await import('./commands/import.ts')).importCommand],
 ])
 
 /** Commander ends with 1 whatever was wrong with the words of a command. */

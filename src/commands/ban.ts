@@ -7,14 +7,15 @@ import { tableRows } from './text-table.ts'
 
 const WHAT = 'an API key or its id, an IP address (of IPv6 its /64), or a network such as 198.51.100.0/24'
 
-/** `chainscope ban`: refuses a key or an address from now on. A server may be running meanwhile. */
+/** `chainscope ban`: refuses a key or an address from now on, or lifts that. A server may be running meanwhile. */
 export function banCommand(program: Command): void {
   addSettings(
     program
       .command('ban')
       .argument('[what]', `${WHAT}; without it: print all bans`)
       .option('--reason <text>', 'shown in the list of bans')
-      .description('Refuse requests of a key or an address, on all servers.'),
+      .option('--lift', 'lift the ban')
+      .description('Refuse requests of a key or an address, on all servers, or lift that.'),
   ).action((what: string | undefined, options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
       if (what === undefined) {
@@ -22,21 +23,15 @@ export function banCommand(program: Command): void {
         for (const line of tableRows(['who', 'since', 'why'], cells)) printResult(line)
         return 0
       }
+      const banned = await resolveKeyOrNetwork(pool, settings, what)
+      if (options['lift'] === true) {
+        const was = await unban(pool, banned)
+        printNotice(was ? 'The ban is lifted.' : 'It was not banned.')
+        return was ? 0 : 1
+      }
       const reason = `${options['reason'] ?? ''}`.slice(0, 500)
-      printNotice(`${await ban(pool, await resolveKeyOrNetwork(pool, settings, what), reason)} is banned.`)
+      printNotice(`${await ban(pool, banned, reason)} is banned.`)
       return 0
     }),
-  )
-}
-
-/** `chainscope unban`: lets it ask again. */
-export function unbanCommand(program: Command): void {
-  addSettings(program.command('unban').argument('<what>', WHAT).description('Lift a ban.')).action(
-    (what: string, options: Options) =>
-      withDatabase(options, async ({ pool }, settings) => {
-        const was = await unban(pool, await resolveKeyOrNetwork(pool, settings, what))
-        printNotice(was ? 'Unbanned.' : 'It was not banned.')
-        return was ? 0 : 1
-      }),
   )
 }

@@ -3,10 +3,12 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { removeVerified } from '../verification/verified-records.ts'
 import { printNotice, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
+import { importContractsCommand } from './import-contracts.ts'
 
-/** `chainscope contracts remove`: deletes the record of a verified contract. */
+/** `chainscope contracts`: brings verified contracts from another explorer, or deletes the record of one. */
 export function contractsCommand(program: Command): void {
   const contracts = program.command('contracts').description('The records of verified contracts.')
+  importContractsCommand(contracts)
   addSettings(
     contracts
       .command('remove')

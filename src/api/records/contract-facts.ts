@@ -11,7 +11,7 @@ const named = z.strictObject({
 
 export const originText = z.enum([...ORIGINS, '']).meta({
   description:
-    'What it was verified from: standard JSON, a single file, or metadata with its sources, as a client sent them; the source registry, another explorer (`chainscope import`), the source of the contract that made it, or the artefacts of a project (`chainscope dev`). Empty: it is not verified, or was by a version that did not keep it.',
+    'What it was verified from: standard JSON, a single file, or metadata with its sources, as a client sent them; the source registry, another explorer (`chainscope contracts import`), the source of the contract that made it, or the artefacts of a project (`chainscope dev`). Empty: it is not verified, or was by a version that did not keep it.',
 })
 
 /** What `explorer/contract` answers. */

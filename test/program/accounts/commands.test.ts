@@ -304,6 +304,14 @@ test.each([
   expect(await unban(database.pool, { network })).toBe(true)
 })
 
+test('a ban is lifted by the command that made it, and only once', async () => {
+  const settings = { DATABASE_URL: addressOf(database.place), DATA_DIR: await ownFolder() }
+  expect((await runCommand(['ban', '203.0.113.8'], settings)).code).toBe(0)
+  const lift = () => runCommand(['ban', '203.0.113.8', '--lift'], settings)
+  expect(await lift()).toMatchObject({ code: 0, stderr: 'The ban is lifted.\n' })
+  expect(await lift()).toMatchObject({ code: 1, stderr: 'It was not banned.\n' })
+})
+
 test.each(['300.1.1.1', '1.2.3.4/33', '1.2.3.4/', '1.2.3.4/8/8', 'example.org', ''])(
   '%s is neither an address nor a network',
   (text) => {

@@ -47,7 +47,7 @@ const importFrom = (url: string, ...more: string[]) =>
     const settings = ['--database-url', ours.databaseUrl, '--rpc-url', anvil.url, '--data-dir', folder]
     execFile(
       process.execPath,
-      [program, 'import', '--from', url, '--solc-list-url', list.url, ...settings, ...more],
+      [program, 'contracts', 'import', '--from', url, '--solc-list-url', list.url, ...settings, ...more],
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
   })
@@ -143,7 +143,7 @@ test('a URL that is not an explorer is refused as such', async () => {
 }, 60_000)
 
 test('help lists the settings that matter, and all others are taken too; a malformed address is refused first', async () => {
-  const help = await runCommand(['import', '--help'], {})
+  const help = await runCommand(['contracts', 'import', '--help'], {})
   expect(help.lines.join()).toContain('--solc-list-url')
   expect(help.lines.join()).not.toContain('--port')
   const list = await runCommand(['compilers', 'list', '--port', '1', '--data-dir', `${folder}/none`], {})

@@ -21,14 +21,11 @@ const CONTRACT_TIMEOUT_MS = 3_600_000
 type ImportOutcome = { readonly address: Hex; readonly outcome: string }
 const VERIFIED = 'verified'
 
-const SHOWN_SETTINGS = [
-  ...(['RPC_URL', 'DATA_DIR', 'DATABASE_URL', 'SOLC_LIST_URL', 'VYPER_LIST_URL'] as const),
-  ...(['COMPILER_TIME', 'COMPILER_MEMORY', 'VERIFICATION_WORKERS'] as const),
-]
+const SHOWN_SETTINGS = ['RPC_URL', 'DATA_DIR', 'DATABASE_URL', 'SOLC_LIST_URL', 'VYPER_LIST_URL'] as const
 
-/** `chainscope import --from <explorer>`: bring verified contracts along. Exit code 0: all matched; 1: some did not. */
-export function importCommand(program: Command): void {
-  const command = program
+/** `chainscope contracts import --from <explorer>`: bring verified contracts along. Exit code 0: all matched; 1: some did not. */
+export function importContractsCommand(contracts: Command): void {
+  const command = contracts
     .command('import')
     .description(
       "Fetch another explorer's verified contracts and verify each of them here. A second run resumes the first. A server may be running.",
@@ -138,7 +135,7 @@ function read(line: string): ImportOutcome | undefined {
   }
 }
 
-export const NoExplorerError = defineError(
+const NoExplorerError = defineError(
   'no_explorer',
   (text: string) =>
     `${JSON.stringify(text.slice(0, 100))} is not the address of an explorer: that begins with http:// or https://.`,
