@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ACTIONS } from '../../src/api/registry.ts'
 import * as tableNames from '../../src/schema/migrations/app/0008-table-names.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
+import { BOUNDS } from '../../src/settings/bounds.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { cell } from './markdown.ts'
 
@@ -34,11 +35,11 @@ ${tableRows(sources).join('\n')}
 
 ## Where each setting is used
 
-All stand in \`src/settings/table.ts\`; [settings](settings.md) says what each means.
+All stand in \`src/settings/table.ts\`, bounds in \`src/settings/bounds.ts\`; [settings](settings.md) says what each means.
 
 | setting | used in |
 |---|---|
-${Object.keys(SETTINGS)
+${Object.keys({ ...SETTINGS, ...BOUNDS })
   .map((name) => `| \`${name}\` | ${files(sources.filter(({ text }) => uses(text, name)))} |`)
   .join('\n')}
 `

@@ -5,6 +5,25 @@ import { integerSetting, type Setting } from './kinds.ts'
  * for a machine that is unlike others or a test that reaches a bound sooner.
  */
 export const BOUNDS = {
+  REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking.', {
+    min: 1,
+    max: 100_000,
+    unit: 'blocks',
+  }),
+  RPC_TIMEOUT: integerSetting(30, 'Longest wait for one answer of the node.', {
+    min: 1,
+    max: 600,
+    unit: 's',
+  }),
+  POLL_INTERVAL: integerSetting(
+    500,
+    'How often the node is asked for a new head, where it does not announce them.',
+    {
+      min: 20,
+      max: 60_000,
+      unit: 'ms',
+    },
+  ),
   DISK_RESERVE: integerSetting(
     1024,
     'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',

@@ -36,20 +36,6 @@ export const SETTINGS = {
     max: 256,
   }),
   RPC_BATCH: integerSetting(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
-  RPC_TIMEOUT: integerSetting(30, 'Longest wait for one answer of the node.', {
-    min: 1,
-    max: 600,
-    unit: 's',
-  }),
-  POLL_INTERVAL: integerSetting(
-    500,
-    'How often the node is asked for a new head, where it does not announce them.',
-    {
-      min: 20,
-      max: 60_000,
-      unit: 'ms',
-    },
-  ),
   TRACER: enumSetting(
     ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
     'auto',
@@ -129,11 +115,6 @@ export const SETTINGS = {
   VERIFY_EXCEPT: listSetting(
     'Checks to leave out besides those that cannot hold on the chain, by the names that health and the log give them.',
   ),
-  REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking.', {
-    min: 1,
-    max: 100_000,
-    unit: 'blocks',
-  }),
   INDEX_ZERO_VALUE_CALLS: booleanSetting(false, 'Index internal calls that move no value too.'),
   WRAPPED_NATIVE: listSetting(
     'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',

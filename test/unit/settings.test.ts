@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BOUNDS } from '../../src/settings/bounds.ts'
 import { hostOf, splitPostgresUrls, urlsOfHosts } from '../../src/settings/postgres-urls.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { BadSettingError, readSettings, redactUrl, usualOf } from '../../src/settings.ts'
@@ -59,7 +60,7 @@ test('a flag wins over the environment, and an empty text counts as absent', () 
 })
 
 test('every default is a valid value', () => {
-  for (const [name, { fallback }] of Object.entries(SETTINGS)) {
+  for (const [name, { fallback }] of Object.entries({ ...SETTINGS, ...BOUNDS })) {
     if (usualOf({ fallback }) !== '')
       expect(readSettings({ [name]: `${fallback}` })).toHaveProperty(name, fallback)
   }
