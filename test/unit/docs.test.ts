@@ -89,6 +89,28 @@ test('every link in the docs has a target, and every file that they name exists'
   expect(lost).toEqual([])
 })
 
+/** The anchor that forges give a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+test('every link to a heading leads to one', () => {
+  const anchorsOf = (page: string) =>
+    [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
+  const lost = written.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+      .map(([, target, anchor]) => ({
+        target: target ? path.join(path.dirname(page), target) : page,
+        anchor: anchor!,
+      }))
+      .filter(({ target, anchor }) => !anchorsOf(target).includes(anchor))
+      .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
+  )
+  expect(lost).toEqual([])
+})
+
 test('every setting that a page names in capitals is one', () => {
   const names = new Set(Object.keys(SETTINGS))
   const wrong = written
