@@ -5,7 +5,7 @@ import { integerSetting, type Setting } from './kinds.ts'
  * for a machine that is unlike others or a test that reaches a bound sooner.
  */
 export const BOUNDS = {
-  REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking.', {
+  REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking the operator.', {
     min: 1,
     max: 100_000,
     unit: 'blocks',
@@ -17,7 +17,7 @@ export const BOUNDS = {
   }),
   POLL_INTERVAL: integerSetting(
     500,
-    'How often the node is asked for a new head, where it does not announce them.',
+    'How often the node is asked for a new head if it does not announce them.',
     {
       min: 20,
       max: 60_000,
@@ -26,12 +26,12 @@ export const BOUNDS = {
   ),
   DISK_RESERVE: integerSetting(
     1024,
-    'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
+    'Free disk below which writing to the PostgreSQL in DATA_DIR stops, in addition to twice the limit of the write-ahead log.',
     { unit: 'MB' },
   ),
   BALANCE_FRESHNESS: integerSetting(
     3600,
-    'Age after which a native balance is read again when a client asks for it. 0: it is read for each answer.',
+    'Age at which a native balance is read again when a client asks for it. 0: it is read for each answer.',
     { unit: 's' },
   ),
   QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
@@ -39,10 +39,10 @@ export const BOUNDS = {
     max: 600_000,
     unit: 'ms',
   }),
-  DATABASE_READ_LAG_BLOCKS: integerSetting(2, 'A standby is read while it is at most so far behind.', {
+  DATABASE_READ_LAG_BLOCKS: integerSetting(2, 'A standby is read while it is at most this far behind.', {
     unit: 'blocks',
   }),
-  DATABASE_READ_LAG_SECONDS: integerSetting(5, 'It is read, too, while it is so long behind.', {
+  DATABASE_READ_LAG_SECONDS: integerSetting(5, 'It is also read while it is at most this long behind.', {
     min: 2,
     max: 3_600,
     unit: 's',
@@ -53,7 +53,7 @@ export const BOUNDS = {
   }),
   RPC_GAS_CAP: integerSetting(
     50_000_000,
-    'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); more is lowered to it. 0: as the node has it.',
+    'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); a larger value is lowered. 0: the node decides.',
     { max: 1_000_000_000_000 },
   ),
   COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
@@ -64,12 +64,12 @@ export const BOUNDS = {
   }),
   VERIFICATION_WORKERS: integerSetting(
     0,
-    'Attempts at verification under way at once. 0: one less than there are cores.',
+    'Verifications that run at once. 0: one less than there are cores.',
     {
       max: 64,
     },
   ),
-  VERIFICATION_QUEUE: integerSetting(200, 'Attempts at verification that wait at most.', {
+  VERIFICATION_QUEUE: integerSetting(200, 'Most verifications that wait.', {
     min: 1,
     max: 100_000,
   }),

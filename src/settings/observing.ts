@@ -20,19 +20,19 @@ export const OBSERVING_SETTINGS = {
   ),
   OTEL_EXPORTER_OTLP_HEADERS: text(
     '',
-    'Headers of these requests, such as `authorization=Bearer%20…`, separated by commas.',
+    'Headers for that endpoint, such as `authorization=Bearer%20…`, separated by commas.',
     { secret: true },
   ),
   OTEL_SERVICE_NAME: text('chainscope', 'The name of the service in traces.'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting(
     1,
-    'The part of requests without a trace of their own that are traced, from 0 to 1.',
+    'The share of requests that are traced if the client names no trace, from 0 to 1.',
     { min: 0, max: 1 },
   ),
   LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
   LOG_FORMAT: enumSetting(
     ['auto', 'text', 'json'],
     'auto',
-    'How it is written, and what the start says with it: lines to read, or JSON, one object a line. `auto`: lines to read on a terminal, JSON elsewhere.',
+    'Format of the log and of what the start prints: lines for people, or JSON, one object a line. `auto`: lines on a terminal, else JSON.',
   ),
 }

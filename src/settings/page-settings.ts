@@ -42,7 +42,7 @@ export const PAGES_SETTINGS = {
     "A file with a picture of the chain (SVG, PNG, JPEG or WebP, 256 kB at most), which the pages show at their top and in the browser's tab. Empty: Chainscope's own.",
   ),
   CLEAR_SIGNING: descriptorPlaces(
-    'Files, folders with files (`.json`) and URLs (`http:`, `https:`) of clear-signing descriptors (ERC-7730), separated by commas: the pages say by them what transactions did. Files are read once, when the first transaction is shown, URLs every ten minutes.',
+    'Clear-signing descriptors (ERC-7730), with which pages say what a transaction did: files, folders with `.json` files, and URLs (`http:`, `https:`), separated by commas. Files are read once, when the first transaction is shown, URLs every ten minutes.',
   ),
   ENS_UNIVERSAL_RESOLVER: formedText(
     "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",

@@ -31,11 +31,11 @@ export const SETTINGS = {
     ['ws:', 'wss:'],
     { secret: true },
   ),
-  RPC_CONCURRENCY: integerSetting(8, 'Most requests under way at the node at once while history is read.', {
+  RPC_CONCURRENCY: integerSetting(8, 'Most requests to the node at once while history is read.', {
     min: 1,
     max: 256,
   }),
-  RPC_BATCH: integerSetting(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
+  RPC_BATCH: integerSetting(20, 'Most blocks in one batch request to the node.', { min: 1, max: 1000 }),
   TRACER: enumSetting(
     ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
     'auto',
@@ -44,39 +44,39 @@ export const SETTINGS = {
   PORT: integerSetting(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
   PUBLIC_URL: publicUrlSetting(
-    'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
+    'URL of this server for users, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
   ),
   TRUSTED_PROXIES: networksSetting(
-    'Trusted proxies, whose `X-Forwarded-For` counts: IP addresses or networks (`10.0.0.0/8`). Empty: none.',
+    'Proxies whose `X-Forwarded-For` is believed: IP addresses or networks (`10.0.0.0/8`). Empty: none.',
   ),
   WORKERS: integerSetting(
     1,
-    'Processes that answer requests on PORT, beside the one that indexes. 1: one process does all.',
+    'Processes that answer requests on PORT; one more indexes. 1: one process does both.',
     { min: 1, max: 64 },
   ),
   API_DIALECT: enumSetting(
     ['document', 'etherscan'],
     'document',
-    'The way answers are written where nothing in the request says.',
+    'How answers are written if the request does not say.',
   ),
-  DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
+  DATA_DIR: text('./data', 'Folder of the index and of all other data.'),
   DATABASE_URL: postgresSetting(
-    'A PostgreSQL (15 or later) of your own; of several hosts (`postgres://user@host:5432,other-host:5432/database`) the one that can be written. Empty: one is kept in DATA_DIR.',
+    'Your own PostgreSQL (15 or later). Of several hosts (`postgres://user@host:5432,other-host:5432/database`) the one that can be written is used. Empty: Chainscope runs one in DATA_DIR.',
   ),
   DATABASE_DIRECT_URL: postgresSetting(
-    'The same database without a pooler, where DATABASE_URL leads through one (PgBouncer): for writing the index, migrations and notifications.',
+    'The same database without a pooler, if DATABASE_URL leads through one (PgBouncer). Writing, migrations and notifications use it.',
   ),
   DATABASE_READ_URL: postgresSetting(
-    'Streaming standbys of the same database, separated by commas: requests read those that are fresh, else DATABASE_URL.',
+    'Streaming standbys of the same database, separated by commas. Requests read one that is up to date, else DATABASE_URL.',
     { several: true },
   ),
   DATABASE_CONNECTIONS: integerSetting(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
   INDEX_SCHEMA: schemaSetting(
     USUAL_INDEX_SCHEMA,
-    'The PostgreSQL schema of the index. Several chains live in one database with one each, and share its accounts, keys and limits.',
+    'The PostgreSQL schema of the index. Several chains can use one database, with a schema each; they share accounts, keys and limits.',
   ),
   START_BLOCK: {
-    meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
+    meaning: 'First block to index: a number, or `latest` to begin with the newest block.',
     fallback: 0,
     read: (value) => {
       if (value.toLowerCase() === 'latest') return 'latest'
@@ -86,12 +86,12 @@ export const SETTINGS = {
   } satisfies Setting<number | 'latest'> as Setting<number | 'latest'>,
   KEEP_BLOCKS: integerSetting(
     0,
-    'How many of the newest blocks to keep at least: transactions, logs, transfers and calls of older ones are dropped; balances, holders, supplies and contracts stay right. 0: all are kept.',
+    'Keep at least this many of the newest blocks, and drop transactions, logs, transfers and calls of older ones. Balances, holders, supplies and contracts stay right. 0: all are kept.',
     { max: 999_999_999, unit: 'blocks' },
   ),
   KEEP_DAYS: integerSetting(
     0,
-    'The same by the timestamps of blocks, in place of KEEP_BLOCKS. 0: all are kept.',
+    'Keep the blocks of this many days, in place of KEEP_BLOCKS. 0: all are kept.',
     {
       max: 36_500,
       unit: 'days',
@@ -103,21 +103,21 @@ export const SETTINGS = {
     'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
   ),
   METHOD_PREFIX: formedText(
-    "Prefix of the node's own method names. Empty: that of the kind of chain.",
+    "Prefix of the node's method names, such as `eth_`. Empty: that of the kind of chain.",
     (value) => /^[a-z]{1,20}_$/.test(value),
     'small letters and an underscore, such as eth_',
   ),
   VERIFY: enumSetting(
     ['on', 'strict', 'off'],
     'on',
-    "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked or can't hold on the chain, off checks nothing.",
+    'Check each block against its header. `on`: a block that fails a check is refused. `strict`: indexing also waits at a block that cannot be checked. `off`: nothing is checked.',
   ),
   VERIFY_EXCEPT: listSetting(
-    'Checks to leave out besides those that cannot hold on the chain, by the names that health and the log give them.',
+    'Checks to leave out, by their names in health and the log. Checks that cannot hold on the chain are left out anyway.',
   ),
   INDEX_ZERO_VALUE_CALLS: booleanSetting(false, 'Index internal calls that move no value too.'),
   WRAPPED_NATIVE: listSetting(
-    'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',
+    'Contracts that wrap the native coin. Their Deposit and Withdrawal count as token transfers.',
   ),
   ...PAGES_SETTINGS,
   COIN_PRICE_URL: urlSetting(
@@ -127,19 +127,19 @@ export const SETTINGS = {
     { secret: true },
   ),
   SECRET: formedText(
-    'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
+    'The secret that encrypts API keys and signs sessions. Empty: the first start makes one and keeps it in DATA_DIR. Servers that share a database must share it.',
     (value) => value.length >= 32,
     'a text of at least 32 characters',
     { secret: true },
   ),
   SMTP_URL: urlSetting(
     '',
-    'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent, so that addresses are not confirmed and passwords cannot be reset.',
+    'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent; addresses are not confirmed and passwords cannot be reset.',
     ['smtp:', 'smtps:'],
     { secret: true },
   ),
-  MAIL_FROM: text('', 'The sender of mail; with SMTP_URL.'),
-  OIDC_ISSUER: urlSetting('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
+  MAIL_FROM: text('', 'Sender of mail; SMTP_URL needs it.'),
+  OIDC_ISSUER: urlSetting('', 'Issuer URL of an OpenID provider to sign in with. Empty: none.', [
     'http:',
     'https:',
   ]),
@@ -173,18 +173,18 @@ export const SETTINGS = {
   API_RATE_LIMIT_DISABLED: booleanSetting(false, 'Switch off all rate limits.'),
   JSON_RPC_CALLS_PER_SECOND: integerSetting(
     500,
-    'JSON-RPC calls that each client may make, counted over the time of one whole batch, which may be made at once.',
+    'JSON-RPC calls that each client may make. A client may save up one whole batch.',
     { min: 1, max: 1_000_000, unit: 'per second' },
   ),
   REDIS_URL: urlSetting(
     '',
-    'A Redis that several servers count in together. Empty: each counts for itself.',
+    'A Redis in which several servers count requests together. Empty: each counts for itself.',
     ['redis:', 'rediss:'],
     { secret: true },
   ),
   SOLC_LIST_URL: urlSetting(
     'https://binaries.soliditylang.org/{platform}/list.json,https://binaries.soliditylang.org/bin/list.json',
-    "Lists of Solidity compilers, separated by commas, the better first; `{platform}` is this machine's. Compilers are fetched from beside them.",
+    'Lists of Solidity compilers, separated by commas, the preferred first; `{platform}` stands for this machine. Compilers are downloaded from the folder of their list.',
     ['http:', 'https:'],
   ),
   VYPER_LIST_URL: urlSetting(
@@ -199,7 +199,7 @@ export const SETTINGS = {
   ),
   SOURCE_REGISTRY_LOOKUPS: integerSetting(
     0,
-    'Unverified contracts that the source registry is asked for in the background, to verify here what it knows. 0: none.',
+    'How many unverified contracts are looked up in the source registry in the background. What it has is verified here. 0: none.',
     { max: 600, unit: 'per minute' },
   ),
   DECOMPILED_SMART_CONTRACT_TOKEN: text(
@@ -210,10 +210,10 @@ export const SETTINGS = {
   REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
-    'Hosts that CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
+    'Other hosts to which CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may lead, by a redirect or by an entry of a list, separated by commas; `*`: any.',
   ),
   COMPILER_READABLE: listSetting(
-    'Folders that native compilers may read besides the system’s, separated by commas, where files are kept from them: for compilers that are wrappers of something installed elsewhere.',
+    'More folders that native compilers may read, separated by commas: for compilers that are wrappers of something installed elsewhere.',
   ),
   ...OBSERVING_SETTINGS,
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>
