@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineError, UsageError } from './errors.ts'
-import { BOUNDS } from './settings/bounds.ts'
 import type { Setting } from './settings/kinds.ts'
 import { mistakenVariables } from './settings/mistaken.ts'
 import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
 import { SETTINGS } from './settings/table.ts'
+import { VARIABLES } from './settings/variables.ts'
 
-const ALL = { ...SETTINGS, ...BOUNDS }
+const ALL = { ...SETTINGS, ...VARIABLES }
 
 type ValuesOf<T> = { readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ACTIONS } from '../../src/api/registry.ts'
 import * as tableNames from '../../src/schema/migrations/app/0008-table-names.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
-import { BOUNDS } from '../../src/settings/bounds.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
+import { VARIABLES } from '../../src/settings/variables.ts'
 import { cell } from './markdown.ts'
 
 interface Source {
@@ -35,11 +35,11 @@ ${tableRows(sources).join('\n')}
 
 ## Where each setting is used
 
-All stand in \`src/settings/table.ts\`, bounds in \`src/settings/bounds.ts\`; [settings](settings.md) says what each means.
+All stand in \`src/settings/table.ts\` and \`src/settings/variables.ts\`; [settings](settings.md) says what each means.
 
 | setting | used in |
 |---|---|
-${Object.keys({ ...SETTINGS, ...BOUNDS })
+${Object.keys({ ...SETTINGS, ...VARIABLES })
   .map((name) => `| \`${name}\` | ${files(sources.filter(({ text }) => uses(text, name)))} |`)
   .join('\n')}
 `

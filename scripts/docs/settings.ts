@@ -1,5 +1,5 @@
-import { BOUNDS } from '../../src/settings/bounds.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
+import { VARIABLES } from '../../src/settings/variables.ts'
 import { flagOf, usualOf } from '../../src/settings.ts'
 import { cell } from './markdown.ts'
 
@@ -13,7 +13,7 @@ const SECTIONS: ReadonlyMap<string, string> = new Map([
   ['SECRET', 'Accounts'],
   ['API_RATE_LIMIT_BY_KEY', 'Limits'],
   ['SOLC_LIST_URL', 'Verification'],
-  ['METRICS_PORT', 'Metrics, traces and the log'],
+  ['METRICS_PORT', 'Metrics and the log'],
 ])
 const HEAD = '| variable | flag | when not given | meaning |\n|---|---|---|---|'
 
@@ -25,8 +25,8 @@ export function settingsPage(): string {
     const heading = section === undefined ? '' : `\n## ${section}\n\n${HEAD}\n`
     return `${heading}| \`${name}\` | \`${flagOf(name)}\` | ${cell(usualOf(setting)) || '–'} | ${cell(meaning)}${notes} |`
   })
-  const bounds = Object.entries(BOUNDS).map(
-    ([name, bound]) => `- \`${name}\` (${usualOf(bound)}): ${cell(bound.meaning)}`,
+  const variables = Object.entries(VARIABLES).map(
+    ([name, setting]) => `- \`${name}\` (${usualOf(setting) || '–'}): ${cell(setting.meaning)}`,
   )
   return `# Settings
 
@@ -38,10 +38,10 @@ ${rows.join('\n')}
 
 \`--reset-index\` drops the index and builds it again; user data (accounts, sources) stays.
 
-## Bounds
+## Variables without a flag
 
-They fit nearly everybody, so that they are no flags, and \`chainscope config\` prints only those that the environment overrides.
+OpenTelemetry's own variables, and bounds that fit nearly everybody. \`chainscope config\` prints those that are set.
 
-${bounds.join('\n')}
+${variables.join('\n')}
 `
 }

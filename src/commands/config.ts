@@ -3,9 +3,9 @@ import { assertSettingsComplete } from '../accounts/settings-complete.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
-import { BOUNDS } from '../settings/bounds.ts'
 import { assertRetention } from '../settings/retention-settings.ts'
 import { SETTINGS } from '../settings/table.ts'
+import { VARIABLES } from '../settings/variables.ts'
 import { mistakenInEnvironment, redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
@@ -22,7 +22,7 @@ export function configCommand(program: Command): void {
     const report = settingsReportOf(options)
     const isShown = (name: string) =>
       report.origins.get(name) !== 'default' || (name in SETTINGS && options['changed'] !== true)
-    const rows = Object.entries({ ...SETTINGS, ...BOUNDS })
+    const rows = Object.entries({ ...SETTINGS, ...VARIABLES })
       .filter(([name]) => isShown(name))
       .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
     for (const line of tableRows(['setting', 'value', 'from'], rows)) printResult(line)

@@ -1,6 +1,6 @@
-import { enumSetting, integerSetting, numberSetting, text, urlSetting } from './kinds.ts'
+import { enumSetting, integerSetting, text } from './kinds.ts'
 
-/** Settings of what an operator sees of the program: metrics, traces and the log. */
+/** Settings of what an operator sees of the program: metrics and the log. */
 export const OBSERVING_SETTINGS = {
   METRICS_PORT: integerSetting(
     0,
@@ -13,22 +13,6 @@ export const OBSERVING_SETTINGS = {
   METRICS_TOKEN: text('', 'Bearer token for `/metrics` on PORT. Empty: it is not served there.', {
     secret: true,
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(
-    '',
-    'Where OpenTelemetry traces are sent (OTLP over HTTP), such as `http://localhost:4318`. Empty: none are made.',
-    ['http:', 'https:'],
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: text(
-    '',
-    'Headers for that endpoint, such as `authorization=Bearer%20…`, separated by commas.',
-    { secret: true },
-  ),
-  OTEL_SERVICE_NAME: text('chainscope', 'The name of the service in traces.'),
-  OTEL_TRACES_SAMPLER_ARG: numberSetting(
-    1,
-    'The share of requests that are traced if the client names no trace, from 0 to 1.',
-    { min: 0, max: 1 },
-  ),
   LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
   LOG_FORMAT: enumSetting(
     ['auto', 'text', 'json'],

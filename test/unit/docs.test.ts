@@ -7,6 +7,7 @@ import { pages } from '../../scripts/docs.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { RENAMED_TABLES } from '../../src/schema/migrations/app/0008-table-names.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
+import { VARIABLES } from '../../src/settings/variables.ts'
 import { repository } from '../support/chainscope.ts'
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
@@ -112,7 +113,7 @@ test('every link to a heading leads to one', () => {
 })
 
 test('every setting that a page names in capitals is one', () => {
-  const names = new Set(Object.keys(SETTINGS))
+  const names = new Set(Object.keys({ ...SETTINGS, ...VARIABLES }))
   const wrong = written
     .filter((page) => /^(README|docs\/(operations|architecture))/.test(page))
     .flatMap((page) => [...read(page).matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name!))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOUNDS } from '../../src/settings/bounds.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
+import { VARIABLES } from '../../src/settings/variables.ts'
 import { mistakenInEnvironment } from '../../src/settings.ts'
 
 const meantBy = (name: string) =>
@@ -54,7 +54,7 @@ test('settings, empty variables and those of other programs are not named', () =
       .concat(' HTTP_PROXY HTTPS_PROXY NO_PROXY')
       .split(' ')
   expect(mistakenInEnvironment(Object.fromEntries(others.map((name) => [name, '1'])))).toEqual([])
-  const ours = Object.keys({ ...SETTINGS, ...BOUNDS })
+  const ours = Object.keys({ ...SETTINGS, ...VARIABLES })
   expect(mistakenInEnvironment(Object.fromEntries(ours.map((name) => [name, '1'])))).toEqual([])
   expect(mistakenInEnvironment({ RPC_URLS: '', CHAINSCOPE_PORT: 'tcp://10.0.0.1:4000' })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOUNDS } from '../../src/settings/bounds.ts'
 import { hostOf, splitPostgresUrls, urlsOfHosts } from '../../src/settings/postgres-urls.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
+import { VARIABLES } from '../../src/settings/variables.ts'
 import { BadSettingError, readSettings, redactUrl, usualOf } from '../../src/settings.ts'
 
 test.for([
@@ -60,7 +60,7 @@ test('a flag wins over the environment, and an empty text counts as absent', () 
 })
 
 test('every default is a valid value', () => {
-  for (const [name, { fallback }] of Object.entries({ ...SETTINGS, ...BOUNDS })) {
+  for (const [name, { fallback }] of Object.entries({ ...SETTINGS, ...VARIABLES })) {
     if (usualOf({ fallback }) !== '')
       expect(readSettings({ [name]: `${fallback}` })).toHaveProperty(name, fallback)
   }

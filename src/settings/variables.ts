@@ -1,10 +1,28 @@
-import { integerSetting, type Setting } from './kinds.ts'
+import { integerSetting, numberSetting, text, urlSetting } from './kinds.ts'
 
 /**
- * Bounds that fit nearly everybody: no flags, and `chainscope config` prints only those that the environment overrides,
- * for a machine that is unlike others or a test that reaches a bound sooner.
+ * What the environment alone sets: no flags, and `chainscope config` prints only those that are set. Bounds fit nearly
+ * everybody, but for a machine that is unlike others or a test that reaches a bound sooner.
  */
-export const BOUNDS = {
+export const VARIABLES = {
+  // OpenTelemetry's own names.
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(
+    '',
+    'Where OpenTelemetry traces are sent (OTLP over HTTP), such as `http://localhost:4318`. Empty: none are made.',
+    ['http:', 'https:'],
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: text(
+    '',
+    'Headers for that endpoint, such as `authorization=Bearer%20…`, separated by commas.',
+    { secret: true },
+  ),
+  OTEL_SERVICE_NAME: text('chainscope', 'The name of the service in traces.'),
+  OTEL_TRACES_SAMPLER_ARG: numberSetting(
+    1,
+    'The share of requests that are traced if the client names no trace, from 0 to 1.',
+    { min: 0, max: 1 },
+  ),
+  // Bounds.
   REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking the operator.', {
     min: 1,
     max: 100_000,
@@ -73,4 +91,4 @@ export const BOUNDS = {
     min: 1,
     max: 100_000,
   }),
-} satisfies Record<string, Setting<number>>
+}
