@@ -40,7 +40,7 @@ ${rows.join('\n')}
 
 ## Variables without a flag
 
-OpenTelemetry's own variables, and bounds that fit nearly everybody. \`chainscope config\` prints those that are set.
+OpenTelemetry's own variables, and what nearly nobody has to set. \`chainscope config\` prints those that are set.
 
 ${variables.join('\n')}
 `

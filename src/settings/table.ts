@@ -35,7 +35,6 @@ export const SETTINGS = {
     min: 1,
     max: 256,
   }),
-  RPC_BATCH: integerSetting(20, 'Most blocks in one batch request to the node.', { min: 1, max: 1000 }),
   TRACER: enumSetting(
     ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
     'auto',
@@ -98,15 +97,6 @@ export const SETTINGS = {
     },
   ),
   CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
-  CHAIN_PARAMETERS: text(
-    '',
-    'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
-  ),
-  METHOD_PREFIX: formedText(
-    "Prefix of the node's method names, such as `eth_`. Empty: that of the kind of chain.",
-    (value) => /^[a-z]{1,20}_$/.test(value),
-    'small letters and an underscore, such as eth_',
-  ),
   VERIFY: enumSetting(
     ['on', 'strict', 'off'],
     'on',
@@ -202,18 +192,10 @@ export const SETTINGS = {
     'How many unverified contracts are looked up in the source registry in the background. What it has is verified here. 0: none.',
     { max: 600, unit: 'per minute' },
   ),
-  DECOMPILED_SMART_CONTRACT_TOKEN: text(
-    '',
-    'Token for adding decompiled contracts, sent as the header auth_token. Empty: none can be added.',
-    { secret: true },
-  ),
   REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     'Other hosts to which CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may lead, by a redirect or by an entry of a list, separated by commas; `*`: any.',
-  ),
-  COMPILER_READABLE: listSetting(
-    'More folders that native compilers may read, separated by commas: for compilers that are wrappers of something installed elsewhere.',
   ),
   ...OBSERVING_SETTINGS,
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>

@@ -1,8 +1,8 @@
-import { integerSetting, numberSetting, text, urlSetting } from './kinds.ts'
+import { formedText, integerSetting, listSetting, numberSetting, text, urlSetting } from './kinds.ts'
 
 /**
- * What the environment alone sets: no flags, and `chainscope config` prints only those that are set. Bounds fit nearly
- * everybody, but for a machine that is unlike others or a test that reaches a bound sooner.
+ * What the environment alone sets: no flags, and `chainscope config` prints only those that are set. They fit nearly
+ * everybody, but for a chain or a machine that is unlike others, or a test that reaches a bound sooner.
  */
 export const VARIABLES = {
   // OpenTelemetry's own names.
@@ -22,7 +22,26 @@ export const VARIABLES = {
     'The share of requests that are traced if the client names no trace, from 0 to 1.',
     { min: 0, max: 1 },
   ),
+  // For chains, clients and compilers that few have.
+  METHOD_PREFIX: formedText(
+    "Prefix of the node's method names, such as `eth_`. Empty: that of the kind of chain.",
+    (value) => /^[a-z]{1,20}_$/.test(value),
+    'small letters and an underscore, such as eth_',
+  ),
+  CHAIN_PARAMETERS: text(
+    '',
+    'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
+  ),
+  DECOMPILED_SMART_CONTRACT_TOKEN: text(
+    '',
+    'Token for adding decompiled contracts, sent as the header auth_token. Empty: none can be added.',
+    { secret: true },
+  ),
+  COMPILER_READABLE: listSetting(
+    'More folders that native compilers may read, separated by commas: for compilers that are wrappers of something installed elsewhere.',
+  ),
   // Bounds.
+  RPC_BATCH: integerSetting(20, 'Most blocks in one batch request to the node.', { min: 1, max: 1000 }),
   REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking the operator.', {
     min: 1,
     max: 100_000,

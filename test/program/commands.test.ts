@@ -77,7 +77,7 @@ describe('config', () => {
   test('names all wrong settings at once, and exits with 2', async () => {
     const { code, stderr } = await runCommand(['config'], { PORT: 'many', RPC_BATCH: '-1' })
     expect(code).toBe(2)
-    expect(stderr).toMatch(/The setting RPC_BATCH=.*\nThe setting PORT=/)
+    expect(stderr).toMatch(/The setting PORT=.*\nThe setting RPC_BATCH=/)
     const half = await runCommand(['config'], { VERIFY_EXCEPT: 'nonsense', SMTP_URL: 'smtp://mail.example' })
     expect(half.code).toBe(2)
     expect(half.stderr).toMatch(/VERIFY_EXCEPT names "nonsense".*\nThe setting SMTP_URL needs /)
