@@ -26,7 +26,7 @@ import type { HealthSource } from '../http/routes/health-routes.ts'
 import { createServer, listen, type ServerParts } from '../http/server.ts'
 import { createJsonRpc } from '../json-rpc/rpc-dispatch.ts'
 import { createFilters, FILTER_LIFETIME_MS } from '../json-rpc/rpc-filters.ts'
-import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run-method.ts'
+import { createRun, lastingMethods, outcomeOf, type RunMethod } from '../json-rpc/run-method.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
 import { createEns, type Ens } from '../names/ens.ts'
 import { createLabels, type Labels } from '../names/labels.ts'
@@ -105,7 +105,14 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
     dispatch: createQueryApi(context, run),
-    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, budget, log }),
+    jsonRpc: createJsonRpc({
+      run,
+      lasting: lastingMethods(context.profile),
+      pool: context.preparedPool,
+      settings,
+      budget,
+      log,
+    }),
     graphql: lazily(() => openGraphql(context)),
     smartContracts: createSmartContracts(pool, verification.sources),
     blockscoutVerification: createBlockscoutVerification(verification),

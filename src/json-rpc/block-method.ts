@@ -8,6 +8,7 @@ import { type BlockReference, blockReference, hash, position, writeBlock } from 
 interface BlockMethod<P extends z.ZodRawShape> {
   readonly name: string
   readonly summary: string
+  readonly isLasting?: true
   /** The parameters behind the block; `write` makes the node's of them. */
   readonly params?: P
   readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
@@ -22,6 +23,7 @@ export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P
   defineMethod({
     name: method.name,
     summary: method.summary,
+    ...(method.isLasting && { isLasting: true }),
     params: z.object({ block: blockReference, ...method.params }),
     answer: ({ block, ...params }, context) =>
       answerOf(
@@ -38,6 +40,7 @@ const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>):
   defineMethod({
     name: method.name,
     summary: method.summary,
+    ...(method.isLasting && { isLasting: true }),
     params: z.object({ hash, ...method.params }),
     answer: ({ hash, ...params }, context) =>
       answerOf(method, { hash } as BlockReference, hash, params as never, context),

@@ -4,6 +4,7 @@ import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives
 import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
 import { AnswerAgainError, databaseOf, openSnapshot, type Snapshot } from '../query/reader.ts'
+import { type Answered, createKeptAnswers, lastingKey, type ResultText } from './kept-answers.ts'
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run-method.ts'
 
@@ -31,6 +32,8 @@ export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Prom
 
 export interface JsonRpcParts {
   readonly run: RunMethod
+  /** Names of the methods whose results stay the same as long as their block is indexed. */
+  readonly lasting: ReadonlySet<string>
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
   readonly budget: Budget
@@ -52,6 +55,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const runYielding = createYieldingQueue()
+  const kept = createKeptAnswers()
 
   /** The text of a call's answer; undefined where none is due. */
   const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
@@ -60,31 +64,40 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     try {
       const { method, params } = readCall(call)
       if (!caller.exempt && !(await parts.budget.take(caller.id))) throw new BudgetError(perSecond)
-      const result = (await run(method, params, caller, shared, used)) ?? null
-      if (!due) return undefined
-      return await answerText(id, 'result', result)
+      const key = due ? lastingKey(parts.lasting, method, params) : undefined
+      const { text, index } =
+        (await kept.find(key, () => shared ?? openAgain(1))) ??
+        (await made(method, params, caller, shared, key))
+      if (used) used.index = index
+      return due ? inEnvelope(id, text) : undefined
     } catch (error) {
       const refusal = refusalOf(error, parts.log)
       // A call that is no call is answered, with or without an id.
-      return due || error instanceof RequestError ? answerText(id ?? null, 'error', refusal) : undefined
+      return due || error instanceof RequestError ? failure(id ?? null, refusal) : undefined
     }
   }
 
-  const run = async (
-    name: string,
+  const made = async (
+    method: string,
     params: unknown,
     caller: JsonRpcCaller,
-    shared?: Snapshot,
-    used?: Used,
-  ) => {
+    shared: Snapshot | undefined,
+    key: string | undefined,
+  ): Promise<Answered> => {
+    const { result, index } = await run(method, params, caller, shared)
+    const text = isShortJson(result) ? JSON.stringify(result) : await runSteps(jsonSteps(result))
+    if (key !== undefined && index.known) kept.keep(key, text, result, index.known)
+    return { text, index }
+  }
+
+  const run = async (name: string, params: unknown, caller: JsonRpcCaller, shared?: Snapshot) => {
     for (let attempt = 1; ; attempt++) {
       const index = attempt === 1 && shared ? shared : openAgain(attempt, shared)
       try {
-        const result = await parts.run(name, params, index, caller.id)
+        const result = (await parts.run(name, params, index, caller.id)) ?? null
         // What a caller learnt of from another server may not be there yet; a batch is answered as of its one block.
-        if ((result ?? null) === null && index.ofStandby && !shared) continue
-        if (used) used.index = index
-        return result
+        if (result === null && index.ofStandby && !shared) continue
+        return { result, index }
       } catch (error) {
         const isAgain = error instanceof AnswerAgainError && attempt < MAX_ATTEMPTS
         const isRefusal = error instanceof RpcError && index.ofStandby && !shared
@@ -94,7 +107,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   }
 
   /** What a standby could not answer of a batch is asked from the primary, as of the same block. */
-  const openAgain = (attempt: number, shared: Snapshot | undefined): Snapshot =>
+  const openAgain = (attempt: number, shared?: Snapshot): Snapshot =>
     attempt === 2 && shared?.ofStandby
       ? openSnapshot(parts.pool, shared.known)
       : openSnapshot(databaseOf(parts.pool, attempt))
@@ -190,10 +203,11 @@ const whole = (body: string | LongText, index?: Snapshot): JsonRpcAnswer => ({
 
 const failure = (id: Id, refusal: Refusal): string => JSON.stringify({ jsonrpc: '2.0', id, error: refusal })
 
-/** An answer, a long one in slices: 10 MB hold the event loop for 100 ms. */
-function answerText(id: Id, name: 'result' | 'error', value: unknown): string | Promise<LongText> {
-  const before = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"${name}":`
-  return isShortJson(value) ? `${before}${JSON.stringify(value)}}` : runSteps(jsonSteps(value, before, '}'))
+function inEnvelope(id: Id, result: ResultText): string | LongText {
+  const before = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`
+  if (typeof result === 'string') return `${before}${result}}`
+  const pieces = [Buffer.from(before), ...result.pieces, Buffer.from('}')]
+  return { pieces, length: before.length + result.length + 1 }
 }
 
 /** The answers to a batch as one. */

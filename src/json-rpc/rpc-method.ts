@@ -33,6 +33,8 @@ export interface Method<P extends MethodParameters = MethodParameters> {
   readonly params: P
   /** It goes on from what this server answered before, which a standby may not have yet. */
   readonly readsPrimary?: true
+  /** By a hash or a number its result stays the same as long as the block is indexed. */
+  readonly isLasting?: true
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
@@ -65,6 +66,13 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
         : [...prefixes].map((prefix) => [prefix + method.name, method] as const),
     ),
   )
+}
+
+/** Names of the methods whose results stay the same as long as their block is indexed. */
+export function lastingMethods({ methodPrefix, passedOn }: Profile): ReadonlySet<string> {
+  const isOurs = (name: string) => !passedOn.has(name.slice(name.indexOf('_') + 1))
+  const names = [...methodsOf(methodPrefix)].flatMap(([name, { isLasting }]) => (isLasting ? [name] : []))
+  return new Set(names.filter(isOurs))
 }
 
 /** What the chain's profile passes on: by the chain's own prefix and the document's `chain_`, or of another namespace. */

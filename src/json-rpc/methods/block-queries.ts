@@ -11,6 +11,7 @@ import { blockRecord, transactionRecord, uncleRecord } from '../rpc-records.ts'
 export const [getBlockByHash, getBlockByNumber] = byHashOrNumber({
   name: (by) => `getBlockBy${by}`,
   summary: (by) => `A block by its ${by}, with its transactions in full or their hashes.`,
+  isLasting: true,
   ...fullOrHashes,
   find: findBlock,
 })

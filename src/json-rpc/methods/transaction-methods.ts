@@ -12,6 +12,7 @@ import { isWithoutReceipt, transactionRecord } from '../rpc-records.ts'
 export const getTransactionByHash = defineMethod({
   name: 'getTransactionByHash',
   summary: 'A transaction, mined or still pending.',
+  isLasting: true,
   params: z.object({ hash }),
 
   async answer({ hash }, { index, node, chainId }) {
@@ -42,6 +43,7 @@ function pending({ blockTimestamp, ...transaction }: Record<string, unknown>): R
 export const getTransactionReceipt = defineMethod({
   name: 'getTransactionReceipt',
   summary: 'What became of a mined transaction.',
+  isLasting: true,
   params: z.object({ hash }),
 
   async answer({ hash }, { index, node, bloomer }) {
@@ -59,6 +61,7 @@ export const getTransactionReceipt = defineMethod({
 export const getBlockReceipts = defineBlockMethod({
   name: 'getBlockReceipts',
   summary: 'All receipts of a block.',
+  isLasting: true,
   async find(key, { index, bloomer }) {
     const sizes = await sizesOfBlock(index, key)
     return sizes && receiptsOfBlock(sizes, index, bloomer)

@@ -16,7 +16,14 @@ const pool = poolOf(() => Promise.reject(new Error('nothing is asked of it here'
 
 async function batch(run: RunMethod, count: number): Promise<Json[]> {
   const settings = { JSON_RPC_MAX_BATCH: 1_000, JSON_RPC_CALLS_PER_SECOND: 100 }
-  const answer = createJsonRpc({ run, pool, settings, budget: { take: async () => true }, log: () => {} })
+  const answer = createJsonRpc({
+    run,
+    lasting: new Set(),
+    pool,
+    settings,
+    budget: { take: async () => true },
+    log: () => {},
+  })
   const calls = Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'm' }))
   const { body } = await answer({ json: calls }, CALLER)
   const text = typeof body === 'string' ? body : Buffer.concat(body!.pieces).toString()

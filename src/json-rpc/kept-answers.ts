@@ -1,0 +1,115 @@
+import type { LongText } from '../primitives/json-pieces.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import type { Head, Snapshot } from '../query/reader.ts'
+
+/** The JSON of a result. */
+export type ResultText = string | LongText
+
+/** A result, and the snapshot as of which it is. */
+export interface Answered {
+  readonly text: ResultText
+  readonly index: Snapshot
+}
+
+interface KeptAnswer {
+  readonly text: ResultText
+  /** Of this block it speaks. */
+  readonly number: number
+  readonly hash: string
+  /** The state of the index in which that block was seen last. */
+  version: string
+}
+
+/** A hash or a number. */
+const FIXED = /^0x[0-9a-f]{1,64}$/
+
+/** Characters of one result, and of all of them together. */
+const MAX_RESULT_LENGTH = 4_000_000
+const MAX_LENGTH = 32_000_000
+
+/** What a call asks for, if its result stays the same as long as the block is indexed; undefined: it may change. */
+export function lastingKey(
+  lasting: ReadonlySet<string>,
+  method: string,
+  params: unknown,
+): string | undefined {
+  if (!lasting.has(method) || !Array.isArray(params)) return undefined
+  // A tag names another block each time.
+  const areFixed = params.every(
+    (one) => typeof one === 'boolean' || (typeof one === 'string' && FIXED.test(one)),
+  )
+  return areFixed ? `${method} ${params.join()}` : undefined
+}
+
+/** Keeps the results that were asked for last: a block that is indexed never changes, it can only be replaced. */
+export function createKeptAnswers() {
+  const answers = new Map<string, KeptAnswer>()
+  let length = 0
+  const drop = (key: string) => {
+    length -= answers.get(key)?.text.length ?? 0
+    answers.delete(key)
+  }
+  return {
+    /**
+     * A result that was kept, as of the block of the snapshot that this opens; undefined: there is none, or its block is not
+     * indexed any more. What cannot be read now is asked for as if nothing was kept.
+     */
+    async find(key: string | undefined, open: () => Snapshot): Promise<Answered | undefined> {
+      const kept = key === undefined ? undefined : answers.get(key)
+      if (key === undefined || kept === undefined) return undefined
+      const index = open()
+      try {
+        const head = await index.head()
+        if (kept.number > head.number) return undefined
+        if (kept.version !== versionOf(head)) {
+          if (!(await isUnchanged(kept, index))) {
+            drop(key)
+            return undefined
+          }
+          kept.version = versionOf(head)
+        }
+      } catch {
+        return undefined
+      }
+      // The last of the map was used last.
+      if (answers.delete(key)) answers.set(key, kept)
+      return { text: kept.text, index }
+    },
+
+    keep(key: string, text: ResultText, result: unknown, head: Head): void {
+      const block = blockOf(result)
+      if (block === undefined || block.number > head.number || text.length > MAX_RESULT_LENGTH) return
+      // The node answered, as the block is not indexed yet.
+      if (gapsIn(block.number, block.number, head.blocks).length > 0) return
+      drop(key)
+      answers.set(key, { text, ...block, version: versionOf(head) })
+      length += text.length
+      for (const oldest of answers.keys()) {
+        if (length <= MAX_LENGTH) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+const versionOf = ({ epoch, revision }: Head): string => `${epoch} ${revision}`
+
+/** A repair writes rows anew that were wrong. */
+const IS_UNCHANGED = {
+  name: 'is block unchanged',
+  text: `select true as found from block where number = $1 and hash = $2 and number <= at
+    and not exists (select 1 from repair where $1 between first_block and last_block)`,
+}
+
+async function isUnchanged({ number, hash }: KeptAnswer, index: Snapshot): Promise<boolean> {
+  const rows = await index.query(IS_UNCHANGED, [number, Buffer.from(hash.slice(2), 'hex')])
+  return rows.length > 0
+}
+
+/** The block of a transaction, of a receipt or the first of several, or the block itself. */
+function blockOf(result: unknown): { number: number; hash: string } | undefined {
+  const record = (Array.isArray(result) ? result[0] : result) as Readonly<Record<string, unknown>> | undefined
+  const number = record?.['blockNumber'] ?? record?.['number']
+  const hash = record?.['blockHash'] ?? record?.['hash']
+  return typeof number === 'string' && typeof hash === 'string' ? { number: Number(number), hash } : undefined
+}
