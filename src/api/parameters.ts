@@ -3,6 +3,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseItemId } from '../primitives/item-id.ts'
 import type { AmountsAndSide } from '../query/filters.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
+import { MAX_SEARCHED } from '../query/search.ts'
 
 /**
  * The kinds of parameters, each with the texts that its action owes (compatibility.md, Actions). Requests carry
@@ -169,6 +170,14 @@ export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAn
     greatest: maxvalue,
   }
 }
+
+/** A part of names; longer ones count as cut. */
+export const nameParameter = (what: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.replaceAll('\0', '').slice(0, MAX_SEARCHED))
+    .meta({ description: `Only ${what} contains this text; case does not matter.` })
 
 /** Anything but `true` means no. */
 export const guessesParameter = () =>

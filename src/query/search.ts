@@ -21,13 +21,20 @@ export interface NamedContract {
 /** Characters of names that are compared. */
 export const MAX_SEARCHED = 40
 /** Of tokens whose names contain a text, how many are weighed. */
-const MAX_CANDIDATES = 1_000
+export const MAX_CANDIDATES = 1_000
 /** Verified contracts whose names are looked at, the newest. */
-const MAX_CONTRACTS = 20_000
+export const MAX_CONTRACTS = 20_000
 
-/** The text's first characters as a prefix of a lexeme: between quotes, in which quotes and backslashes are doubled. */
-const QUERY = String.raw`('''' || replace(replace(lower(left($1::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
-const CONTAINS = `(position(lower($1::text) in lower(left(name, 40))) > 0 or position(lower($1::text) in lower(left(symbol, 40))) > 0)`
+/**
+ * A condition of tokens whose name or symbol contains the text of a parameter, by the index of their words' ends: the text's
+ * first characters as a prefix of a lexeme, between quotes, in which quotes and backslashes are doubled.
+ */
+export const isTokenNamed = (text: string): string => {
+  const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
+  const contains = (column: string) => `position(lower(${text}::text) in lower(left(${column}, 40))) > 0`
+  return `(name is not null or symbol is not null) and length(${text}::text) > 1 and name_suffixes(name, symbol) @@ ${prefix}
+    and (${contains('name')} or ${contains('symbol')})`
+}
 
 /**
  * Tokens of a symbol, those that most accounts hold first; then those whose name or symbol begins with the text, or
@@ -43,8 +50,7 @@ export function tokensNamed(index: Snapshot, text: string, take: number): Promis
             order by lower(left(symbol, 40)), holders desc nulls last, address_id limit $2)
           union all
           (select address_id, 1 from token
-            where (name is not null or symbol is not null) and length($1::text) > 1 and name_suffixes(name, symbol) @@ ${QUERY}
-              and ${CONTAINS}
+            where ${isTokenNamed('$1')}
             limit ${MAX_CANDIDATES})
         ) as named group by address_id
       ) as found join token using (address_id) join address on address.id = address_id

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
+import { isTokenNamed, MAX_CANDIDATES } from './search.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 import { idOf } from './transaction-columns.ts'
 
@@ -17,24 +18,33 @@ export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends KeyedPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
+  /** What their names or symbols contain; of very many tokens with such names some are looked at. */
+  readonly named?: string | undefined
 }
 
 /** What most accounts hold first. */
 export function tokensByHolders(
   index: Snapshot,
-  { standard, skip, take, after }: TokensPart,
+  { standard, named, skip, take, after }: TokensPart,
 ): Promise<CountedTokenRow[]> {
   refuseTooFar({ skip, take })
+  const values = [skip, take, ...(after ?? []), ...(named === undefined ? [] : [named])]
+  const source =
+    named !== undefined
+      ? `(select * from token where ${isTokenNamed(`$${values.length}`)} limit ${MAX_CANDIDATES}) as token`
+      : standard
+        ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token`
+        : 'token'
   return index.query<CountedTokenRow>(
     prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
       from (
-        select * from ${standard ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token` : 'token'}
+        select * from ${source}
         where holders is not null ${standard ? `and standard = ${standard}` : ''}
           ${after ? 'and holders <= $3::int and (holders < $3::int or address_id > $4::bigint)' : ''}
         order by holders desc, address_id offset $1 limit $2
       ) as token join address on address.id = token.address_id
       order by holders desc, address_id`),
-    after ? [skip, take, ...after] : [skip, take],
+    values,
   )
 }
 

@@ -50,10 +50,15 @@ export interface LogOfTransaction {
   readonly index: number
 }
 
-export interface TransactionsOfAddress extends AmountsAndSide, SearchPart {
-  readonly address: Hex
+/** What the transactions themselves have to be. */
+interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
   /** The first four bytes of the input. */
   readonly method?: Hex | undefined
+  readonly status?: 0 | 1 | undefined
+}
+
+export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide, SearchPart {
+  readonly address: Hex
   /** Unix seconds, both included. */
   readonly since?: bigint | undefined
   readonly until?: bigint | undefined
@@ -81,17 +86,12 @@ export async function searchOfAddress(
   index: Snapshot,
   filter: TransactionsOfAddress,
 ): Promise<Search | undefined> {
-  const { address, side, method, since, until } = filter
+  const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
   // No block is that new; a number instead would have to be above LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
-  const where = allConditions([
-    ...amountConditions('value', filter),
-    ...(method === undefined
-      ? []
-      : [`substring(input for 4) = '\\x${toBuffer(method).toString('hex')}'::bytea`]),
-  ])
+  const where = allConditions(conditionsOf(filter))
   return {
     ...filter,
     table: 'transaction',
@@ -106,14 +106,44 @@ export async function searchOfAddress(
   }
 }
 
-/** All transactions of some blocks, by the primary key. */
-export const searchOfTransactions = (filter: SearchPart): Search => ({
-  ...filter,
-  table: 'transaction',
-  position: TRANSACTION_POSITION_COLUMNS,
-  accessPaths: [[{ key: [] }]],
-  values: [],
-})
+const conditionsOf = ({ method, status, ...amounts }: TransactionFilter): string[] => [
+  ...amountConditions('value', amounts),
+  ...(method === undefined
+    ? []
+    : [`substring(input for 4) = '\\x${toBuffer(method).toString('hex')}'::bytea`]),
+  ...(status === undefined ? [] : [`status = ${status}`]),
+]
+
+interface TransactionsOfParties extends TransactionFilter, SearchPart {
+  readonly from?: Hex | undefined
+  readonly to?: Hex | undefined
+}
+
+/** Transactions of some blocks: all of them by the primary key, those of a sender or a recipient by their indexes. */
+export function searchOfTransactions({ from, to, ...filter }: TransactionsOfParties): Search {
+  const parties = (['from', 'to'] as const).flatMap((side) => {
+    const address = { from, to }[side]
+    return address === undefined ? [] : [{ side, column: SIDES[side][0], address }]
+  })
+  const isBoth = parties.length > 1
+  return {
+    ...filter,
+    table: 'transaction',
+    position: TRANSACTION_POSITION_COLUMNS,
+    accessPaths:
+      parties.length === 0
+        ? [[{ key: [] }]]
+        : parties.map(({ side, column }) => [
+            { key: [[column, idFrom(`${side}_party`)]], where: `${column} is not null` },
+          ]),
+    where: allConditions([
+      ...conditionsOf(filter),
+      ...(isBoth ? parties.map(({ side, column }) => `${column} = ${idFrom(`${side}_party`)}`) : []),
+    ]),
+    ctes: parties.map(({ side }, n) => lookedUp(`${side}_party`, `$${n + 1}`)),
+    values: parties.map(({ address }) => toBuffer(address)),
+  }
+}
 
 interface Listing {
   readonly sort: 'asc' | 'desc'

@@ -3,6 +3,7 @@ import { isCodeOf } from './code-readings.ts'
 import { lasts } from './creations.ts'
 import { type KeyedPart, refuseTooFar } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
+import { MAX_CONTRACTS } from './search.ts'
 
 /** What was proved of a contract's source, as the verifier wrote it down. */
 export interface VerifiedRow {
@@ -209,18 +210,33 @@ export type ListedRow = Omit<
   'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash'
 >
 
+interface ContractsPart extends KeyedPart<readonly [verifiedAt: number, address: Hex]> {
+  /** What their names contain; the newest are looked at. */
+  readonly named?: string | undefined
+}
+
 /** Those that were verified last in front, without their sources. */
 export function contractsByVerification(
   index: Snapshot,
-  { skip, take, after }: KeyedPart<readonly [verifiedAt: number, address: Hex]>,
+  { named, skip, take, after }: ContractsPart,
 ): Promise<ListedRow[]> {
   refuseTooFar({ skip, take })
+  const values = [
+    ...[skip, take],
+    ...(after ? [after[0], toBuffer(after[1])] : []),
+    ...(named === undefined ? [] : [named]),
+  ]
+  const source =
+    named === undefined
+      ? 'app.own_verified_contract'
+      : `(select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS})`
   return index.query<ListedRow>(
     prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
         code_hash, created, verified_at, origin
-      from app.own_verified_contract as it
-      where ${after ? '(verified_at, address) < ($3::bigint, $4::bytea) and' : ''} ${isCodeOf('it')}
+      from ${source} as it
+      where ${after ? '(verified_at, address) < ($3::bigint, $4::bytea) and' : ''}
+        ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${isCodeOf('it')}
       order by verified_at desc, address desc offset $1 limit $2`),
-    after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take],
+    values,
   )
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
 import { contractsNamed, tokensNamed } from '../../../src/query/search.ts'
+import { tokensByHolders } from '../../../src/query/tokens-by-holders.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 const TOKENS = 20_000
@@ -96,7 +97,21 @@ describe('tokens are found by name and symbol', () => {
       await tokensNamed(explaining(), text, 10)
       expect(plans.join()).toContain('token_by_name')
       expect(plans.join()).not.toMatch(/Seq Scan on (token|address)\b/)
+      await tokensByHolders(explaining(), { named: text, skip: 0, take: 10 })
+      expect(plans.join()).toContain('token_by_name')
+      expect(plans.join()).not.toMatch(/Seq Scan on (token|address)\b/)
     }
+  })
+
+  test('in the order of their holders, all that have the text in their names', async () => {
+    const listed = (named: string) =>
+      tokensByHolders(openSnapshot(database.pool), { named, skip: 0, take: 10 })
+    const all = await listed('ETHER')
+    expect(all.map(({ id }) => Number(id))).toEqual([3, 4])
+    const holders = all.map((one) => one.holders)
+    expect(holders).toEqual(holders.toSorted((a, b) => b - a))
+    for (const { name, symbol } of all) expect(`${name} ${symbol}`.toLowerCase()).toContain('ether')
+    for (const text of ['e', '%', "'", '\\']) expect(await listed(text)).toEqual([])
   })
 
   test('of very many the thousand that come first are weighed', async () => {

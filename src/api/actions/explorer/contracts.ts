@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractsByVerification } from '../../../query/verified-contracts.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
+import { nameParameter, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
 import { compilationOf } from '../../records/contract.ts'
 import { originText } from '../../records/contract-facts.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
@@ -11,7 +11,7 @@ export const contracts = defineAction({
   module: 'explorer',
   name: 'contracts',
   summary: 'Verified contracts without their sources, most recently verified first.',
-  parameters: z.object(pageParameters),
+  parameters: z.object({ name: nameParameter('contracts whose name'), ...pageParameters }),
   result: z.array(
     z.strictObject({
       contractAddress: addressText,
@@ -30,11 +30,11 @@ export const contracts = defineAction({
   example: { page: '1', offset: '10' },
   empty: 'No contracts found',
 
-  list: async (_, { index }) =>
+  list: async ({ name: named }, { index }) =>
     listOf({
       ...ofRows(
         ['integer', 'address'],
-        (part) => contractsByVerification(index, part),
+        (part) => contractsByVerification(index, { named, ...part }),
         (row) => [row.verified_at, row.address],
       ),
       rows: async (items) => items,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
 import { defineList } from '../../list/define.ts'
 import { ofRows } from '../../list/list.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK, nameParameter } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -19,15 +19,16 @@ export const tokens = defineList({
       .meta({
         description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders; anything else counts as absent.`,
       }),
+    name: nameParameter('those whose name or symbol'),
   },
   example: { page: '1', offset: '10' },
   empty: 'No tokens found',
   range: () => [0, LAST_BLOCK],
   volatile: true,
-  list: ({ type: standard }, { index }) =>
+  list: ({ type: standard, name: named }, { index }) =>
     ofRows(
       ['integer', 'integer'],
-      (part) => tokensByHolders(index, { standard, ...part }),
+      (part) => tokensByHolders(index, { standard, named, ...part }),
       (row) => [row.holders, row.id],
     ),
 })({

@@ -31,10 +31,24 @@ export const transactions = defineList({
     'Transactions, newest first: all, of a range of blocks, or of an address. Each has the name of the called function and its first token transfer.',
   parameters: {
     address: optionalAddress('Invalid address format').meta({
-      description: 'Only those that it sent or received, or that created it; the filters are of these.',
+      description: 'Only those that it sent or received, or that created it.',
     }),
     ...filterParameters,
     methodid: methodParameter(),
+    status: z
+      .string()
+      .optional()
+      .transform((text): 0 | 1 | undefined => (text === '0' ? 0 : text === '1' ? 1 : undefined))
+      .meta({
+        description:
+          '`0`: only those that failed; `1`: only those that succeeded; anything else counts as absent.',
+      }),
+    from: optionalAddress('Invalid from address format').meta({
+      description: 'Only those of this sender; where no `address` is given.',
+    }),
+    to: optionalAddress('Invalid to address format').meta({
+      description: 'Only those to this recipient; where no `address` is given.',
+    }),
     ...blockRangeParameters,
   },
   example: { page: '1', offset: '10' },
@@ -45,24 +59,20 @@ export const transactions = defineList({
   pages: 'far',
   uses: ['methodNames', 'profile'],
 
-  async list({ address, methodid, ...values }, { index, methodNames, profile }) {
+  async list({ address, methodid, status, from, to, ...values }, { index, methodNames, profile }) {
     const criteria = searchIn(values, { defaultSort: 'desc' })
     const { sort } = criteria
     const name = methodNames.forList({ guesses: true })
-    const ofAddress = address !== undefined && {
-      address,
-      ...filtersIn(values),
-      method: methodid,
-      participants: profile.outputs !== undefined,
-    }
+    const filter = { ...criteria, ...filtersIn(values), method: methodid, status }
+    const participants = profile.outputs !== undefined
     return {
       ...ofSearch({
         index,
         position: TRANSACTION_POSITION_COLUMNS,
         search: async (part) =>
-          ofAddress
-            ? searchOfAddress(index, { ...ofAddress, ...criteria, ...part })
-            : searchOfTransactions({ ...criteria, ...part }),
+          address !== undefined
+            ? searchOfAddress(index, { address, participants, ...filter, ...part })
+            : searchOfTransactions({ from, to, ...filter, ...part }),
         async rowsOn(page): Promise<NamedRow[]> {
           const rows = await transactionsAndTransfersOn(index, page, { sort })
           const names = await name(index, rows)
