@@ -131,7 +131,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await page.locator('button.at-link').count()).toBe(1)
   })
 
-  test('the title of a column switches from ages to times, which the browser remembers', async () => {
+  test('the title of a column switches from ages to times in UTC and to local times, which the browser remembers', async () => {
     await open('/txs', page)
     await page.getByRole('link', { name: 'Sign in' }).waitFor()
     const size = () =>
@@ -144,6 +144,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await size()).toBe('0px')
     await page.reload()
     await expect.poll(size).toBe('0px')
+    await page.getByRole('button', { name: 'Age' }).click()
+    expect(await size()).toBe('0px')
+    const time = page.locator('td time').first()
+    const local = await time.evaluate((one: HTMLTimeElement) => new Date(one.dateTime).toLocaleString('sv'))
+    expect(await time.getAttribute('data-local')).toBe(local)
     await page.getByRole('button', { name: 'Age' }).click()
     expect(await size()).toBe(isAge)
   })

@@ -237,16 +237,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('an address is noted and watched on its page, and listed with what it has', async () => {
     const account = holder
     await open(`/address/${account}`)
+    await button('Watch').click()
+    await button('Watched').waitFor()
+    await page.getByText('Add note').click()
     await page.getByLabel('Note', { exact: true }).fill(HOSTILE)
-    await page.getByLabel('Add to watch list').check()
     await button('Save').click()
     await page.getByText('Saved.').waitFor()
     await open(`/address/${account}`)
-    await eventually(async () =>
-      expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE),
-    )
+    await page.getByText('Edit note').click()
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE)
     expect(await seriousFaults(page)).toEqual([])
-    await page.getByRole('link', { name: 'watch list' }).click()
+    await page.getByRole('link', { name: 'Watch list' }).click()
     const row = page.getByRole('row').nth(1)
     expect(await row.textContent()).toContain('\\u{202e}gnp.exe')
     await row.getByTitle(/^\d+ wei$/).waitFor()

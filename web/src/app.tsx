@@ -8,7 +8,7 @@ import { Notice } from './parts/notice.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { go, scrollDown, usePlace } from './router.ts'
 import { isPage, type Page, pageAt } from './routes.ts'
-import { account, type Me } from './server/account.ts'
+import { account, type Me, type OwnAddress } from './server/account.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { SessionContext } from './session.ts'
 import { shown, titleOf } from './text.ts'
@@ -43,7 +43,17 @@ export function App({ first, siteName }: AppParts) {
     return now
   }, [])
   useEffect(() => void refresh(), [refresh])
-  const session = useMemo(() => ({ me, refresh }), [me, refresh])
+  const [own, setOwn] = useState<ReadonlyMap<string, OwnAddress>>()
+  const refreshOwn = useCallback(async () => {
+    const all = await account.addresses()
+    setOwn(new Map(all.map((one) => [one.address, one])))
+  }, [])
+  useEffect(() => {
+    setOwn(undefined)
+    // Pages are of use without notes, too.
+    if (me?.user) refreshOwn().catch(() => {})
+  }, [me?.user?.id])
+  const session = useMemo(() => ({ me, refresh, own, refreshOwn }), [me, refresh, own, refreshOwn])
 
   const events = useMemo(createHeadEvents, [])
 
@@ -104,5 +114,5 @@ export function App({ first, siteName }: AppParts) {
 function LoadedView({ page, query }: { readonly page: Page; readonly query: URLSearchParams }) {
   const { view: View, failed } = useLazy(page.load)
   if (failed) return <LoadFailed />
-  return View ? <View query={query} /> : <p class="muted">Loading …</p>
+  return View ? <View query={query} /> : <p class="muted loading">Loading …</p>
 }

@@ -1,17 +1,25 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Me } from './server/account.ts'
+import type { Me, OwnAddress } from './server/account.ts'
 
 export interface Session {
   /** undefined: not known yet. */
   readonly me: Me | undefined
   /** Asks again, as after signing in or out. */
   refresh(): Promise<Me>
+  /** What the user noted, by lower-case address; undefined: not known. */
+  readonly own: ReadonlyMap<string, OwnAddress> | undefined
+  /** Asks for that again. */
+  refreshOwn(): Promise<void>
 }
+
+const nowhere = () => Promise.reject(new Error('There is no session here'))
 
 export const SessionContext = createContext<Session>({
   me: undefined,
-  refresh: () => Promise.reject(new Error('There is no session here')),
+  refresh: nowhere,
+  own: undefined,
+  refreshOwn: nowhere,
 })
 
 export const useSession = (): Session => useContext(SessionContext)

@@ -20,6 +20,7 @@ import {
 import { LateView } from '../parts/late-view.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PrivateNote } from '../parts/private-note-loader.tsx'
+import { QrButton } from '../parts/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol } from '../parts/token.tsx'
 import { grouped, shortened, shown, shownName } from '../text.ts'
 import { ContractTab } from './contract.tsx'
@@ -35,16 +36,19 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
-      <Heading picture={facts.identicon} kind={kind}>
-        {name ? (
-          <bdi>
-            {implementation && `${shownName(contractName) || 'Proxy'} → `}
-            {shownName(name)}
-          </bdi>
-        ) : (
-          <span class="number">{shortened(checksummed(facts.address))}</span>
-        )}
-      </Heading>
+      <div class="title">
+        <Heading picture={facts.identicon} kind={kind}>
+          {name ? (
+            <bdi>
+              {implementation && `${shownName(contractName) || 'Proxy'} → `}
+              {shownName(name)}
+            </bdi>
+          ) : (
+            <span class="number">{shortened(checksummed(facts.address))}</span>
+          )}
+        </Heading>
+        <PrivateNote address={facts.address} />
+      </div>
       {facts.hasWrongChecksum && (
         <Notice kind="error">
           The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
@@ -52,7 +56,6 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
         </Notice>
       )}
       <Overview facts={facts} />
-      <PrivateNote address={facts.address} />
       <nav class="tabs" aria-label="Lists of this address">
         {first.map((tab) => (
           <TabLink key={tab} facts={facts} tab={tab} />
@@ -173,7 +176,9 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     <section class="card" aria-label="Overview">
       <FactList>
         <Fact name="Address">
-          <Copied text={checksummed(address)} what="the address" />
+          <Copied text={checksummed(address)} what="the address">
+            <QrButton address={checksummed(address)} />
+          </Copied>
         </Fact>
         <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
         <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>

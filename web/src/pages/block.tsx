@@ -241,7 +241,9 @@ function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly 
   if (transactions === 0 || facts.tab !== 'transactions') return null
   return (
     <section class="card" aria-labelledby="transactions">
-      <h2 id="transactions">Transactions</h2>
+      <h2 id="transactions" class="unseen">
+        Transactions
+      </h2>
       <TransactionTable label="Transactions of the block" rows={rows} isOfBlock />
       <Pager
         label="Pages of transactions"

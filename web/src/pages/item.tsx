@@ -36,7 +36,7 @@ export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
                 {checksummed(token.address)}
               </a>
             </Fact>
-            <Fact name="Kind">{token.type}</Fact>
+            <Fact name="Type">{token.type}</Fact>
             <Fact name="Owner">
               <Owner address={owner} />
             </Fact>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { checksummed } from '../checksum.ts'
 import { Api } from '../facts/api.ts'
 import { type Currency, WEI } from '../facts/shapes.ts'
@@ -8,6 +8,7 @@ import { SignedIn } from '../parts/signed-in.tsx'
 import { useWork } from '../parts/use-work.ts'
 import { account, type OwnAddress } from '../server/account.ts'
 import { askApi } from '../server/ask.ts'
+import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 
 /** Addresses of one request for balances; a GraphQL query has a bound on what it costs. */
@@ -16,10 +17,11 @@ const BALANCES_PER_REQUEST = 20
 export const Watched = () => <SignedIn from="watched">{() => <Known />}</SignedIn>
 
 function Known() {
-  const [own, setOwn] = useState<readonly OwnAddress[]>()
+  const { own: known, refreshOwn } = useSession()
+  const own = useMemo(() => known && [...known.values()], [known])
   const [failure, setFailure] = useState<string>()
   const load = () =>
-    account.addresses().then(setOwn, (error: Error) => {
+    refreshOwn().catch((error: Error) => {
       setFailure(error.message)
     })
   useEffect(() => void load(), [])
@@ -28,9 +30,7 @@ function Known() {
     <>
       <h1>Watch list</h1>
       {failure && <Notice kind="error">{failure}</Notice>}
-      {own?.length === 0 && (
-        <p class="muted">No addresses yet. Open an address and choose “Add to watch list”.</p>
-      )}
+      {own?.length === 0 && <p class="muted">No addresses yet. Open an address and choose “Watch”.</p>}
       {own && own.length > 0 && (
         <section class="card" aria-label="Watch list">
           <Table label="Watched addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>

@@ -6,6 +6,7 @@ import { checksummed } from '../checksum.ts'
 import type { PageName } from '../facts/names.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../facts/shapes.ts'
 import { usePage } from '../page-context.ts'
+import { useSession } from '../session.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -130,13 +131,22 @@ export const useName = (hash: string): PageName | undefined => usePage().names.g
 /** A short one stays on one line. */
 const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
 
+/** Of a note, as much as stands in place of an address. */
+const MAX_OWN_NAME = 30
+
 export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
   const known = useName(hash)
+  const note = useSession().own?.get(hash.toLowerCase())?.note
   const full = checksummed(hash)
-  const own = plain ? undefined : (known?.name ?? name)
+  const own = plain ? undefined : note?.slice(0, MAX_OWN_NAME) || (known?.name ?? name)
   const link = (
     // Another address is another element, whose picture is drawn anew.
-    <a key={full} class={own ? undefined : classOfHash(long)} href={`address/${full}`} title={full}>
+    <a
+      key={full}
+      class={!own ? classOfHash(long) : note ? 'noted' : undefined}
+      href={`address/${full}`}
+      title={full}
+    >
       {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
     </a>
   )
@@ -188,9 +198,19 @@ export const Heading = ({
 )
 
 /** A hash or an address that is shown whole, and can be copied. */
-export const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
+export const Copied = ({
+  text,
+  what,
+  children,
+}: {
+  readonly text: string
+  readonly what: string
+  /** What else can be done with it. */
+  readonly children?: ComponentChildren
+}) => (
   <span class="copied">
     <span class="number wrap">{text}</span> <CopyButton label={`Copy ${what}`} read={async () => text} />
+    {children}
   </span>
 )
 
@@ -318,7 +338,11 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
               data-title={isPlain ? undefined : title}
             >
               {title === 'Age' ? (
-                <button type="button" title="Show ages or times" onClick={switchTimes}>
+                <button
+                  type="button"
+                  title="Show ages, times in UTC or your local times"
+                  onClick={switchTimes}
+                >
                   {title}
                 </button>
               ) : (
@@ -340,9 +364,12 @@ interface PagerParts {
   readonly label: string
   /** Rows of the whole list, where that is known. */
   readonly total?: number | undefined
+  /** Rows of one page. */
+  readonly take?: number
 }
 
-export function Pager({ page, hasMore, href, label, total }: PagerParts) {
+export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE }: PagerParts) {
+  const last = Math.ceil(total / take)
   if (page === 1 && !hasMore) return null
   return (
     <nav class="pager" aria-label={label}>
@@ -358,11 +385,16 @@ export function Pager({ page, hasMore, href, label, total }: PagerParts) {
       )}
       <span class="muted">
         Page {grouped(page)}
-        {total !== undefined && total > 0 && ` of ${grouped(Math.ceil(total / ROWS_PER_PAGE))}`}
+        {last > 0 && ` of ${grouped(last)}`}
       </span>
       {hasMore && (
         <a class="button quiet" href={href(page + 1)} rel="next">
           Next
+        </a>
+      )}
+      {last > page + 1 && (
+        <a class="button quiet" href={href(last)}>
+          Last
         </a>
       )}
     </nav>

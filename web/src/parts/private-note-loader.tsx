@@ -5,10 +5,11 @@ const load = () => import('./private-note.tsx').then(({ PrivateNote }) => Privat
 
 /** For users who are signed in: the script of it is loaded for them alone. */
 export function PrivateNote({ address }: { readonly address: string }) {
-  return useSession().me?.user ? <Loaded address={address} /> : null
+  return useSession().own ? <Loaded address={address} /> : null
 }
 
 function Loaded({ address }: { readonly address: string }) {
   const { view: View, failed } = useLazy(load)
-  return failed ? <LoadFailed /> : View ? <View address={address} /> : null
+  const kept = useSession().own?.get(address)
+  return failed ? <LoadFailed /> : View ? <View key={address} address={address} kept={kept} /> : null
 }

@@ -1,100 +1,77 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { account, type OwnAddress } from '../server/account.ts'
+import { useSession } from '../session.ts'
+import { shown } from '../text.ts'
 import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 
 const MAX_NOTE = 500
 
-/** A private note of the signed-in user about an address. */
-export function PrivateNote({ address }: { readonly address: string }) {
-  const [kept, setKept] = useState<OwnAddress | null>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    let ended = false
-    setKept(undefined)
-    account.addresses(address).then(
-      ([found]) => !ended && setKept(found ?? null),
-      (error: Error) => !ended && setFailure(error.message),
-    )
-    return () => {
-      ended = true
-    }
-  }, [address])
-  return (
-    <section class="card" aria-labelledby="private-note">
-      <h2 id="private-note">Private note</h2>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      {kept !== undefined && <NoteForm key={address} address={address} kept={kept} onChange={setKept} />}
-    </section>
-  )
-}
-
-interface FormParts {
+interface Parts {
   readonly address: string
-  /** null: there is none. */
-  readonly kept: OwnAddress | null
-  readonly onChange: (kept: OwnAddress | null) => void
+  /** undefined: there is none. */
+  readonly kept: OwnAddress | undefined
 }
 
-function NoteForm({ address, kept, onChange }: FormParts) {
+/** What the signed-in user noted about an address, and whether the user watches it. */
+export function PrivateNote({ address, kept }: Parts) {
+  const { refreshOwn } = useSession()
   const { busy, error, run } = useWork()
   const [note, setNote] = useState(kept?.note ?? '')
-  const [watched, setWatched] = useState(kept?.watched ?? false)
   const [notice, setNotice] = useState('')
+  const watched = kept?.watched ?? false
+  const save = (to: { readonly note: string; readonly watched: boolean }) =>
+    run(async () => {
+      if (to.note === '' && !to.watched) await account.forgetAddress(address)
+      else await account.noteAddress(address, to)
+      await refreshOwn()
+      setNotice('Saved.')
+    })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => {
-          onChange(await account.noteAddress(address, { note, watched }))
-          setNotice('Saved.')
-        })
-      }}
-    >
-      <Field
-        label="Note"
-        hint="Only you see it."
-        maxLength={MAX_NOTE}
-        autoComplete="off"
-        value={note}
-        onValue={setNote}
-      />
-      <p>
-        <label>
-          <input
-            type="checkbox"
-            checked={watched}
-            onChange={(event) => setWatched(event.currentTarget.checked)}
-          />{' '}
-          Add to <a href="watched">watch list</a>
-        </label>
-      </p>
+    <div class="row own">
+      {kept?.note && (
+        <span class="muted wrap">
+          <bdi>{shown(kept.note)}</bdi>
+        </span>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        aria-pressed={watched}
+        disabled={busy}
+        onClick={() => save({ note: kept?.note ?? '', watched: !watched })}
+      >
+        <Icon name="star" /> {watched ? 'Watched' : 'Watch'}
+      </button>
+      <details class="menu">
+        <summary class="button quiet">{kept?.note ? 'Edit note' : 'Add note'}</summary>
+        <form
+          class="sheet"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save({ note: note.trim(), watched })
+          }}
+        >
+          <Field
+            label="Note"
+            hint="Only you see it. It stands in place of the address."
+            maxLength={MAX_NOTE}
+            autoComplete="off"
+            value={note}
+            onValue={setNote}
+          />
+          {notice && !busy && <Notice kind="success">{notice}</Notice>}
+          <div class="row below">
+            <button type="submit" disabled={busy}>
+              Save
+            </button>
+            <a href="watched">Watch list</a>
+          </div>
+        </form>
+      </details>
       {error && <Notice kind="error">{error}</Notice>}
-      {notice && <Notice kind="success">{notice}</Notice>}
-      <div class="row">
-        <button type="submit" disabled={busy}>
-          Save
-        </button>
-        {kept && (
-          <button
-            type="button"
-            class="quiet"
-            disabled={busy}
-            onClick={() =>
-              run(async () => {
-                await account.forgetAddress(address)
-                setNote('')
-                setWatched(false)
-                onChange(null)
-                setNotice('It is deleted.')
-              })
-            }
-          >
-            Delete
-          </button>
-        )}
-      </div>
-    </form>
+    </div>
   )
 }

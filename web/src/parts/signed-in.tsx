@@ -12,7 +12,7 @@ export function SignedIn({
   readonly children: (user: User) => ComponentChildren
 }) {
   const { me } = useSession()
-  if (me === undefined) return <p class="muted">Asking the server …</p>
+  if (me === undefined) return <p class="muted loading">Asking the server …</p>
   if (me.user) return <>{children(me.user)}</>
   return (
     <div class="narrow">
