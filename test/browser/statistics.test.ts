@@ -90,6 +90,26 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
   })
 
+  test('a chart has a page of its own, with its total, and is saved as a picture', async () => {
+    const days = await transactionsOfDays()
+    await plain.goto(`${server.url}/statistics?days=90`)
+    await plain.getByRole('link', { name: 'Transactions', exact: true }).last().click()
+    await plain.waitForURL(`${server.url}/statistics?chart=transactions&days=90`)
+    expect(await plain.locator('section.chart-card').count()).toBe(1)
+    expect(await rowsOf(plain, 'transactions')).toEqual(days)
+    const total = days.reduce((sum, [, count]) => sum + Number(`${count}`.replaceAll(',', '')), 0)
+    await plain.getByText(`Total ${total.toLocaleString('en')} ·`).waitFor()
+    await plain.getByRole('link', { name: '30 days' }).click()
+    await plain.waitForURL(`${server.url}/statistics?chart=transactions&days=30`)
+    await page.goto(`${server.url}/statistics?chart=transactions`)
+    const picture = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PNG' }).click()
+    expect((await picture).suggestedFilename()).toBe('Transactions.png')
+    // What is no figure is all of them.
+    await plain.goto(`${server.url}/statistics?chart=date`)
+    expect(await plain.locator('section.chart-card').count()).toBeGreaterThan(8)
+  })
+
   test('the home page has the days of its last two weeks, and paths of other explorers lead to the page', async () => {
     const days = await transactionsOfDays()
     for (const where of [plain, page]) {

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import type { Currency } from '../facts/shapes.ts'
-import type { StatisticsFacts } from '../facts/statistics.ts'
-import { DayChart } from '../parts/chart.tsx'
+import type { Figure, StatisticsFacts } from '../facts/statistics.ts'
+import { compact, DayChart } from '../parts/chart.tsx'
 import { Amount, GasPrice, Table } from '../parts/facts.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { grouped, partialNote, shown } from '../text.ts'
 
 const RANGES = ['30', '90', '365'] as const
 
 type Day = StatisticsFacts['days'][number]
-type Figure = Exclude<keyof Day, 'date'>
 
 interface Chart {
   readonly name: string
@@ -18,6 +18,8 @@ interface Chart {
   /** What one unit of the chart is, in units of the API's number. */
   readonly unit?: (currency: Currency) => { readonly size: number; readonly name: string }
   readonly cell?: (value: string, currency: Currency) => ComponentChildren
+  /** Days of it cannot be added up. */
+  readonly isRate?: boolean
 }
 
 const inCoins = ({ decimals, symbol }: Currency) => ({ size: 10 ** decimals, name: symbol ?? 'coins' })
@@ -25,76 +27,94 @@ const amount = (value: string, currency: Currency) => <Amount value={value} curr
 
 const ofGas = ({ decimals, unit }: Currency) =>
   decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit }
-const gasPrice = (value: string, currency: Currency) => <GasPrice value={value} currency={currency} />
+const ofPrices = {
+  unit: ofGas,
+  cell: (value: string, currency: Currency) => <GasPrice value={value} currency={currency} />,
+  isRate: true,
+}
 
-const CHARTS: readonly Chart[] = [
-  { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
+const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart[] }[] = [
   {
-    name: 'Active addresses',
-    what: 'Addresses that sent or received a transaction, or were created by one.',
-    figure: 'activeAddresses',
+    title: 'Activity',
+    charts: [
+      { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
+      {
+        name: 'Active addresses',
+        what: 'Addresses that sent or received a transaction, or were created by one.',
+        figure: 'activeAddresses',
+        isRate: true,
+      },
+      { name: 'New addresses', what: 'Addresses seen for the first time.', figure: 'newAddresses' },
+      { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
+    ],
   },
   {
-    name: 'New addresses',
-    what: 'Addresses seen for the first time.',
-    figure: 'newAddresses',
+    title: 'Fees and gas',
+    charts: [
+      {
+        name: 'Transaction fees',
+        what: 'Total fees, burned part included.',
+        figure: 'fees',
+        unit: inCoins,
+        cell: amount,
+      },
+      { name: 'Burnt fees', what: 'Base fees burned.', figure: 'burntFees', unit: inCoins, cell: amount },
+      { name: 'Average gas price', what: 'Total fees ÷ gas used.', figure: 'averageGasPrice', ...ofPrices },
+      { name: 'Lowest base fee', what: 'Lowest base fee of the day.', figure: 'lowestBaseFee', ...ofPrices },
+      {
+        name: 'Highest base fee',
+        what: 'Highest base fee of the day.',
+        figure: 'highestBaseFee',
+        ...ofPrices,
+      },
+      { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
+    ],
   },
   {
-    name: 'Transaction fees',
-    what: 'Total fees, burned part included.',
-    figure: 'fees',
-    unit: inCoins,
-    cell: amount,
-  },
-  { name: 'Burnt fees', what: 'Base fees burned.', figure: 'burntFees', unit: inCoins, cell: amount },
-  {
-    name: 'Average gas price',
-    what: 'Total fees ÷ gas used.',
-    figure: 'averageGasPrice',
-    unit: ofGas,
-    cell: gasPrice,
-  },
-  {
-    name: 'Lowest base fee',
-    what: 'Lowest base fee of the day.',
-    figure: 'lowestBaseFee',
-    unit: ofGas,
-    cell: gasPrice,
+    title: 'Blocks',
+    charts: [
+      { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
+      {
+        name: 'Time between blocks',
+        what: 'On average.',
+        figure: 'averageBlockTime',
+        unit: () => ({ size: 1, name: 's' }),
+        cell: (value) => `${value} s`,
+        isRate: true,
+      },
+    ],
   },
   {
-    name: 'Highest base fee',
-    what: 'Highest base fee of the day.',
-    figure: 'highestBaseFee',
-    unit: ofGas,
-    cell: gasPrice,
+    title: 'Contracts',
+    charts: [
+      {
+        name: 'Contracts deployed',
+        what: 'By transactions and by other contracts.',
+        figure: 'contractsDeployed',
+      },
+      { name: 'Contracts verified', what: 'Contracts verified that day.', figure: 'contractsVerified' },
+    ],
   },
-  {
-    name: 'Time between blocks',
-    what: 'On average.',
-    figure: 'averageBlockTime',
-    unit: () => ({ size: 1, name: 's' }),
-    cell: (value) => `${value} s`,
-  },
-  { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
-  {
-    name: 'Contracts deployed',
-    what: 'By transactions and by other contracts.',
-    figure: 'contractsDeployed',
-  },
-  { name: 'Contracts verified', what: 'Contracts verified that day.', figure: 'contractsVerified' },
-  { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
-  { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
 ]
 
-/** Figures of each day, as charts with a table behind each. */
+/** Figures of each day, as charts with a table behind each; or one of them alone. */
 export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
-  const { days, range, message, csv, currency } = facts
+  const { days, range, message, csv, figure } = facts
   const note = partialNote(message)
-  const charts = CHARTS.filter(({ figure }) => days.some((day) => isWorthShowing(day, figure)))
+  const alone = GROUPS.flatMap(({ charts }) => charts).find((chart) => chart.figure === figure)
+  const isShown = (chart: Chart) => days.some((day) => isWorthShowing(day, chart.figure))
+  const groups = GROUPS.map(({ title, charts }) => ({ title, charts: charts.filter(isShown) }))
   return (
     <>
       <h1>Statistics</h1>
-      <p class="muted">Daily figures (UTC). Today is still in progress.</p>
+      <p class="muted">
+        {alone && (
+          <>
+            <a href={`statistics?days=${range}`}>All statistics</a> ·{' '}
+          </>
+        )}
+        Daily figures (UTC). Today is still in progress.
+      </p>
       {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">
         <nav class="pager" aria-label="Days shown">
@@ -102,7 +122,7 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
             <a
               key={one}
               class="button quiet"
-              href={`statistics?days=${one}`}
+              href={`statistics?${figure ? `chart=${figure}&` : ''}days=${one}`}
               aria-current={one === range ? 'page' : undefined}
             >
               {one} days
@@ -116,11 +136,25 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
         )}
       </div>
       {days.length === 0 && <p class="muted">No block is indexed yet.</p>}
-      <div class="columns">
-        {charts.map((chart) => (
-          <ChartCard key={chart.figure} chart={chart} days={days} currency={currency} csv={csv} />
-        ))}
-      </div>
+      {alone ? (
+        <div class="below">
+          <ChartCard chart={alone} facts={facts} isAlone />
+        </div>
+      ) : (
+        groups.map(
+          ({ title, charts }) =>
+            charts.length > 0 && (
+              <section key={title} aria-label={title} class="group">
+                <h2>{title}</h2>
+                <div class="columns">
+                  {charts.map((chart) => (
+                    <ChartCard key={chart.figure} chart={chart} facts={facts} />
+                  ))}
+                </div>
+              </section>
+            ),
+        )
+      )}
     </>
   )
 }
@@ -130,30 +164,52 @@ const ALWAYS_SHOWN: readonly Figure[] = ['transactions', 'blocks', 'gasUsed', 'n
 const isWorthShowing = (day: Day, figure: Figure): boolean =>
   day[figure] !== '' && (day[figure] !== '0' || ALWAYS_SHOWN.includes(figure))
 
-interface CardParts {
-  readonly chart: Chart
-  readonly days: readonly Day[]
-  readonly currency: Currency
-  readonly csv: string
+async function save(button: Element, name: string): Promise<void> {
+  const chart = button.closest('.card')!.querySelector<SVGSVGElement>('svg.plot')
+  if (chart) await (await import('../chart-picture.ts')).savePicture(chart, name)
 }
 
-function ChartCard({ chart: { name, what, figure, unit, cell }, days, currency, csv }: CardParts) {
+interface CardParts {
+  readonly chart: Chart
+  readonly facts: StatisticsFacts
+  readonly isAlone?: boolean
+}
+
+function ChartCard({ chart, facts: { days, currency, csv, range }, isAlone = false }: CardParts) {
+  const { name, what, figure, unit, cell, isRate = false } = chart
   const { size, name: unitName } = unit?.(currency) ?? { size: 1, name: '' }
   const values = days.map((day) => ({
     date: day.date,
     value: day[figure] === '' ? null : Number(day[figure]) / size,
   }))
+  // The newest day is not over: it is no day to take an average of, unless it is the only one.
+  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
+  const whole = known.length > 1 ? known.slice(0, -1) : known
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+  const average = compact(sum(whole) / Math.max(1, whole.length))
   return (
     <section class="card chart-card" id={figure} aria-labelledby={`${figure}-title`}>
-      <h2 id={`${figure}-title`}>
-        {name}
-        {unitName && <span class="muted"> ({shown(unitName)})</span>}
-      </h2>
+      <div class="title">
+        <h2 id={`${figure}-title`}>
+          {isAlone ? name : <a href={`statistics?chart=${figure}&days=${range}`}>{name}</a>}
+          {unitName && <span class="muted"> ({shown(unitName)})</span>}
+        </h2>
+        <span class="muted">
+          {isRate ? `Average ${average}` : `Total ${compact(sum(known))} · ${average} per day`}
+        </span>
+      </div>
       <p class="muted">{what}</p>
       <DayChart name={name} values={values} unit={shown(unitName)} />
-      <details>
+      {isAlone && (
+        <p class="needs-script">
+          <button type="button" class="quiet" onClick={(event) => save(event.currentTarget, name)}>
+            <Icon name="download" /> PNG
+          </button>
+        </p>
+      )}
+      <details open={isAlone}>
         <summary>Table</summary>
-        <Table label={`${name} by day`} head={['Day', name]}>
+        <Table label={`${name} by day`} head={['Day', 'Value']}>
           {days.toReversed().map((day) => (
             <tr key={day.date}>
               <td>{day.date}</td>

@@ -19,7 +19,6 @@ import { BlockPage } from './block.tsx'
 import { HomePage } from './home.tsx'
 import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
-import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionTabPage } from './transaction-tab.tsx'
@@ -68,7 +67,7 @@ export function ThingPage({ path, query, scroll, first, events, siteName }: Part
   }, [isThere, of])
 
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
-  if (!loaded || (!isThere && problem)) return problem || <p class="muted">Loading …</p>
+  if (!loaded || (!isThere && problem)) return problem || <p class="muted loading">Loading …</p>
   // The page before stays until the next one is there.
   return (
     <PageContextValue.Provider value={context}>
@@ -106,7 +105,7 @@ const VIEWS: { readonly [K in Facts['kind']]: ComponentType<ViewParts<Extract<Fa
   item: late(() => import('./item.tsx').then(({ ItemPage }) => ItemPage)),
   list: ListPage,
   search: late(() => import('./search.tsx').then(({ SearchPage }) => SearchPage)),
-  statistics: StatisticsPage,
+  statistics: late(() => import('./statistics.tsx').then(({ StatisticsPage }) => StatisticsPage)),
   status: late(() => import('./status.tsx').then(({ StatusPage }) => StatusPage)),
   verify: late(() => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)),
   missing: MissingPage,
