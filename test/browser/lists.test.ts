@@ -150,6 +150,36 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect((await cells()).slice(0, 2)).toEqual(['3', '2'])
   })
 
+  test('a list is turned around, made longer and limited without a script, and its address says so', async () => {
+    await plain.goto(`${server.url}/txs`)
+    await plain.getByRole('link', { name: '100', exact: true }).click()
+    await plain.waitForURL(`${server.url}/txs?rows=100`)
+    expect(await plain.locator('tbody tr').count()).toBeGreaterThan(25)
+    await plain.getByRole('link', { name: 'Oldest first' }).click()
+    await plain.waitForURL(`${server.url}/txs?rows=100&sort=asc`)
+    expect(await plain.locator('tbody tr:first-child td:nth-child(3)').textContent()).toBe('1')
+    await plain.getByText('Filters').click()
+    await plain.getByLabel('Method').fill('transfer')
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    await plain.waitForURL(/method=transfer/)
+    const parameters = new URL(plain.url()).searchParams
+    expect([parameters.get('rows'), parameters.get('sort')]).toEqual(['100', 'asc'])
+    const methods = await plain.locator('tbody .called').allTextContents()
+    expect(new Set(methods)).toEqual(new Set(['transfer']))
+    await plain.getByRole('link', { name: 'Clear' }).click()
+    await plain.waitForURL(`${server.url}/txs?rows=100&sort=asc`)
+    await plain.getByRole('link', { name: 'Failed only' }).click()
+    await plain.waitForURL(/status=failed/)
+    const rows = await plain.locator('tbody tr').count()
+    expect(await plain.getByText('failed', { exact: true }).count()).toBe(rows)
+    await plain.goto(`${server.url}/tokens`)
+    await plain.getByLabel('Name').fill('collect')
+    await plain.getByRole('button', { name: 'Find' }).click()
+    await plain.waitForURL(`${server.url}/tokens?name=collect`)
+    for (const name of await plain.locator('tbody td:first-child').allTextContents())
+      expect(name.toLowerCase()).toContain('collect')
+  })
+
   test('the pages of lists have no serious fault, in either theme and on a phone', async () => {
     for (const path of ['/withdrawals', '/uncles', '/txs/pending', '/blocks']) {
       await page.goto(`${server.url}${path}`)

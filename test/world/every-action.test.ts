@@ -88,8 +88,11 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'contract/checkverifystatus': ['guid'],
   'contract/checkproxyverification': ['guid'],
   'contract/getcontractcreation': ['contractaddresses'],
+  'explorer/contracts': ['name'],
+  'explorer/listpage': ['name'],
   'explorer/search': ['q'],
   'explorer/sourcesearch': ['q'],
+  'explorer/tokens': ['name'],
 }
 
 describe.each(actionCases)('%s', (_, action) => {

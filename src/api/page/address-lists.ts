@@ -22,7 +22,8 @@ import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
 import { answerOf, csvOf, cutList, NO_ROWS, rowsOrReason, type Typed } from './lists.ts'
-import { type Filters, NO_BLOCKS, parametersOf } from './page-filters.ts'
+import { COIN_DECIMALS, type Filters, parametersOf } from './page-filters.ts'
+import { ROWS_PER_PAGE } from './shapes.ts'
 
 const NEWEST = { sort: 'desc' }
 /** Of calls, whose functions are named. */
@@ -47,21 +48,21 @@ const ACTIONS: Readonly<Record<ListTab, readonly [action: Typed, parameters?: Ra
   withdrawals: [txsBeaconWithdrawal, NEWEST],
 }
 
-/** Of a list that has no pages. */
 /** Rows of lists that have no pages. */
 const MAX_UNPAGED = 100
-const COIN_DECIMALS = 18
 
 interface Part {
   readonly tab: ListTab
   readonly filters: Filters
   readonly page: number
+  readonly take: number
+  readonly sort: 'asc' | 'desc' | undefined
 }
 
 /** A page of the list of a tab. */
 export async function listOfAddress(
   address: Hex,
-  { tab, filters, page }: Part,
+  { tab, filters, page, take, sort }: Part,
   context: ActionContext<'pool'>,
 ): Promise<Pick<AddressPage, 'list' | 'listedToken'>> {
   const [action, parameters] = ACTIONS[tab]
@@ -69,13 +70,21 @@ export async function listOfAddress(
   const isOfCoin = tab === 'transactions' || tab === 'internal'
   const decimals = isOfCoin ? COIN_DECIMALS : listedToken && Number(listedToken.decimals)
   const limits = await parametersOf(filters, context.index, decimals ?? undefined)
-  if (!limits) return { list: { ...NO_ROWS, message: NO_BLOCKS }, listedToken }
-  const its = { ...limits, [tab === 'holders' ? 'contractaddress' : 'address']: address }
+  if ('none' in limits) return { list: { ...NO_ROWS, message: limits.none }, listedToken }
+  const its = {
+    ...limits.parameters,
+    ...(sort ? { sort } : {}),
+    [tab === 'holders' ? 'contractaddress' : 'address']: address,
+  }
   const isUnpaged = tab === 'balance' || tab === 'holdings'
-  const place = isUnpaged ? { take: MAX_UNPAGED } : { page }
+  // A page has no room for more decoded events.
+  const place = isUnpaged ? { take: MAX_UNPAGED } : { page, take: tab === 'logs' ? ROWS_PER_PAGE : take }
   const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
   const isCut = isUnpaged && list.next !== null
-  const cut = isCut ? { next: null, message: `Only the first ${MAX_UNPAGED} are shown.` } : {}
+  const cut = {
+    ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),
+    ...(isCut ? { next: null, message: `Only the first ${MAX_UNPAGED} are shown.` } : {}),
+  }
   // The CSV of that action has more columns.
   const csv = tab === 'transactions' ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }

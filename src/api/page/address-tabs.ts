@@ -7,7 +7,7 @@ interface AddressList {
 }
 
 export const ADDRESS_LISTS = {
-  transactions: { title: 'Transactions', filters: ['direction', 'method', 'amount', 'dates'] },
+  transactions: { title: 'Transactions', filters: ['direction', 'method', 'status', 'amount', 'dates'] },
   internal: { title: 'Internal txns', filters: ['direction', 'amount', 'dates'] },
   tokens: { title: 'ERC-20', filters: ['direction', 'token', 'amount', 'dates'] },
   nfts: { title: 'ERC-721', filters: ['direction', 'token', 'dates'] },

@@ -109,7 +109,7 @@ export const listedTransaction = z.object({
   ...amountShape,
   isError: z.string(),
   methodId: z.string(),
-  functionName: textOf(100),
+  functionName: textOf(61),
   functionNameSource: z.string(),
   fee: decimalOrEmpty,
   tokenTransfers: decimal,

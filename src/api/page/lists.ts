@@ -39,28 +39,32 @@ export const rowList = z.strictObject({
   rows: z
     .array(z.record(z.string(), z.unknown()))
     .readonly()
-    .meta({ description: 'As the list of the API has them; each text is cut to 200 characters.' }),
+    .meta({ description: 'As the list of the API has them; names are cut to 61 characters.' }),
   message: textOf(300).meta({ description: 'Why rows are missing.' }),
   next: z
     .string()
     .nullable()
     .meta({ description: 'The cursor of the rows behind these; null: there are none.' }),
   isFirst: z.boolean(),
+  take: z.int().meta({ description: 'Rows of one page.' }),
+  order: z
+    .enum(['newest first', 'oldest first'])
+    .nullable()
+    .meta({ description: 'null: the list has no order in time that could be chosen.' }),
   csv: z.string().meta({ description: 'The whole list as CSV, relative to this server.' }),
 })
 export type RowList = z.output<typeof rowList>
 
 type RowOf<A extends Typed> = z.output<A['result']> extends readonly (infer Row)[] ? Row : never
 
-export interface Rows<Row> {
+export interface Rows<Row> extends Omit<RowList, 'rows'> {
   readonly rows: Row[]
-  readonly message: string
-  readonly next: string | null
-  readonly isFirst: boolean
-  readonly csv: string
 }
 
-export const NO_ROWS = { rows: [], message: '', next: null, isFirst: true, csv: '' } satisfies RowList
+export const NO_ROWS = {
+  ...{ rows: [], message: '', next: null, isFirst: true, csv: '' },
+  ...{ take: ROWS_PER_PAGE, order: null },
+} satisfies RowList
 
 /** A list that failed, where the rest of its page is shown. */
 export const UNREAD_ROWS = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
@@ -141,9 +145,15 @@ async function readPart<A extends Typed>(
     message: message ?? (items.length === 0 ? untyped.empty : undefined) ?? '',
     next: next ? await cursorBehind(next, list, request, plan, index) : null,
     isFirst: cursor === '',
+    take,
+    order: orderOf(action, values),
     csv: csvOf(action, values),
   }
 }
+
+/** Lists in time have the newest rows in front, unless they are asked for the other way. */
+const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>
+  !('sort' in parameters.shape) ? null : sort === 'asc' ? 'oldest first' : 'newest first'
 
 /** All of a list, relative to the server. */
 export const csvOf = ({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters) =>

@@ -3,20 +3,22 @@ import type { Snapshot } from '../../query/reader.ts'
 import type { Names } from '../names.ts'
 import type { PackedNames } from './shapes.ts'
 
-/** The most that `explorer/names` takes, and that the longest page has room for. */
+/** The most that `explorer/names` takes, and that a page of usual length has room for. */
 const MAX_ADDRESSES = 100
+const MAX_OF_ROW = 4
 const MAX_OF_TRANSACTION = 50
 /** Characters of a name: one more than pages show, which write that they cut it. */
 const MAX_NAME = 61
 const MAX_TAGS = 5
 const MAX_TAG = 40
-/** Characters of all names of a page, which has 100 kB in all. */
-const MAX_CHARACTERS = 800
+/** Characters of all names of a page, which has 100 kB in all; for each of its addresses. */
+const MAX_CHARACTERS = 8
 
 /** The first addresses of a page, in its order; those of an access list last, as they repeat others or are of little interest. */
 export function addressesOnPage(page: object): Hex[] {
   const found = new Set<Hex>()
-  const most = 'mined' in page ? MAX_OF_TRANSACTION : MAX_ADDRESSES
+  const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
+  const most = 'mined' in page ? MAX_OF_TRANSACTION : Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
   const walk = (value: unknown) => {
     if (found.size === most) return
     if (isHex(value, 20)) found.add(value.toLowerCase() as Hex)
@@ -38,7 +40,7 @@ export async function namesOnPage(page: object, names: Names, index: Snapshot): 
 export function packNames(
   names: readonly (readonly [name: string, source: string, ...tags: string[]])[],
 ): PackedNames {
-  let left = MAX_CHARACTERS
+  let left = MAX_CHARACTERS * Math.max(MAX_ADDRESSES, names.length)
   const packed = names.map(([whole, source, ...tags]): PackedNames[number] => {
     const name = whole.slice(0, MAX_NAME)
     left -= name.length

@@ -1,5 +1,8 @@
-/** Characters of a text that is sent along; the longest that is shown whole is a hash. */
-const MAX_TEXT = 200
+/** Characters of a number or of bytes that are sent along; the longest that is shown whole is a hash. */
+const MAX_DIGITS = 200
+/** Of any other text: one more than pages show, which write that they cut it. */
+const MAX_TEXT = 61
+const IS_NUMBER = /^(0x)?[0-9a-f]+$/i
 /** Texts of a list within a record. */
 const MAX_TEXTS = 10
 const MAX_DATA_BYTES = 64
@@ -39,7 +42,7 @@ export function pick<T extends object, K extends keyof T>(record: T, names: read
 }
 
 function cutValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  if (typeof value === 'string') return value.slice(0, IS_NUMBER.test(value) ? MAX_DIGITS : MAX_TEXT)
   if (Array.isArray(value)) return value.slice(0, MAX_TEXTS).map(cutValue)
   return typeof value === 'object' ? null : value
 }

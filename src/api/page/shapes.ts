@@ -26,6 +26,23 @@ export const listOf = <One extends z.ZodType>(one: One, most: number) =>
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 
+/** How many a reader may choose instead. */
+export const ROW_CHOICES = ['25', '50', '100'] as const
+
+/** How a reader wants a list. */
+export const listChoices = {
+  rows: z
+    .enum(ROW_CHOICES)
+    .default('25')
+    .catch('25')
+    .meta({ description: 'Rows of its list; anything else counts as 25.' }),
+  sort: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .catch(undefined)
+    .meta({ description: '`asc`: the oldest rows come first, where the list has an order in time.' }),
+}
+
 /** Bytes of which the beginning is shown. */
 export const cutBytes = z.strictObject({
   hex: z.string(),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { addressText, decimalOrEmpty } from '../records/shapes.ts'
 import { rowList } from './lists.ts'
+import { filters } from './page-filters.ts'
 import { creationOnPage, listOf, textOf } from './shapes.ts'
+import { TOKEN_TABS } from './token-tabs.ts'
 
-export const TOKEN_TABS = ['transfers', 'holders', 'inventory'] as const
+/** What the lists can be limited by. */
+export const FILTERS_OF_TOKEN = { holder: true, item: true, from: true, to: true } as const
 
 export const tokenOnPage = z.object({
   address: addressText,
@@ -28,6 +31,9 @@ export const tokenPage = z.strictObject({
   tabs: z.array(z.enum(TOKEN_TABS)).readonly(),
   tab: z.enum(TOKEN_TABS),
   list: rowList,
+  filters: filters
+    .pick(FILTERS_OF_TOKEN)
+    .meta({ description: 'By which of its filters the list is limited.' }),
   largest: listOf(
     z.strictObject({
       count: z.int(),

@@ -344,11 +344,10 @@ const blockAnswer = (tab: string | null) => {
     })),
     list: tab
       ? cutList({
+          ...NO_ROWS,
           rows: many<object>(25, tab === 'logs' ? logRow : callRow),
           message: name(),
           next: hex(60),
-          isFirst: true,
-          csv: '',
         })
       : null,
   })
@@ -370,7 +369,8 @@ const tokenAnswer = (asked: URLSearchParams) => {
     },
     creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
     proxy: { kind: name(), implementation: hex(20) },
-    list: longList(),
+    list: longList(many(countAsked(asked), row)),
+    filters: { holder: hex(20), from: '2024-01-01', to: '2024-01-01' },
     largest: many(50, (n) => ({ count: n, share: 1 })),
   })
   return answerOfPage(page, {})
@@ -379,7 +379,9 @@ const balanceRow = () => ({
   ...{ blockNumber: '16', timeStamp: '1700000000', value: '9'.repeat(78), source: 'index' },
 })
 const longList = (rows: object[] = ROWS) =>
-  cutList({ rows, message: name(), next: hex(60), isFirst: true, csv: '' })
+  cutList({ ...NO_ROWS, rows, message: name(), next: hex(60), take: rows.length, order: 'oldest first' })
+/** As many rows as the reader chose. */
+const countAsked = (asked: URLSearchParams) => Number(asked.get('rows') ?? 25)
 const addressAnswer = (asked: URLSearchParams) => {
   const big = '9'.repeat(78)
   const tab = (asked.get('tab') ?? 'transactions') as AddressTab
@@ -400,7 +402,11 @@ const addressAnswer = (asked: URLSearchParams) => {
     list:
       tab === 'contract'
         ? NO_ROWS
-        : longList(tab === 'balance' ? many(100, balanceRow) : tab === 'logs' ? many(25, logRow) : ROWS),
+        : longList(
+            tab === 'balance'
+              ? many(100, balanceRow)
+              : many<object>(countAsked(asked), tab === 'logs' ? logRow : row),
+          ),
     filters: { token: hex(20), from: '2024-01-01', to: '2024-01-01', min: big, max: big },
     listedToken: { symbol: name(), decimals: '18' },
     outputs: [],
@@ -414,8 +420,14 @@ const listAnswer = (asked: URLSearchParams) => {
   const cut = list === 'blocks' ? listedBlock : list === 'transactions' ? listedTransaction : undefined
   const typed = () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })
   const page = listPage.parse({
-    list: { ...longList(), ...(cut ? { rows: many(25, () => cut.parse(typed())) } : {}) },
-    filters: { miner: hex(20), from: '2024-01-01', to: '2024-01-01' },
+    list: {
+      ...longList(many(countAsked(asked), row)),
+      ...(cut ? { rows: many(countAsked(asked), () => cut.parse(typed())) } : {}),
+    },
+    filters: {
+      ...{ name: name(), sender: hex(20), recipient: hex(20), method: 'transfer', status: 'failed' },
+      ...{ miner: hex(20), from: '2024-01-01', to: '2024-01-01' },
+    },
     ...{ block: null, type: null, others: ['withdrawals', 'uncles'] },
   })
   return answerOfPage(page, {})
@@ -615,15 +627,19 @@ test.each([
   '/',
   '/blocks',
   '/txs',
+  '/txs?rows=100',
   '/txs/pending',
   '/withdrawals',
   '/uncles',
   '/accounts',
   '/tokens',
+  '/tokens?rows=100',
   '/contracts',
   `/verify?a=${ADDRESS}`,
   '/statistics?days=365',
   `/token/${ADDRESS}`,
+  `/token/${ADDRESS}?rows=100`,
+  `/token/${ADDRESS}?tab=holders&rows=100`,
   `/token/${ADDRESS}?tab=holders`,
   `/token/${COLLECTIBLE}?tab=inventory`,
   `/token/${COLLECTIBLE}/instance/${2n ** 256n - 1n}`,
@@ -638,6 +654,9 @@ test.each([
   `/tx/${HASH}?tab=calls`,
   `/tx/${HASH}?tab=state`,
   `/address/${ADDRESS}`,
+  `/address/${ADDRESS}?rows=100`,
+  `/address/${ADDRESS}?tab=approvals&rows=100`,
+  `/address/${ADDRESS}?tab=tokens&rows=100`,
   `/address/${ADDRESS}?tab=logs`,
   `/address/${ADDRESS}?tab=approvals`,
   `/address/${ADDRESS}?tab=items`,
@@ -657,5 +676,7 @@ test.each([
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('<script')
   expect(page.html).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
-  expect(gzipSync(page.html + page.state).length).toBeLessThan(MAX_PACKED_BYTES)
+  // Who asks for four times as many rows asks for four times as much.
+  const times = countAsked(new URLSearchParams(query)) / 25
+  expect(gzipSync(page.html + page.state).length).toBeLessThan(times * MAX_PACKED_BYTES)
 })

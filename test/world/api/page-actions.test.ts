@@ -7,6 +7,7 @@ const askPage = async (action: string, parameters: Record<string, string>) => {
   const { status, body } = await world().server.get({ module: 'explorer', action, ...parameters })
   return { status, ...body.result }
 }
+type Texts = Record<string, string>
 const ask = (txhash: string, more: Record<string, string> = {}) =>
   askPage('transactionpage', { txhash, ...more })
 
@@ -232,6 +233,102 @@ test('the pages of lists have what the API lists, and go on behind a cursor', as
     type: 'ERC-721',
     list: { rows: expect.arrayContaining([expect.objectContaining({ type: 'ERC-721' })]) },
   })
+})
+
+test('a reader chooses how many rows a list has, and which end comes first', async () => {
+  for (const rows of ['50', '100']) {
+    const { page } = await askPage('listpage', { list: 'transactions', rows })
+    expect(page.list).toMatchObject({ take: Number(rows), order: 'newest first' })
+    expect(page.list.rows.length).toBeGreaterThan(25)
+    expect(page.list.rows.length).toBeLessThanOrEqual(Number(rows))
+  }
+  const { page: odd } = await askPage('listpage', { list: 'transactions', rows: '1000000', sort: 'up' })
+  expect(odd.list).toMatchObject({ take: 25, order: 'newest first' })
+  const { page } = await askPage('listpage', { list: 'blocks', sort: 'asc' })
+  expect(page.list.order).toBe('oldest first')
+  expect(page.list.rows.slice(0, 2)).toMatchObject([{ blockNumber: '0' }, { blockNumber: '1' }])
+  const more = await askPage('listpage', { list: 'blocks', sort: 'asc', listcursor: page.list.next })
+  expect(more.page.list.rows[0].blockNumber).toBe(`${page.list.rows.length}`)
+  const of = await askPage('addresspage', { address: page.list.rows[1].miner, tab: 'mined', rows: '50' })
+  expect(of.page.list.take).toBe(50)
+  expect((await askPage('listpage', { list: 'tokens', sort: 'asc' })).page.list.order).toBe(null)
+})
+
+test('transactions are limited by their parties, their method, their amount and their outcome', async () => {
+  const of = async (limits: Record<string, string>) =>
+    (await askPage('listpage', { list: 'transactions', rows: '100', ...limits })).page
+  const { list: all } = await of({})
+  const call = all.rows.find(
+    ({ methodId, isError }: Record<string, string>) => methodId!.length === 10 && isError === '0',
+  )
+  const { from: sender, to: recipient, methodId: method } = call
+  for (const [limits, isIt] of [
+    [{ sender }, (row: Texts) => row['from'] === sender],
+    [{ recipient }, (row: Texts) => row['to'] === recipient],
+    [{ sender, recipient }, (row: Texts) => row['from'] === sender && row['to'] === recipient],
+    [{ method }, (row: Texts) => row['methodId'] === method],
+    [{ status: 'failed' }, (row: Texts) => row['isError'] === '1'],
+    [{ status: 'succeeded', min: '0.5' }, (row: Texts) => BigInt(row['value']!) >= 5n * 10n ** 17n],
+  ] as const) {
+    const { list, filters } = await of(limits)
+    expect(filters).toEqual(limits)
+    const hashes = ({ hash }: { hash: string }) => hash
+    const wanted = all.rows.filter((row: never) => isIt(row)).map(hashes)
+    expect([limits, list.rows.map(hashes).slice(0, wanted.length)]).toEqual([limits, wanted])
+    expect(list.rows.every((row: never) => isIt(row))).toBe(true)
+    expect(list.rows.length).toBeGreaterThan(0)
+  }
+  const { list: named } = await of({ method: 'TRANSFER' })
+  expect(new Set(named.rows.map(({ methodId }: Record<string, string>) => methodId))).toEqual(
+    new Set(['0xa9059cbb']),
+  )
+  expect((await of({ method: 'noSuchName' })).list).toMatchObject({
+    rows: [],
+    message: expect.stringMatching(/^This method name is not known/),
+  })
+  expect((await of({ sender: '0x12', status: 'x', method: '-' })).filters).toEqual({})
+})
+
+test('tokens and contracts are found by a part of their names in their lists', async () => {
+  const { list, filters } = (await askPage('listpage', { list: 'tokens', name: ' collect ' })).page
+  expect(filters).toEqual({ name: 'collect' })
+  expect(list.rows.length).toBeGreaterThan(0)
+  for (const { name, symbol } of list.rows) expect(`${name} ${symbol}`.toLowerCase()).toContain('collect')
+  const typed = await askPage('listpage', { list: 'tokens', name: 'collect', type: 'ERC-20' })
+  expect(typed.page.list.rows).toEqual([])
+  for (const name of ["o'reilly", '\0\0', '%', '\\', 'x'.repeat(1_000)])
+    for (const list of ['tokens', 'contracts'])
+      expect(await askPage('listpage', { list, name })).toMatchObject({
+        missing: [],
+        page: { list: { rows: [] } },
+      })
+})
+
+test('the lists of a token are limited to an address, and to days', async () => {
+  const { address: contractaddress } = world().workload.demo.contracts.token
+  const of = async (limits: Record<string, string>) =>
+    (await askPage('tokenpage', { contractaddress, ...limits })).page
+  const { list: holders } = await of({ tab: 'holders' })
+  const { address: holder, value } = holders.rows[1]
+  expect((await of({ tab: 'holders', holder })).list.rows).toEqual([{ address: holder, value }])
+  const nobody = `0x${'9'.repeat(40)}`
+  expect((await of({ tab: 'holders', holder: nobody })).list).toMatchObject({
+    rows: [],
+    message: 'This address does not hold the token.',
+  })
+  const { list, filters } = await of({ holder, item: '7' })
+  expect(filters).toEqual({ holder })
+  expect(list.rows.length).toBeGreaterThan(0)
+  for (const { from, to } of list.rows) expect([from, to]).toContain(holder)
+  expect((await of({ to: '1999-12-31' })).list).toMatchObject({
+    rows: [],
+    message: 'No blocks in this period.',
+  })
+  const { address: items } = world().workload.demo.contracts.collectible
+  const [{ tokenID: item }] = (await askPage('tokenpage', { contractaddress: items, tab: 'inventory' })).page
+    .list.rows
+  const found = await askPage('tokenpage', { contractaddress: items, tab: 'inventory', item })
+  expect(found.page.list.rows).toMatchObject([{ tokenID: item }])
 })
 
 test('the page of an item has its owner, its transfers and what its contract says of it', async () => {

@@ -19,7 +19,10 @@ export interface AddressFacts extends AddressPage {
 }
 
 const REFRESH_MS = 15_000
-const FILTERS = ['direction', 'method', 'token', 'from', 'to', 'min', 'max', 'days'] as const
+const FILTERS = [
+  ...(['direction', 'method', 'status', 'token', 'from', 'to', 'min', 'max', 'days'] as const),
+  ...(['rows', 'sort'] as const),
+] as const
 
 export async function loadAddress(
   api: Api,

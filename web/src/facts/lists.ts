@@ -1,6 +1,7 @@
 import type { ListName, ListPage } from '../../../src/api/page/list-page.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
+import { choicesOf } from './shapes.ts'
 
 export interface ListFacts extends ListPage {
   readonly kind: 'list'
@@ -19,7 +20,10 @@ const TITLES: Readonly<Record<ListName, string>> = {
   tokens: 'Tokens',
   contracts: 'Verified contracts',
 }
-const LIMITS = ['block', 'type', 'miner', 'from', 'to'] as const
+const LIMITS = [
+  ...(['block', 'type', 'rows', 'sort', 'name', 'sender', 'recipient', 'method', 'status'] as const),
+  ...(['min', 'max', 'miner', 'from', 'to'] as const),
+] as const
 
 const REFRESH_MS = 10_000
 const SELDOM_REFRESH_MS = 30_000
@@ -37,6 +41,7 @@ export const loadList =
       ...(block === null ? {} : { block: `${block}` }),
       ...(type === null ? {} : { type }),
       ...(filters as Record<string, string>),
+      ...choicesOf(list),
     })}`
     const first = limits === '' ? path : `${path}?${limits}`
     // A cursor of a block that was reorganised away, or of another list.

@@ -19,6 +19,14 @@ export type TokenName = TransactionPage['tokens'][string]
 
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
+/** What a reader may choose instead. */
+export const ROW_CHOICES: readonly number[] = [25, 50, 100]
+
+/** How a reader wanted a list, as parameters of its page; nothing where it is as usual. */
+export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'order'>) => ({
+  ...(ROW_CHOICES.includes(take) && take !== ROWS_PER_PAGE ? { rows: `${take}` } : {}),
+  ...(order === 'oldest first' ? { sort: 'asc' } : {}),
+})
 
 /** A cursor of the query API in a page's address; undefined: it is none. */
 export const cursorOf = (text: string | null): string | undefined =>

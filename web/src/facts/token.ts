@@ -14,13 +14,14 @@ export interface TokenFacts extends TokenPage {
 export type Token = TokenPage['token']
 
 const REFRESH_MS = 15_000
+const LIMITS = ['tab', 'holder', 'item', 'from', 'to', 'rows', 'sort'] as const
 
 export async function loadToken(api: Api, id: string, query: URLSearchParams): Promise<Found<TokenFacts>> {
   if (!isAddress(id))
     return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
   const { page, names } = await api.page<TokenPage>('tokenpage', {
     contractaddress: id.toLowerCase(),
-    tab: query.get('tab'),
+    ...Object.fromEntries(LIMITS.map((name) => [name, query.get(name)])),
     listcursor: query.get('cursor'),
   })
   if (!page) return { redirect: `/address/${id}` }

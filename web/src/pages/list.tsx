@@ -3,9 +3,9 @@ import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { ListName } from '../../../src/api/page/list-page.ts'
 import type { FilterName } from '../../../src/api/page/page-filters.ts'
 import type { ListFacts } from '../facts/lists.ts'
-import type { Currency } from '../facts/shapes.ts'
-import { ListFilters } from '../parts/address-filters.tsx'
+import { type Currency, choicesOf } from '../facts/shapes.ts'
 import { AddressLink, Age, Amount, BlockLink, GasPrice, Status, TransactionLink } from '../parts/facts.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
 import { Method, methodOf, TransactionTable } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable, type Texts } from '../parts/row-table.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
@@ -79,7 +79,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     title: 'Transactions',
     what: ({ block }) => block === null && <a href="txs/pending">Pending transactions</a>,
     none: 'None yet.',
-    filters: ['dates'],
+    filters: ['parties', 'method', 'status', 'amount', 'dates'],
     // Their table is one that other pages have too.
     columns: [],
   },
@@ -100,6 +100,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </nav>
     ),
     none: 'No tokens found.',
+    filters: ['name'],
     words: ['First', 'Next'],
     columns: [
       column('Token', (row) => (
@@ -125,6 +126,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </p>
     ),
     none: 'No contracts found.',
+    filters: ['name'],
     words: ['First', 'Next'],
     columns: [
       column('Contract', (row) => (
@@ -136,7 +138,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       column('Match', (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>),
       column('Language', (row) => shownName(row('language'))),
       column('Compiler', (row) => shownName(row('compilerVersion'))),
-      column('Licence', (row) => shownName(row('license'))),
+      { title: 'Licence', field: 'license', cell: (row) => shownName(row('license')) },
       column('Verified', (row) => <Age seconds={Number(row('verifiedAt'))} />),
     ],
   },
@@ -196,7 +198,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
 
 export function ListPage({ facts }: { readonly facts: ListFacts }) {
   const { name, list, path, block } = facts
-  const { title, what, tabs, none, columns, words = ['Newest', 'Older'], filters: names } = LISTS[name]
+  const { title, what, tabs, none, columns, words = ['Newest', 'Older'], filters: names = [] } = LISTS[name]
   const filters = facts.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
   const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))
@@ -216,8 +218,14 @@ export function ListPage({ facts }: { readonly facts: ListFacts }) {
       </div>
       {tabs?.(facts)}
       <section class="card" aria-label={title}>
-        {names && block === null && (
-          <ListFilters key={path} page={path.split('?')[0]!} names={names} filters={filters} title={name} />
+        {block === null && (
+          <ListFilters
+            key={path}
+            page={path.split('?')[0]!}
+            kept={{ ...(facts.type === null ? {} : { type: facts.type }), ...choicesOf(list) }}
+            {...{ names, filters, list }}
+            title={name}
+          />
         )}
         <RowTable
           label={`List of ${title.toLowerCase()}`}
@@ -225,6 +233,7 @@ export function ListPage({ facts }: { readonly facts: ListFacts }) {
           list={isNone ? { ...list, message: none } : list}
           href={path}
           words={words}
+          hasSizes
           file={name}
         >
           {name === 'transactions' ? (

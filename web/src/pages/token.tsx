@@ -1,5 +1,6 @@
+import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/token-tabs.ts'
 import { checksummed } from '../checksum.ts'
-import { isAddress } from '../facts/shapes.ts'
+import { choicesOf, isAddress } from '../facts/shapes.ts'
 import type { Token, TokenFacts } from '../facts/token.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import {
@@ -14,13 +15,11 @@ import {
   TransactionLink,
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
 import { Method, methodOf } from '../parts/listed-transaction.tsx'
 import { type RowColumn, RowTable } from '../parts/row-table.tsx'
 import { ItemLink, TokenAmount } from '../parts/token.tsx'
 import { exactCoins, grouped, shown, shownName } from '../text.ts'
-
-const TOKEN_TABS = { transfers: 'Transfers', holders: 'Holders', inventory: 'Inventory' } as const
-type TokenTab = keyof typeof TOKEN_TABS
 
 const loadInventory = () => import('../parts/inventory.tsx').then(({ Inventory }) => Inventory)
 const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
@@ -32,8 +31,12 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
     ...(facts.transfers === '' ? {} : { transfers: grouped(Number(facts.transfers)) }),
     ...(facts.holders === '' ? {} : { holders: grouped(Number(facts.holders)) }),
   }
-  const hrefOf = (one: TokenTab) =>
-    `token/${checksummed(token.address)}${one === 'transfers' ? '' : `?tab=${one}`}`
+  const { title, filters: names } = TOKEN_LISTS[tab]
+  const filters = facts.filters as Record<string, string>
+  const kept = { ...(tab === 'transfers' ? {} : { tab }), ...choicesOf(list) }
+  const query = `${new URLSearchParams({ ...kept, ...filters })}`
+  const page = `token/${checksummed(token.address)}`
+  const hrefOf = (one: TokenTab) => `${page}${one === 'transfers' ? '' : `?tab=${one}`}`
   return (
     <>
       <Heading picture={facts.identicon} kind={`${token.type} token`}>
@@ -49,19 +52,21 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
       <nav class="tabs" aria-label="Lists of this token">
         {tabs.map((one) => (
           <a key={one} href={hrefOf(one)} aria-current={one === tab ? 'page' : undefined}>
-            {TOKEN_TABS[one]}
+            {TOKEN_LISTS[one].title}
             {one in counts && <small> {counts[one]}</small>}
           </a>
         ))}
         <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>
       </nav>
-      <section class="card" aria-label={TOKEN_TABS[tab]}>
+      <section class="card" aria-label={title}>
         {facts.largest.length > 0 && <LateView load={loadLargest} parts={{ largest: facts.largest }} />}
+        <ListFilters key={query} {...{ page, kept, names, filters, list }} title={title} />
         <RowTable
-          label={TOKEN_TABS[tab]}
+          label={title}
           columns={columnsOf(tab, token)}
           list={list}
-          href={hrefOf(tab)}
+          href={query === '' ? page : `${page}?${query}`}
+          hasSizes
           words={tab === 'transfers' ? ['Newest', 'Older'] : ['First', 'Next']}
           file={`${tab}-${token.address}`}
         >

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import type { AddressFacts } from '../facts/address.ts'
-import { ListFilters } from './address-filters.tsx'
+import { choicesOf } from '../facts/shapes.ts'
 import { AddressLink, Age, Amount, BlockLink, Pager, Status, TransactionLink } from './facts.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
 import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
 import { CallTarget } from './transaction-lists.tsx'
@@ -90,14 +91,16 @@ export const columnsOn = (columns: readonly Column[], facts: ListContext): RowCo
 export function AddressList({ facts, tab, columns, children }: ListParts) {
   const { list, page, address } = facts
   const filters = facts.filters as Record<string, string>
-  const query = new URLSearchParams({ tab, ...filters })
+  const kept = { tab, ...choicesOf(list) }
+  const query = new URLSearchParams({ ...kept, ...filters })
   const { title, filters: names } = ADDRESS_LISTS[tab]
   return (
     <>
       <ListFilters
         key={`${query}`}
         page={`address/${address}`}
-        tab={tab}
+        kept={kept}
+        list={list}
         names={names}
         filters={filters}
         title={title}
@@ -108,10 +111,13 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
         columns={columnsOn(columns, facts)}
         list={list}
         file={`${tab}-${address}`}
+        href={`address/${address}?${query}`}
+        hasSizes={tab !== 'logs'}
         pager={
           <Pager
             label={`Pages of ${title}`}
             page={page}
+            take={list.take}
             total={Object.keys(filters).length === 0 ? totalOf(facts.counts[tab]) : undefined}
             hasMore={list.next !== null}
             href={(to) => `address/${address}?${query}&page=${to}`}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { RowList } from '../../../src/api/page/lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
+import { ROW_CHOICES, ROWS_PER_PAGE } from '../facts/shapes.ts'
 import { partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './facts.tsx'
 
@@ -17,6 +18,8 @@ export const textsOf =
 /** A column of a list: its title, and what a record has in it. */
 export interface RowColumn {
   readonly title: string
+  /** Left out where no record has this. */
+  readonly field?: string
   readonly cell: (row: Texts, record: Row) => ComponentChildren
 }
 
@@ -26,6 +29,8 @@ interface Parts {
   readonly list: RowList
   /** The page of the list's beginning. */
   readonly href?: string
+  /** The page takes the number of rows. */
+  readonly hasSizes?: boolean
   /** Instead of what leads to the beginning, and on. */
   readonly pager?: ComponentChildren
   /** What leads to the beginning, and on. */
@@ -44,26 +49,29 @@ export function RowTable({
   columns,
   list,
   href = '',
+  hasSizes = false,
   pager,
   words = ['First', 'Next'],
   parameter = 'cursor',
   file,
   children,
 }: Parts) {
-  const { rows, message, next, isFirst, csv } = list
+  const { rows, message, next, isFirst, csv, take } = list
+  const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
   const note = partialNote(message)
+  const shownColumns = columns.filter(({ field }) => field === undefined || rows.some((row) => row[field]))
   return (
     <>
       {rows.length === 0 ? (
-        <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
+        <p class="muted empty">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
       ) : (
         (children ?? (
-          <Table label={label} head={columns.map(({ title }) => title)}>
+          <Table label={label} head={shownColumns.map(({ title }) => title)}>
             {rows.map((row, n) => {
               const texts = textsOf(row)
               return (
                 <tr key={n}>
-                  {columns.map(({ title, cell }) => (
+                  {shownColumns.map(({ title, cell }) => (
                     <td key={title}>{cell(texts, row)}</td>
                   ))}
                 </tr>
@@ -80,10 +88,11 @@ export function RowTable({
             isFirst={isFirst}
             first={href}
             next={next}
-            words={words}
+            words={list.order === 'oldest first' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
             parameter={parameter}
           />
         )}
+        {hasSizes && isLong && <Sizes href={href} take={take} />}
         {csv !== '' && rows.length > 0 && (
           <a class="button quiet" href={csv} download={`${file}.csv`}>
             CSV
@@ -91,5 +100,30 @@ export function RowTable({
         )}
       </div>
     </>
+  )
+}
+
+/** How many rows a page has. */
+const Sizes = ({ href, take }: { readonly href: string; readonly take: number }) => {
+  const [page, query] = href.split('?')
+  const hrefOf = (rows: number) => {
+    const parameters = new URLSearchParams(query)
+    parameters.set('rows', `${rows}`)
+    return `${page}?${parameters}`
+  }
+  return (
+    <nav class="pager sizes" aria-label="Rows on a page">
+      <span class="muted">Rows</span>
+      {ROW_CHOICES.map((rows) => (
+        <a
+          key={rows}
+          class="button quiet"
+          href={hrefOf(rows)}
+          aria-current={rows === take ? 'true' : undefined}
+        >
+          {rows}
+        </a>
+      ))}
+    </nav>
   )
 }

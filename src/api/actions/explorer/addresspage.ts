@@ -15,6 +15,7 @@ import { createParts, NodeIsLateError, type Parts, resultOfNode } from '../../pa
 import {
   bytesCutTo,
   currencyOnPage,
+  listChoices,
   pageAnswer,
   pageOfList,
   ROWS_PER_PAGE,
@@ -41,8 +42,10 @@ export const addresspage = defineAction({
       invalid: 'Invalid address format',
     }),
     tab: tabParameter(ADDRESS_TABS),
-    listpage: pageOfList().meta({ description: 'Page of its list, of 25.' }),
-    ...filters.omit({ miner: true }).shape,
+    listpage: pageOfList().meta({ description: 'Page of its list.' }),
+    ...listChoices,
+    ...filters.omit({ miner: true, name: true, sender: true, recipient: true, holder: true, item: true })
+      .shape,
   }),
   result: pageAnswer(addressPage, {}),
   example: { address: '{someone}', tab: 'holdings' },
@@ -52,7 +55,7 @@ export const addresspage = defineAction({
     ...(['rpc', 'balances', 'sources', 'decoding', 'counts'] as const),
   ],
 
-  async answer({ address, tab, listpage, ...values }, context) {
+  async answer({ address, tab, listpage, rows, sort, ...values }, context) {
     const { index, profile, balances } = context
     const parts = createParts(context)
     const isList = tab !== 'contract' && tab !== 'outputs'
@@ -63,7 +66,13 @@ export const addresspage = defineAction({
       kindOf(address, context, parts),
       activityOf(address, context, parts),
       isList
-        ? parts.of(listOfAddress(address, { tab, filters: limits, page: listpage }, context))
+        ? parts.of(
+            listOfAddress(
+              address,
+              { tab, filters: limits, page: listpage, take: Number(rows), sort },
+              context,
+            ),
+          )
         : undefined,
       hasOutputs && tab === 'outputs'
         ? parts.of(OUTPUTS.within(index, outputsOf(address), { sort: 'desc', take: ROWS_PER_PAGE }))

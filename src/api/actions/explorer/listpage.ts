@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
-import { LIST_NAMES, LISTS_OF_BLOCKS, type ListName, listPage, TOKEN_TYPES } from '../../page/list-page.ts'
+import {
+  LIST_FILTERS,
+  LIST_NAMES,
+  LISTS_OF_BLOCKS,
+  type ListName,
+  listPage,
+  TOKEN_TYPES,
+} from '../../page/list-page.ts'
 import { NO_ROWS, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
-import { type FilterName, filters, filtersOf, NO_BLOCKS, parametersOf } from '../../page/page-filters.ts'
+import { COIN_DECIMALS, type FilterName, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { createParts } from '../../page/parts.ts'
 import { cutRow, type Row } from '../../page/rows.ts'
-import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { readBlockNumber } from '../../parameters.ts'
 import { accounts } from './accounts.ts'
 import { blocks } from './blocks.ts'
@@ -26,13 +33,17 @@ interface PageList {
 
 const LISTS: Readonly<Record<ListName, PageList>> = {
   blocks: { action: blocks, filters: ['miner', 'dates'], cut: listedBlock.parse },
-  transactions: { action: transactions, filters: ['dates'], cut: listedTransaction.parse },
+  transactions: {
+    action: transactions,
+    filters: ['parties', 'method', 'status', 'amount', 'dates'],
+    cut: listedTransaction.parse,
+  },
   pending: { action: pending },
   withdrawals: { action: withdrawals },
   uncles: { action: uncles },
   accounts: { action: accounts },
-  tokens: { action: tokens },
-  contracts: { action: contracts },
+  tokens: { action: tokens, filters: ['name'] },
+  contracts: { action: contracts, filters: ['name'] },
 }
 
 export const listpage = defineAction({
@@ -48,7 +59,8 @@ export const listpage = defineAction({
       .catch(undefined)
       .meta({ description: 'Only transactions of this block.' }),
     type: z.enum(TOKEN_TYPES).optional().catch(undefined).meta({ description: 'Only tokens of this type.' }),
-    ...filters.pick({ miner: true, from: true, to: true }).shape,
+    ...filters.pick(LIST_FILTERS).shape,
+    ...listChoices,
     listcursor: listCursor(),
   }),
   result: pageAnswer(listPage, {}),
@@ -56,19 +68,22 @@ export const listpage = defineAction({
   volatile: true,
   uses: ['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'supply'],
 
-  async answer({ list: name, block, type, listcursor: cursor, ...values }, context) {
+  async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {
     const parts = createParts(context)
     const { action, filters: own = [], cut = cutRow } = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
     const limits = ofBlock === null ? filtersOf(values, own) : {}
-    const its =
-      ofBlock === null
-        ? await parametersOf(limits, context.index)
-        : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }
-    const parameters = { ...its, ...(ofType ? { type: ofType } : {}) }
+    const its = await parametersOf(limits, context.index, COIN_DECIMALS)
+    const more = {
+      ...(ofBlock === null ? {} : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }),
+      ...(ofType ? { type: ofType } : {}),
+      ...(sort ? { sort } : {}),
+    }
     const [list, others] = await Promise.all([
-      its ? rowsOrReason(action, parameters, context, { cursor }) : { ...NO_ROWS, message: NO_BLOCKS },
+      'none' in its
+        ? { ...NO_ROWS, message: its.none }
+        : rowsOrReason(action, { ...its.parameters, ...more }, context, { cursor, take: Number(rows) }),
       name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
     ])
     const page = listPage.parse({

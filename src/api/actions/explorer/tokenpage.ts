@@ -3,12 +3,15 @@ import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { answerOf, cutList, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
+import { answerOf, cutList, NO_ROWS, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { createParts, type Parts } from '../../page/parts.ts'
-import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
-import { TOKEN_TABS, tokenPage } from '../../page/token.ts'
+import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { FILTERS_OF_TOKEN, tokenPage } from '../../page/token.ts'
+import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/token-tabs.ts'
 import { contractAddressParameter } from '../../parameters.ts'
 import { token1155tx } from '../account/token1155tx.ts'
+import { tokenbalance } from '../account/tokenbalance.ts'
 import { tokennfttx } from '../account/tokennfttx.ts'
 import { tokentx } from '../account/tokentx.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
@@ -26,6 +29,8 @@ export const tokenpage = defineAction({
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     tab: tabParameter(TOKEN_TABS),
+    ...filters.pick(FILTERS_OF_TOKEN).shape,
+    ...listChoices,
     listcursor: listCursor(),
   }),
   result: pageAnswer(tokenPage, {}),
@@ -33,10 +38,10 @@ export const tokenpage = defineAction({
   volatile: true,
   uses: [
     ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile'] as const),
-    ...(['proxies', 'sources', 'decoding', 'balances'] as const),
+    ...(['proxies', 'sources', 'decoding', 'balances', 'rpc'] as const),
   ],
 
-  async answer({ contractaddress, tab: asked, listcursor: cursor }, context) {
+  async answer({ contractaddress, tab: asked, listcursor: cursor, rows: most, sort, ...values }, context) {
     const { index, proxies } = context
     const parts = createParts(context)
     const parameters = { contractaddress }
@@ -45,19 +50,13 @@ export const tokenpage = defineAction({
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
     const tab = tabs.includes(asked) ? asked : 'transfers'
-    const list = {
-      transfers: () =>
-        rowsOf(TRANSFERS[token.type], { contractaddress, sort: 'desc', guesses: 'true' }, context, {
-          cursor,
-        }),
-      holders: () => rowsOf(getTokenHolders, parameters, context, { cursor }),
-      inventory: () => rowsOf(tokenitems, parameters, context, { cursor }),
-    }[tab]
+    const limits = filtersOf(values, TOKEN_LISTS[tab].filters)
+    const place = { cursor, take: Number(most) }
     const [counts, verified, creations, rows, seen, largest] = await Promise.all([
       parts.of(answerOf(tokencounts, parameters, context)),
       parts.of(verifiedNames(index, [contractaddress])),
       parts.of(answerOf(getcontractcreation, { contractaddresses: [contractaddress] }, context)),
-      parts.of<Awaited<ReturnType<typeof list>>>(list()),
+      parts.of(listOfToken(token.type, { contractaddress, tab, limits, place, sort }, context)),
       parts.ofNode(proxies.lookAt(contractaddress, await index.head())),
       tab === 'holders' ? parts.of(largestHolders(contractaddress, token.totalSupply, context)) : [],
     ])
@@ -71,11 +70,41 @@ export const tokenpage = defineAction({
       tabs,
       tab,
       list: rows ? cutList(rows) : UNREAD_ROWS,
+      filters: limits as z.input<typeof filters>,
       largest: largest ?? [],
     } satisfies z.input<typeof tokenPage>)
     return parts.answer(page)
   },
 })
+
+interface Part {
+  readonly contractaddress: Hex
+  readonly tab: TokenTab
+  readonly limits: Filters
+  readonly place: { readonly cursor: string | undefined; readonly take: number }
+  readonly sort: 'asc' | 'desc' | undefined
+}
+
+/** A part of the list of a tab. */
+async function listOfToken(
+  type: keyof typeof TRANSFERS,
+  { contractaddress, tab, limits, place, sort = 'desc' }: Part,
+  context: ActionContext<'pool' | 'rpc' | 'balances'>,
+) {
+  if (tab === 'holders' && limits.holder) {
+    const address = limits.holder.toLowerCase() as Hex
+    const value = await answerOf(tokenbalance, { contractaddress, address, tag: 'latest' }, context)
+    return value === '0'
+      ? { ...NO_ROWS, message: 'This address does not hold the token.' }
+      : { ...NO_ROWS, rows: [{ address, value }] }
+  }
+  const its = await parametersOf(limits, context.index)
+  if ('none' in its) return { ...NO_ROWS, message: its.none }
+  const parameters = { ...its.parameters, contractaddress }
+  if (tab === 'transfers')
+    return rowsOrReason(TRANSFERS[type], { ...parameters, sort, guesses: 'true' }, context, place)
+  return rowsOrReason(tab === 'holders' ? getTokenHolders : tokenitems, parameters, context, place)
+}
 
 /** undefined: it is none; where it cannot be known, throws. */
 export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: Parts) {

@@ -66,8 +66,8 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
   const place = { cursor, take: MAX_CHANGES }
   const { found, reason } = await orReason(rowsOf(balancechanges, { txhash }, context, place), context)
   if (!found) return { message: reason }
-  const { message, csv: _, ...balances } = found
-  return { message, balances }
+  const { message, rows, next, isFirst } = found
+  return { message, balances: { rows, next, isFirst } }
 }
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {

@@ -1,0 +1,23 @@
+/** The first 4 bytes of calls of functions that readers look for by name. */
+export const COMMON_METHODS = [
+  ['transfer(address,uint256)', '0xa9059cbb'],
+  ['transferFrom(address,address,uint256)', '0x23b872dd'],
+  ['approve(address,uint256)', '0x095ea7b3'],
+  ['permit(address,address,uint256,uint256,uint8,bytes32,bytes32)', '0xd505accf'],
+  ['safeTransferFrom(address,address,uint256)', '0x42842e0e'],
+  ['setApprovalForAll(address,bool)', '0xa22cb465'],
+  ['mint(address,uint256)', '0x40c10f19'],
+  ['burn(uint256)', '0x42966c68'],
+  ['deposit()', '0xd0e30db0'],
+  ['withdraw(uint256)', '0x2e1a7d4d'],
+  ['claim()', '0x4e71d92d'],
+  ['multicall(bytes[])', '0xac9650d8'],
+] as const
+
+/** Of a name, or of the bytes themselves; undefined: the name is not among them. */
+export function methodIdNamed(text: string): string | undefined {
+  if (/^0x[0-9a-f]{8}$/i.test(text)) return text
+  return COMMON_METHODS.find(
+    ([signature]) => signature.split('(')[0]!.toLowerCase() === text.toLowerCase(),
+  )?.[1]
+}
