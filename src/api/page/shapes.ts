@@ -27,7 +27,7 @@ export const listOf = <One extends z.ZodType>(one: One, most: number) =>
 export const ROWS_PER_PAGE = 25
 
 /** How many a reader may choose instead. */
-export const ROW_CHOICES = ['25', '50', '100'] as const
+const ROW_CHOICES = ['25', '50', '100'] as const
 
 /** How a reader wants a list. */
 export const listChoices = {
