@@ -14,6 +14,7 @@ import {
 } from '../parts/facts.tsx'
 import { Field } from '../parts/field.tsx'
 import { FileTree } from '../parts/file-tree.tsx'
+import { FilterForm } from '../parts/filter-form.tsx'
 import { ICONS, Icon } from '../parts/icon.tsx'
 import { LargestHolders } from '../parts/largest-holders.tsx'
 import { Method } from '../parts/listed-transaction.tsx'
@@ -157,6 +158,14 @@ export function Components() {
         </FactList>
       </section>
       <section class="card">
+        <FilterForm
+          page="components"
+          kept={{}}
+          names={['status', 'amount']}
+          filters={{ status: 'failed' }}
+          title="transactions"
+          list={{ rows: [{}, {}], order: 'newest first' }}
+        />
         <Table label="Transactions" head={['Transaction', 'Method', 'Block', 'With', 'Value']}>
           {['in', 'out'].map((way, n) => (
             <tr key={way}>
@@ -178,7 +187,7 @@ export function Components() {
             </tr>
           ))}
         </Table>
-        <Pager label="Pages" page={2} hasMore href={() => 'components'} />
+        <Pager label="Pages" page={2} hasMore total={1204} href={() => 'components'} />
       </section>
       <div class="columns">
         <section class="card">

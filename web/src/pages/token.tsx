@@ -60,7 +60,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
       </nav>
       <section class="card" aria-label={title}>
         {facts.largest.length > 0 && <LateView load={loadLargest} parts={{ largest: facts.largest }} />}
-        <ListFilters key={query} {...{ page, kept, names, filters, list }} title={title} />
+        <ListFilters key={`${page}?${query}`} {...{ page, kept, names, filters, list }} title={title} />
         <RowTable
           label={title}
           columns={columnsOf(tab, token)}

@@ -97,7 +97,7 @@ export function AddressList({ facts, tab, columns, children }: ListParts) {
   return (
     <>
       <ListFilters
-        key={`${query}`}
+        key={`${address}?${query}`}
         page={`address/${address}`}
         kept={kept}
         list={list}

@@ -162,7 +162,6 @@ export function FilterForm({ page, kept, names, filters, title, list }: FilterPa
   const isFiltered = Object.keys(filters).length > 0
   const isTurned = list.order === 'oldest first'
   const canTurn = list.order !== null && list.rows.length > 1
-  if (names.length === 0 && !canTurn) return null
   const form = (
     <form action={page} method="get" aria-label={`Filters of ${title}`}>
       {Object.entries(kept).map(([name, value]) => (

@@ -1,7 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FilterParts } from './filter-form.tsx'
 import { LateView } from './late-view.tsx'
 
 const load = () => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm)
+const AS_IT_IS = { __html: '' }
+const isServer = typeof document === 'undefined'
 
-/** How a list can be limited and turned around. */
-export const ListFilters = (parts: FilterParts) => <LateView load={load} parts={parts} />
+/**
+ * How a list can be limited and turned around. What the server rendered works as it is: its script is loaded only to make the form of
+ * another page, which has another key.
+ */
+export function ListFilters(parts: FilterParts) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isMade, setMade] = useState(!isServer)
+  useLayoutEffect(() => {
+    if (!box.current?.firstChild) setMade(false)
+  }, [])
+  if (parts.names.length === 0 && (parts.list.order === null || parts.list.rows.length < 2)) return null
+  return isMade ? (
+    <div class="filter-room" ref={box} dangerouslySetInnerHTML={AS_IT_IS} />
+  ) : (
+    <div class="filter-room">
+      <LateView load={load} parts={parts} />
+    </div>
+  )
+}

@@ -22,12 +22,12 @@ export function PrivateNote({ address, kept }: Parts) {
   const [note, setNote] = useState(kept?.note ?? '')
   const [notice, setNotice] = useState('')
   const watched = kept?.watched ?? false
-  const save = (to: { readonly note: string; readonly watched: boolean }) =>
+  const save = (to: { readonly note: string; readonly watched: boolean }, done = '') =>
     run(async () => {
       if (to.note === '' && !to.watched) await account.forgetAddress(address)
       else await account.noteAddress(address, to)
       await refreshOwn()
-      setNotice('Saved.')
+      setNotice(done)
     })
   return (
     <div class="row own">
@@ -51,7 +51,7 @@ export function PrivateNote({ address, kept }: Parts) {
           class="sheet"
           onSubmit={(event) => {
             event.preventDefault()
-            void save({ note: note.trim(), watched })
+            void save({ note: note.trim(), watched }, 'Saved.')
           }}
         >
           <Field
