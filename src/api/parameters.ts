@@ -177,7 +177,9 @@ export const nameParameter = (what: string) =>
     .string()
     .optional()
     .transform((text) => text?.replaceAll('\0', '').slice(0, MAX_SEARCHED))
-    .meta({ description: `Only ${what} contains this text; case does not matter.` })
+    .meta({
+      description: `Only ${what} contains this text; case does not matter. Very common texts find some of them, not all.`,
+    })
 
 /** Anything but `true` means no. */
 export const guessesParameter = () =>

@@ -1,5 +1,7 @@
+import type { Hex } from '../primitives/hex.ts'
 import type { LongText } from '../primitives/json-pieces.ts'
 import { gapsIn } from '../primitives/ranges.ts'
+import { isBlockUnchanged } from '../query/block-status.ts'
 import type { Head, Snapshot } from '../query/reader.ts'
 
 /** The JSON of a result. */
@@ -15,7 +17,7 @@ interface KeptAnswer {
   readonly text: ResultText
   /** Of this block it speaks. */
   readonly number: number
-  readonly hash: string
+  readonly hash: Hex
   /** The state of the index in which that block was seen last. */
   version: string
 }
@@ -62,7 +64,7 @@ export function createKeptAnswers() {
         const head = await index.head()
         if (kept.number > head.number) return undefined
         if (kept.version !== versionOf(head)) {
-          if (!(await isUnchanged(kept, index))) {
+          if (!(await isBlockUnchanged(index, kept))) {
             drop(key)
             return undefined
           }
@@ -94,22 +96,12 @@ export function createKeptAnswers() {
 
 const versionOf = ({ epoch, revision }: Head): string => `${epoch} ${revision}`
 
-/** A repair writes rows anew that were wrong. */
-const IS_UNCHANGED = {
-  name: 'is block unchanged',
-  text: `select true as found from block where number = $1 and hash = $2 and number <= at
-    and not exists (select 1 from repair where $1 between first_block and last_block)`,
-}
-
-async function isUnchanged({ number, hash }: KeptAnswer, index: Snapshot): Promise<boolean> {
-  const rows = await index.query(IS_UNCHANGED, [number, Buffer.from(hash.slice(2), 'hex')])
-  return rows.length > 0
-}
-
 /** The block of a transaction, of a receipt or the first of several, or the block itself. */
-function blockOf(result: unknown): { number: number; hash: string } | undefined {
+function blockOf(result: unknown): { number: number; hash: Hex } | undefined {
   const record = (Array.isArray(result) ? result[0] : result) as Readonly<Record<string, unknown>> | undefined
   const number = record?.['blockNumber'] ?? record?.['number']
   const hash = record?.['blockHash'] ?? record?.['hash']
-  return typeof number === 'string' && typeof hash === 'string' ? { number: Number(number), hash } : undefined
+  return typeof number === 'string' && typeof hash === 'string'
+    ? { number: Number(number), hash: hash as Hex }
+    : undefined
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
 import { hasHash } from './transaction-columns.ts'
 
 /** A block named so that a reorg is noticed. */
@@ -39,4 +40,17 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
   if (!found) return { kind: 'unknown' }
   const block = found.number === null ? undefined : { number: found.number, hash: found.hash! }
   return found.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
+}
+
+/** Whether this block is indexed, with the rows that it had first: a repair writes anew what was wrong. */
+export async function isBlockUnchanged(index: Snapshot, { number, hash }: BlockRef): Promise<boolean> {
+  const rows = await index.query(
+    {
+      name: 'is block unchanged',
+      text: `select true as found from block where number = $1 and hash = $2 and number <= at
+        and not exists (select 1 from repair where $1 between first_block and last_block)`,
+    },
+    [number, toBuffer(hash)],
+  )
+  return rows.length > 0
 }

@@ -18,7 +18,7 @@ export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends KeyedPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
-  /** What their names or symbols contain; of very many tokens with such names some are looked at. */
+  /** Their symbol, or what their names or symbols contain; of very many tokens with such names some are looked at. */
   readonly named?: string | undefined
 }
 
@@ -29,9 +29,15 @@ export function tokensByHolders(
 ): Promise<CountedTokenRow[]> {
   refuseTooFar({ skip, take })
   const values = [skip, take, ...(after ?? []), ...(named === undefined ? [] : [named])]
+  const name = `$${values.length}`
+  const isListed = `holders is not null ${standard ? `and standard = ${standard}` : ''}`
   const source =
     named !== undefined
-      ? `(select * from token where ${isTokenNamed(`$${values.length}`)} limit ${MAX_CANDIDATES}) as token`
+      ? `(select * from token where address_id in (
+          (select address_id from token where ${isListed} and symbol is not null and lower(left(symbol, 40)) = lower(${name}::text)
+            order by holders desc, address_id limit ${MAX_CANDIDATES})
+          union all
+          (select address_id from token where ${isListed} and ${isTokenNamed(name)} limit ${MAX_CANDIDATES}))) as token`
       : standard
         ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token`
         : 'token'
@@ -39,7 +45,7 @@ export function tokensByHolders(
     prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
       from (
         select * from ${source}
-        where holders is not null ${standard ? `and standard = ${standard}` : ''}
+        where ${isListed}
           ${after ? 'and holders <= $3::int and (holders < $3::int or address_id > $4::bigint)' : ''}
         order by holders desc, address_id offset $1 limit $2
       ) as token join address on address.id = token.address_id

@@ -92,12 +92,14 @@ export async function searchOfAddress(
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const where = allConditions(conditionsOf(filter))
+  const { method, least, greatest } = filter
+  const isOfCall = [method, least, greatest].some((limit) => limit !== undefined)
   return {
     ...filter,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
     // A transaction in which the address merely takes part calls no method of it, and moves it no value.
-    accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && where === undefined)],
+    accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && !isOfCall)],
     where,
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],

@@ -85,8 +85,9 @@ export async function listOfAddress(
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),
     ...(isCut ? { next: null, message: `Only the first ${MAX_UNPAGED} are shown.` } : {}),
   }
-  // The CSV of that action has more columns.
-  const csv = tab === 'transactions' ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
+  // The CSV of that action has more columns, but cannot be limited by status.
+  const csv =
+    tab === 'transactions' && filters.status === undefined ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }
 }
 

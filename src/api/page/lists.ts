@@ -142,7 +142,7 @@ async function readPart<A extends Typed>(
   const { message } = await noticeOf(list, request, index)
   return {
     rows: items.map((item) => list.record(item, head) as RowOf<A>),
-    message: message ?? (items.length === 0 ? untyped.empty : undefined) ?? '',
+    message: message ?? (items.length > 0 ? '' : next ? NONE_SO_FAR : (untyped.empty ?? '')),
     next: next ? await cursorBehind(next, list, request, plan, index) : null,
     isFirst: cursor === '',
     take,
@@ -150,6 +150,9 @@ async function readPart<A extends Typed>(
     csv: csvOf(action, values),
   }
 }
+
+/** One request looks at a bounded number of rows. */
+const NONE_SO_FAR = 'Nothing found so far. The next page searches on.'
 
 /** Lists in time have the newest rows in front, unless they are asked for the other way. */
 const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>

@@ -138,7 +138,7 @@ test.each(SEEDS)(
     const random = createRandom(seed)
     const snapshots: (() => Promise<unknown>)[] = []
     const done = new Set<string>()
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < 25; step++) {
       const hasCode = (await codeAt('latest')) !== '0x'
       const what = random.pick(
         hasCode

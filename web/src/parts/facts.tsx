@@ -357,6 +357,9 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
   </section>
 )
 
+/** Rows that a request may skip: the API refuses pages further back. */
+const MAX_SKIPPED = 300_000
+
 interface PagerParts {
   readonly page: number
   readonly hasMore: boolean
@@ -392,7 +395,7 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
           Next
         </a>
       )}
-      {last > page + 1 && (
+      {last > page + 1 && total <= MAX_SKIPPED && (
         <a class="button quiet" href={href(last)}>
           Last
         </a>
