@@ -19,7 +19,7 @@ import { createRandom } from '../support/random.ts'
  */
 
 const LONG = process.env['CHAINSCOPE_LONG'] === '1'
-const TRANSACTIONS = LONG ? 300_000 : 24_000
+const TRANSACTIONS = LONG ? 300_000 : 40_000
 const KILLS = LONG ? 10 : 5
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url))
 
