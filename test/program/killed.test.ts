@@ -68,7 +68,8 @@ function start(dataDir: string, port: number): Run {
   child.stderr!.on('data', (text) => (output += text))
   return {
     child,
-    exited: new Promise((resolve) => child.once('exit', () => resolve())),
+    // With all that it printed.
+    exited: new Promise((resolve) => child.once('close', () => resolve())),
     output: () => output,
   }
 }
@@ -88,7 +89,10 @@ const missing = (health: IndexHealth | undefined): number =>
 
 async function until(port: number, run: Run, enough: (left: number) => boolean): Promise<void> {
   for (let waited = 0; waited < 240_000; waited += 50) {
-    if (run.child.exitCode !== null) throw new Error(`the program ended: ${run.output()}`)
+    if (run.child.exitCode !== null) {
+      await run.exited
+      throw new Error(`the program ended: ${run.output()}`)
+    }
     if (enough(missing(await healthOf(port)))) return
     await pause(50)
   }
@@ -141,7 +145,7 @@ describe('a backfill that is killed repeatedly', () => {
         // Drawn over the progress: the n-th kill falls into the n-th part of the way.
         const target = whole - ((kill + random.next()) / (KILLS + 1)) * whole
         await until(port, run, (left) => left <= target || left === 0)
-        if (kill % 3 === 0) insideCommit += Number(await duringCommit(loud))
+        insideCommit += Number(await duringCommit(loud))
         const postmaster = Number(
           (await readFile(path.join(loud, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
         )
@@ -178,7 +182,7 @@ async function duringCommit(dataDir: string): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    for (let tries = 0; tries < 2000; tries++) {
+    for (let tries = 0; tries < 10_000; tries++) {
       const { rowCount } = await client.query(
         `select from pg_stat_activity where application_name = 'chainscope writer' and xact_start is not null and pid <> pg_backend_pid()`,
       )

@@ -1,9 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
-/** In CI a file that takes longer is to be divided, ms. It is more in a run that other programs slow down: 1/20 of its time. */
+/** In CI a file that takes longer is to be divided, ms. It is more in a run that other programs slow down: 1/12 of its time. */
 const LIMIT_MS = 60_000
-const RUN_PER_LIMIT = 20
+const RUN_PER_LIMIT = 12
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
