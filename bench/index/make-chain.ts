@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -56,7 +56,8 @@ export async function makeChain(options: ChainOptions = {}): Promise<string> {
   if (existsSync(file)) return file
 
   const began = Date.now()
-  const written = `${file}.${process.pid}`
+  // Two callers may make the same file.
+  const written = `${file}.${randomUUID()}`
   const anvil = await startAnvil({
     ...ANVIL,
     args: [...ANVIL.args, '--dump-state', written, '--preserve-historical-states'],

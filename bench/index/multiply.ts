@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ export async function multiply(options: MultiplyOptions = {}): Promise<string> {
   const began = Date.now()
   const blocks: RecordedBlock[] = []
   for await (const block of readRecording(recording)) blocks.push(block)
-  const written = `${file}.${process.pid}` // two tests may make the same at once
+  const written = `${file}.${randomUUID()}` // two tests may make the same at once
   const index = await writeBlocks(blocks, total, written)
   putReplay(index, written, file, began)
   return file

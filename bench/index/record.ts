@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -41,7 +42,7 @@ export async function record(options: ChainOptions = {}): Promise<string> {
         yield `${JSON.stringify({ block, receipts, traces })}\n`
       }
     }
-    const written = `${file}.${process.pid}`
+    const written = `${file}.${randomUUID()}`
     await pipeline(lines(), createGzip({ level: 4 }), createWriteStream(written))
     renameSync(written, file)
     const size = (statSync(file).size / 1e6).toFixed(1)

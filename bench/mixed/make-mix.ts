@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { EMPTY_LIST_HASH } from '../../src/chain/rlp.ts'
 import { EMPTY_ROOT } from '../../src/chain/trie.ts'
@@ -25,7 +26,7 @@ export async function makeMix(transactions: number): Promise<string> {
   const file = benchFile(`mix-${VERSION}-${transactions}`)
   if (existsSync(`${file}.index.json`)) return file
   const began = Date.now()
-  const written = `${file}.${process.pid}` // Two processes may make the same file.
+  const written = `${file}.${randomUUID()}` // Two processes may make the same file.
   const sealer = await createSealer()
   const population = createPopulation(transactions, sealer.keccak)
   const ledger = createTokenLedger(population)
