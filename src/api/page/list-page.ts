@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { rowList } from './lists.ts'
 import { filters } from './page-filters.ts'
 
-export const LIST_NAMES = [
-  ...(['blocks', 'transactions', 'pending', 'withdrawals', 'uncles'] as const),
-  ...(['accounts', 'tokens', 'contracts'] as const),
-] as const
-export type ListName = (typeof LIST_NAMES)[number]
-
 export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
 
 /** What lists of pages of their own can be limited by. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../query/reader.ts'
 import type { Names } from '../names.ts'
 import type { PackedNames } from './shapes.ts'
 
-/** The most that `explorer/names` takes, and that a page of usual length has room for. */
+/** As many as `explorer/names` takes. */
 const MAX_ADDRESSES = 100
 const MAX_OF_ROW = 4
 const MAX_OF_TRANSACTION = 50
@@ -11,7 +11,7 @@ const MAX_OF_TRANSACTION = 50
 const MAX_NAME = 61
 const MAX_TAGS = 5
 const MAX_TAG = 40
-/** Characters of all names of a page, which has 100 kB in all; for each of its addresses. */
+/** Characters of all names of a page, per address: a page has 100 kB in all. */
 const MAX_CHARACTERS = 7
 
 /** The first addresses of a page, in its order; those of an access list last, as they repeat others or are of little interest. */

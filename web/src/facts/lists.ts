@@ -1,4 +1,5 @@
-import type { ListName, ListPage } from '../../../src/api/page/list-page.ts'
+import type { ListPage } from '../../../src/api/page/list-page.ts'
+import type { ListName } from '../../../src/api/page/page-lists.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
 import { choicesOf } from './shapes.ts'

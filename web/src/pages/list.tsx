@@ -1,7 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { ListName } from '../../../src/api/page/list-page.ts'
-import type { FilterName } from '../../../src/api/page/page-filters.ts'
+import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import type { ListFacts } from '../facts/lists.ts'
 import { type Currency, choicesOf } from '../facts/shapes.ts'
 import { AddressLink, Age, Amount, BlockLink, GasPrice, Status, TransactionLink } from '../parts/facts.tsx'
@@ -32,7 +31,6 @@ interface Words {
   readonly columns: readonly RowColumn[]
   /** What leads to the beginning, and on. */
   readonly words?: readonly [first: string, next: string]
-  readonly filters?: readonly FilterName[]
 }
 
 const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const
@@ -51,7 +49,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
         </p>
       ),
     none: 'None yet.',
-    filters: ['miner', 'dates'],
     columns: [
       BLOCK,
       AGE,
@@ -79,7 +76,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     title: 'Transactions',
     what: ({ block }) => block === null && <a href="txs/pending">Pending transactions</a>,
     none: 'None yet.',
-    filters: ['parties', 'method', 'status', 'amount', 'dates'],
     // Their table is one that other pages have too.
     columns: [],
   },
@@ -100,7 +96,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </nav>
     ),
     none: 'No tokens found.',
-    filters: ['name'],
     words: ['First', 'Next'],
     columns: [
       column('Token', (row) => (
@@ -126,7 +121,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </p>
     ),
     none: 'No contracts found.',
-    filters: ['name'],
     words: ['First', 'Next'],
     columns: [
       column('Contract', (row) => (
@@ -198,7 +192,8 @@ const LISTS: Readonly<Record<ListName, Words>> = {
 
 export function ListPage({ facts }: { readonly facts: ListFacts }) {
   const { name, list, path, block } = facts
-  const { title, what, tabs, none, columns, words = ['Newest', 'Older'], filters: names = [] } = LISTS[name]
+  const { title, what, tabs, none, columns, words = ['Newest', 'Older'] } = LISTS[name]
+  const names = PAGE_LISTS[name]
   const filters = facts.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
   const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))

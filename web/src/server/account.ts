@@ -51,9 +51,7 @@ export const account = {
   renameKey: (id: string, name: string) =>
     ask<ApiKey>(`account/keys/${id}`, { method: 'PATCH', body: { name } }),
   deleteKey: (id: string) => ask<undefined>(`account/keys/${id}`, { method: 'DELETE' }),
-  /** All, or the one of an address. */
-  addresses: (address?: string) =>
-    ask<OwnAddress[]>(`account/addresses${address ? `?address=${address}` : ''}`),
+  addresses: () => ask<OwnAddress[]>('account/addresses'),
   noteAddress: (address: string, body: { readonly note: string; readonly watched: boolean }) =>
     ask<OwnAddress>(`account/addresses/${address}`, { method: 'PATCH', body }),
   forgetAddress: (address: string) => ask<undefined>(`account/addresses/${address}`, { method: 'DELETE' }),

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
-import {
-  LIST_FILTERS,
-  LIST_NAMES,
-  LISTS_OF_BLOCKS,
-  type ListName,
-  listPage,
-  TOKEN_TYPES,
-} from '../../page/list-page.ts'
+import { LIST_FILTERS, LISTS_OF_BLOCKS, listPage, TOKEN_TYPES } from '../../page/list-page.ts'
 import { NO_ROWS, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
-import { COIN_DECIMALS, type FilterName, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
+import { COIN_DECIMALS, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
+import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
 import { createParts } from '../../page/parts.ts'
 import { cutRow, type Row } from '../../page/rows.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
@@ -26,24 +20,19 @@ import { withdrawals } from './withdrawals.ts'
 
 interface PageList {
   readonly action: Typed
-  readonly filters?: readonly FilterName[]
   /** The record as a page has it. */
   readonly cut?: (row: unknown) => Row
 }
 
 const LISTS: Readonly<Record<ListName, PageList>> = {
-  blocks: { action: blocks, filters: ['miner', 'dates'], cut: listedBlock.parse },
-  transactions: {
-    action: transactions,
-    filters: ['parties', 'method', 'status', 'amount', 'dates'],
-    cut: listedTransaction.parse,
-  },
+  blocks: { action: blocks, cut: listedBlock.parse },
+  transactions: { action: transactions, cut: listedTransaction.parse },
   pending: { action: pending },
   withdrawals: { action: withdrawals },
   uncles: { action: uncles },
   accounts: { action: accounts },
-  tokens: { action: tokens, filters: ['name'] },
-  contracts: { action: contracts, filters: ['name'] },
+  tokens: { action: tokens },
+  contracts: { action: contracts },
 }
 
 export const listpage = defineAction({
@@ -70,10 +59,10 @@ export const listpage = defineAction({
 
   async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {
     const parts = createParts(context)
-    const { action, filters: own = [], cut = cutRow } = LISTS[name]
+    const { action, cut = cutRow } = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
-    const limits = ofBlock === null ? filtersOf(values, own) : {}
+    const limits = ofBlock === null ? filtersOf(values, PAGE_LISTS[name]) : {}
     const its = await parametersOf(limits, context.index, COIN_DECIMALS)
     const more = {
       ...(ofBlock === null ? {} : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }),

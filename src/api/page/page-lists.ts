@@ -1,0 +1,16 @@
+import type { FilterName } from './page-filters.ts'
+
+/** Lists with pages of their own, and what each can be limited to. */
+export const PAGE_LISTS = {
+  blocks: ['miner', 'dates'],
+  transactions: ['parties', 'method', 'status', 'amount', 'dates'],
+  pending: [],
+  withdrawals: [],
+  uncles: [],
+  accounts: [],
+  tokens: ['name'],
+  contracts: ['name'],
+} as const satisfies Readonly<Record<string, readonly FilterName[]>>
+
+export type ListName = keyof typeof PAGE_LISTS
+export const LIST_NAMES = Object.keys(PAGE_LISTS) as unknown as readonly [ListName, ...ListName[]]
