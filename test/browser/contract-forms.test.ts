@@ -14,7 +14,7 @@ import {
 /* Forms: what reads, simulates and sends calls, and what verifies. */
 
 describe.skipIf(!browserIsHere)('in a browser', () => {
-  const { site, open, verify } = browsedContractsOfFile()
+  const { site, open, verify, factsOf } = browsedContractsOfFile()
   beforeAll(async () => {
     await verify(site.ledgers.two, `${LEDGER_FILE}:Ledger2`, LEDGER_SOURCES)
     await verify(site.ledgers.proxy, `${PROXY_FILE}:Proxy`, PROXY_SOURCES)
@@ -22,17 +22,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   // The list without forms, which the server sends, shows the same texts until the forms are there.
   const openForm = (where: Page, name: string) =>
     where.locator('summary').getByText(name, { exact: true }).click()
-  const factsOf = (of: Page) =>
-    of
-      .locator('.facts > div')
-      .evaluateAll((all) =>
-        Object.fromEntries(
-          all.map((one) => [
-            one.querySelector('dt')!.textContent,
-            one.querySelector('dd')!.textContent!.trim(),
-          ]),
-        ),
-      )
 
   test('functions are read by forms, arguments and answers of any type', async () => {
     await open(`/address/${site.ledgers.two}?tab=contract&view=read`, site.page)

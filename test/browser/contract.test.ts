@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { checksummed } from '../../web/src/checksum.ts'
 import { browsedContractsOfFile } from '../support/browsed-contracts.ts'
@@ -10,18 +9,7 @@ import { insertVerified } from '../support/verified.ts'
 
 const MAX_PAGE_BYTES = 100_000
 describe.skipIf(!browserIsHere)('in a browser', () => {
-  const { site, open, verify } = browsedContractsOfFile()
-  const factsOf = (of: Page) =>
-    of
-      .locator('.facts > div')
-      .evaluateAll((all) =>
-        Object.fromEntries(
-          all.map((one) => [
-            one.querySelector('dt')!.textContent,
-            one.querySelector('dd')!.textContent!.trim(),
-          ]),
-        ),
-      )
+  const { site, open, verify, factsOf } = browsedContractsOfFile()
 
   test('a contract without a source shows its functions as recovered, and its code', async () => {
     await open(`/address/${site.ledgers.two}?tab=contract`)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shownName } from '../../web/src/text.ts'
-import { type BrowsedChain, HOSTILE_NAME, startBrowsedChain } from '../support/browsed-chain.ts'
+import { browsedChainOfFile, HOSTILE_NAME } from '../support/browsed-chain.ts'
 import { browserIsHere, faultsOfPage } from '../support/browser.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
 
@@ -8,75 +8,54 @@ import { factsOf, grouped } from '../support/page-facts.ts'
 
 const MAX_PAGE_BYTES = 100_000
 
-// biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
-type Wire = any
-
-let anvil: BrowsedChain['anvil']
-let actor: BrowsedChain['actor']
-let demo: BrowsedChain['demo']
-let server: BrowsedChain['server']
-let browser: BrowsedChain['browser']
-let hostile: BrowsedChain['hostile']
-let window: BrowsedChain['window']
-let page: BrowsedChain['page']
-let plain: BrowsedChain['plain']
-
 describe.skipIf(!browserIsHere)('in a browser', () => {
-  let chain: BrowsedChain
-  beforeAll(async () => {
-    chain = await startBrowsedChain()
-    ;({ anvil, actor, demo, server, browser, hostile, window, page, plain } = chain)
-  })
-  afterAll(() => chain?.close())
-  /** Returns the HTTP status. */
-  const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
-  const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
+  const { site, open, node } = browsedChainOfFile()
 
   test('the script finds the page as the server rendered it, and goes on from there', async () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
+    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${site.actor.accounts[0]}`]) {
       await open(path)
       const requests: string[] = []
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-      await open(path, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      expect(await factsOf(page)).toEqual(await factsOf(plain))
+      site.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      await open(path, site.page)
+      await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
+      expect(await factsOf(site.page)).toEqual(await factsOf(site.plain))
       // No fact is asked for: it only waits for new blocks.
       const asked = requests.filter((one) => one.startsWith('/api') || one.startsWith('/v2'))
       expect(asked.filter((one) => one !== '/api/events')).toEqual([])
-      page.removeAllListeners('request')
+      site.page.removeAllListeners('request')
     }
-    await open('/block/8', page)
-    await page.getByRole('link', { name: 'Next' }).click()
-    await page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
-    expect(await page.title()).toBe('Block 9 · Chain 31337')
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
+    await open('/block/8', site.page)
+    await site.page.getByRole('link', { name: 'Next' }).click()
+    await site.page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
+    expect(await site.page.title()).toBe('Block 9 · Chain 31337')
+    await site.page.goBack()
+    await site.page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
   })
 
   test('a hostile name is text, cut and written out, on the server and in the browser', async () => {
-    for (const where of [plain, page]) {
-      await open(`/address/${hostile}`, where)
+    for (const where of [site.plain, site.page]) {
+      await open(`/address/${site.hostile}`, where)
       expect(await where.getByRole('heading', { level: 1 }).textContent()).toBe(
         `${shownName(HOSTILE_NAME)} Token`,
       )
       expect(await where.locator('img[src="x"]').count()).toBe(0)
       expect(await where.locator('script').count()).toBe(2)
     }
-    await open(`/token/${hostile}`, page)
-    expect(await page.locator('img[src="x"]').count()).toBe(0)
-    for (const { address } of [demo.hugeName, demo.nul, demo.invalidUtf8]) {
+    await open(`/token/${site.hostile}`, site.page)
+    expect(await site.page.locator('img[src="x"]').count()).toBe(0)
+    for (const { address } of [site.demo.hugeName, site.demo.nul, site.demo.invalidUtf8]) {
       expect(await open(`/address/${address}`)).toBe(200)
       expect(await open(`/token/${address}`)).toBe(200)
-      expect((await plain.content()).length).toBeLessThan(MAX_PAGE_BYTES)
-      expect(await plain.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      expect((await site.plain.content()).length).toBeLessThan(MAX_PAGE_BYTES)
+      expect(await site.plain.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     }
     expect(shownName('x'.repeat(1_000_000)).length).toBe(61)
     expect(shownName(HOSTILE_NAME)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
   test('what is not there is answered with 404, what was looked for, and where the index is', async () => {
-    const head = await anvil.head()
+    const head = await site.anvil.head()
     for (const [path, text] of [
       [
         `/block/${head + 1000}`,
@@ -89,78 +68,78 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       ['/block/%3Cscript%3E', 'Not a valid block number or hash.'],
     ] as const) {
       expect(await open(path), path).toBe(404)
-      expect(await plain.getByRole('status').textContent()).toContain(text)
+      expect(await site.plain.getByRole('status').textContent()).toContain(text)
     }
   })
 
   test('a block that was reorganised away says so, and leads to what replaced it', async () => {
-    await anvil.mine(2)
-    const head = await anvil.head()
+    await site.anvil.mine(2)
+    const head = await site.anvil.head()
     const old = await node('eth_getBlockByNumber', `0x${head.toString(16)}`, false)
-    await server.reachesHash(old.hash)
-    await anvil.reorg(1)
-    await server.reachesHash((await node('eth_getBlockByNumber', 'latest', false)).hash)
+    await site.server.reachesHash(old.hash)
+    await site.anvil.reorg(1)
+    await site.server.reachesHash((await node('eth_getBlockByNumber', 'latest', false)).hash)
     expect(await open(`/block/${old.hash}`)).toBe(404)
-    expect(await plain.getByRole('status').textContent()).toContain('was reorganised away')
-    expect(await plain.getByRole('link', { name: 'which replaced' }).getAttribute('href')).toBe(
+    expect(await site.plain.getByRole('status').textContent()).toContain('was reorganised away')
+    expect(await site.plain.getByRole('link', { name: 'which replaced' }).getAttribute('href')).toBe(
       `block/${head}`,
     )
     expect(await open(`/block/${head}`)).toBe(200)
-    const gone = plain.getByRole('region', { name: 'Blocks that were reorganised away' })
+    const gone = site.plain.getByRole('region', { name: 'Blocks that were reorganised away' })
     expect(await gone.getByRole('link').first().textContent()).toBe(old.hash)
     await open(`/tx/${old.hash}`)
-    expect(new URL(plain.url()).pathname).toBe(`/block/${old.hash}`)
+    expect(new URL(site.plain.url()).pathname).toBe(`/block/${old.hash}`)
   })
 
   test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
-    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open('/txs', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
-    const links = page.locator('tbody a[href^="address/"]')
+    await site.window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('/txs', site.page)
+    await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const links = site.page.locator('tbody a[href^="address/"]')
     const addressOf = async (n: number) => (await links.nth(n).getAttribute('title'))!
     await links.nth(1).hover()
-    await page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
-    await page.mouse.move(1, 1)
+    await site.page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
+    await site.page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
+    await site.page.mouse.move(1, 1)
     await links.nth(2).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
-    expect(await page.locator('button.at-link').count()).toBe(1)
+    await site.page.keyboard.press('Tab')
+    await site.page.keyboard.press('Enter')
+    await site.page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+    expect(await site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
+    expect(await site.page.locator('button.at-link').count()).toBe(1)
   })
 
   test('the title of a column switches from ages to times in UTC and to local times, which the browser remembers', async () => {
-    await open('/txs', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await open('/txs', site.page)
+    await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
     const size = () =>
-      page
+      site.page
         .locator('td time')
         .first()
         .evaluate((one) => getComputedStyle(one).fontSize)
     const isAge = await size()
-    await page.getByRole('button', { name: 'Age' }).click()
+    await site.page.getByRole('button', { name: 'Age' }).click()
     expect(await size()).toBe('0px')
-    await page.reload()
+    await site.page.reload()
     await expect.poll(size).toBe('0px')
-    await page.getByRole('button', { name: 'Age' }).click()
+    await site.page.getByRole('button', { name: 'Age' }).click()
     expect(await size()).toBe('0px')
-    const time = page.locator('td time').first()
+    const time = site.page.locator('td time').first()
     const local = await time.evaluate((one: HTMLTimeElement) => new Date(one.dateTime).toLocaleString('sv'))
     expect(await time.getAttribute('data-local')).toBe(local)
-    await page.getByRole('button', { name: 'Age' }).click()
+    await site.page.getByRole('button', { name: 'Age' }).click()
     expect(await size()).toBe(isAge)
   })
 
   test('a chart tells its values to arrow keys and to the pointer', async () => {
-    await open('/', page)
-    await page.getByRole('link', { name: 'Sign in' }).waitFor()
-    const chart = page.getByRole('img', { name: /^Transactions per day/ })
+    await open('/', site.page)
+    await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const chart = site.page.getByRole('img', { name: /^Transactions per day/ })
     await chart.focus()
-    await page.keyboard.press('End')
-    const days = await server.get({ module: 'explorer', action: 'statistics' })
-    const told = page.getByRole('status').filter({ hasText: grouped(days.body.result[0].transactions) })
+    await site.page.keyboard.press('End')
+    const days = await site.server.get({ module: 'explorer', action: 'statistics' })
+    const told = site.page.getByRole('status').filter({ hasText: grouped(days.body.result[0].transactions) })
     await told.waitFor({ state: 'attached' })
     expect(await chart.locator('.tip-value').textContent()).toBe(grouped(days.body.result[0].transactions))
     await chart.evaluate((one) => (one as SVGElement).blur())
@@ -170,7 +149,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('searches and older addresses lead to the pages', async () => {
-    const [account] = actor.accounts
+    const [account] = site.actor.accounts
     for (const [from, to] of [
       ['/search?q=8', '/block/8'],
       [`/search?q=${account}`, `/address/${account}`],
@@ -179,10 +158,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       ['/block/0x8', '/block/8'],
     ]) {
       await open(from!)
-      expect(plain.url()).toBe(`${server.url}${to}`)
+      expect(site.plain.url()).toBe(`${site.server.url}${to}`)
     }
-    await open(`/address/${demo.token.address}#code`, page)
-    await page.getByLabel('DemoToken.sol').waitFor()
+    await open(`/address/${site.demo.token.address}#code`, site.page)
+    await site.page.getByLabel('DemoToken.sol').waitFor()
   })
 
   test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {
@@ -192,12 +171,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       '/txs',
       '/tokens',
       '/statistics',
-      `/token/${demo.token.address}`,
+      `/token/${site.demo.token.address}`,
       '/block/8',
       `/tx/${transactions[0]}`,
     ]
-    for (const path of [...paths, `/address/${actor.accounts[0]}`]) {
-      const context = await browser.newContext()
+    for (const path of [...paths, `/address/${site.actor.accounts[0]}`]) {
+      const context = await site.browser.newContext()
       const cold = await context.newPage()
       const session = await context.newCDPSession(cold)
       await session.send('Network.enable')
@@ -219,9 +198,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('no page has a serious accessibility fault, light or dark, large or small', async () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     const faults: string[] = []
-    const address = `/address/${actor.accounts[0]}`
-    const token = `/token/${demo.token.address}`
-    const item = `/token/${demo.collectible.address}/instance/2`
+    const address = `/address/${site.actor.accounts[0]}`
+    const token = `/token/${site.demo.token.address}`
+    const item = `/token/${site.demo.collectible.address}/instance/2`
     const lists = ['/', '/txs', '/tokens', token, `${token}?tab=holders`, item]
     for (const path of [
       ...lists,
@@ -231,14 +210,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       '/block/99999',
       '/nothing',
     ]) {
-      await open(path, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      faults.push(...(await faultsOfPage(page)).map((fault) => `${path} ${fault}`))
+      await open(path, site.page)
+      await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
+      faults.push(...(await faultsOfPage(site.page)).map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
   })
 
   test('no request went to another host, no script failed, and none was blocked', () => {
-    expect(window.offences).toEqual([])
+    expect(site.window.offences).toEqual([])
   })
 })

@@ -1,59 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BrowsedChain, startBrowsedChain } from '../support/browsed-chain.ts'
+import { describe, expect, test } from 'vitest'
+import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere, PATIENCE_MS } from '../support/browser.ts'
 
 /* What pages that are open ask for while blocks come. */
 
-// biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
-type Wire = any
-
-let anvil: BrowsedChain['anvil']
-let actor: BrowsedChain['actor']
-let demo: BrowsedChain['demo']
-let server: BrowsedChain['server']
-let browser: BrowsedChain['browser']
-let window: BrowsedChain['window']
-let page: BrowsedChain['page']
-let plain: BrowsedChain['plain']
-
 describe.skipIf(!browserIsHere)('in a browser', () => {
-  let chain: BrowsedChain
-  beforeAll(async () => {
-    chain = await startBrowsedChain()
-    ;({ anvil, actor, demo, server, browser, window, page, plain } = chain)
-  })
-  afterAll(() => chain?.close())
-  /** Returns the HTTP status. */
-  const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
-  const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
+  const { site, open, node } = browsedChainOfFile()
 
   test('a pending transaction is followed until it is in a block', async () => {
-    const hash = await actor.send(actor.transfer(actor.accounts[5]!, 12n))
-    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: PATIENCE_MS }).toBe(200)
-    await page.getByText('pending', { exact: true }).waitFor()
-    await anvil.mine()
-    await page.getByRole('heading', { name: 'Transaction Success' }).waitFor()
+    const hash = await site.actor.send(site.actor.transfer(site.actor.accounts[5]!, 12n))
+    await expect.poll(() => open(`/tx/${hash}`, site.page), { timeout: PATIENCE_MS }).toBe(200)
+    await site.page.getByText('pending', { exact: true }).waitFor()
+    await site.anvil.mine()
+    await site.page.getByRole('heading', { name: 'Transaction Success' }).waitFor()
   })
 
   test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {
     const askedWithin = async (seconds: number, hash: string) => {
-      await server.caughtUp(await anvil.head())
-      await open(`/tx/${hash}`, page)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      await site.server.caughtUp(await site.anvil.head())
+      await open(`/tx/${hash}`, site.page)
+      await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
       const asked: string[] = []
-      page.on('request', (request) => {
+      site.page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
         if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
       })
       for (let n = 0; n < seconds; n++) {
-        await anvil.mine()
+        await site.anvil.mine()
         await sleep(1_000)
       }
-      page.removeAllListeners('request')
+      site.page.removeAllListeners('request')
       return asked
     }
-    const [young] = await actor.mine([actor.transfer(actor.accounts[5]!, 13n)])
+    const [young] = await site.actor.mine([site.actor.transfer(site.actor.accounts[5]!, 13n)])
     const asked = await askedWithin(10, young!.transactionHash)
     expect(asked.length).toBeGreaterThan(0)
     // 30 a minute would be 5 of them.
@@ -65,8 +45,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('an open home page, list or address makes fewer than 40 requests a minute while blocks come', async () => {
     const seconds = 24
-    const paths = ['/', '/txs', '/blocks', `/address/${actor.accounts[0]}`, `/token/${demo.token.address}`]
-    const context = await browser.newContext()
+    const paths = [
+      '/',
+      '/txs',
+      '/blocks',
+      `/address/${site.actor.accounts[0]}`,
+      `/token/${site.demo.token.address}`,
+    ]
+    const context = await site.browser.newContext()
     const asked = new Map<string, number>(paths.map((path) => [path, 0]))
     for (const path of paths) {
       const tab = await context.newPage()
@@ -77,7 +63,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       })
     }
     for (let n = 0; n < seconds / 2; n++) {
-      await anvil.mine()
+      await site.anvil.mine()
       await sleep(2_000)
     }
     await context.close()
@@ -94,7 +80,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     // More than two minutes allow, as one may end meanwhile.
     for (let n = 0; n < 41; n++) {
       const headers = { 'x-forwarded-for': '192.0.2.7' }
-      const response = await fetch(`${server.url}/block/8`, { headers })
+      const response = await fetch(`${site.server.url}/block/8`, { headers })
       statuses.push(response.status)
       const html = await response.text()
       if (response.status === 429) text = html
@@ -106,6 +92,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('no request went to another host, no script failed, and none was blocked', () => {
-    expect(window.offences).toEqual([])
+    expect(site.window.offences).toEqual([])
   })
 })

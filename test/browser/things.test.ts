@@ -1,47 +1,29 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
 import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins } from '../../web/src/text.ts'
-import { type BrowsedChain, startBrowsedChain } from '../support/browsed-chain.ts'
+import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
 import { factsOf, gasPrice, grouped } from '../support/page-facts.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
-const _MAX_PAGE_BYTES = 100_000
-
 // biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
 type Wire = any
-
-let anvil: BrowsedChain['anvil']
-let workload: BrowsedChain['workload']
-let actor: BrowsedChain['actor']
-let demo: BrowsedChain['demo']
-let server: BrowsedChain['server']
-let hostile: BrowsedChain['hostile']
-let plain: BrowsedChain['plain']
 
 const coins = (amount: bigint) => `${exactCoins(amount, 18)} ETH`
 /** Transfer(address,address,uint256); what else an ERC-721 logs of an item are approvals. */
 const isTransfer = ({ topics }: Wire) => topics[0].startsWith('0xddf252ad')
 
 describe.skipIf(!browserIsHere)('in a browser', () => {
-  let chain: BrowsedChain
-  beforeAll(async () => {
-    chain = await startBrowsedChain()
-    ;({ anvil, workload, actor, demo, server, hostile, plain } = chain)
-  })
-  afterAll(() => chain?.close())
-  /** Returns the HTTP status. */
-  const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
-  const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
+  const { site, open, node } = browsedChainOfFile()
   /** By hash, newest first, as the node has them. */
   const allTransactions = async () => {
     const found = new Map<string, { value: string; failed: boolean }>()
-    for (let number = await anvil.head(); number > 0; number--) {
+    for (let number = await site.anvil.head(); number > 0; number--) {
       const { transactions } = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
       for (const { hash, value } of transactions.toReversed()) {
         const { status } = await node('eth_getTransactionReceipt', hash)
@@ -55,7 +37,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     for (const number of [0, 1, 8]) {
       const block = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
       expect(await open(`/block/${number}`)).toBe(200)
-      const facts = await factsOf(plain)
+      const facts = await factsOf(site.plain)
       expect(facts).toMatchObject({
         Hash: block.hash,
         Time: `(${new Date(Number(block.timestamp) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC)`,
@@ -72,12 +54,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         'Transactions root': block.transactionsRoot,
         'Receipts root': block.receiptsRoot,
       })
-      const links = await plain
+      const links = await site.plain
         .locator('tbody a[href^="tx/"]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('title')))
       expect(links).toEqual(block.transactions)
       await open(`/block/${block.hash}`)
-      expect(await factsOf(plain)).toEqual(facts)
+      expect(await factsOf(site.plain)).toEqual(facts)
     }
   })
 
@@ -89,7 +71,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         .map((one: Wire) => BigInt(one.effectiveGasPrice) - BigInt(block.baseFeePerGas))
         .toSorted((a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0))
       await open(`/block/${number}`)
-      const facts = await factsOf(plain)
+      const facts = await factsOf(site.plain)
       expect(facts['Priority fees']).toBe(
         tips.length === 0
           ? undefined
@@ -98,14 +80,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(facts['Passed']).toContain('block hash')
       expect(facts['Passed']).toContain('receipts root')
       expect(facts['Not checkable']).toBeUndefined()
-      const { hostname, port } = new URL(anvil.url)
+      const { hostname, port } = new URL(site.anvil.url)
       expect(facts['Source node']).toBe(`http://${hostname}:${port}`)
       const logs = receipts.flatMap((one: Wire) => one.logs)
-      expect(await plain.getByRole('link', { name: 'Logs', exact: true }).count()).toBe(
+      expect(await site.plain.getByRole('link', { name: 'Logs', exact: true }).count()).toBe(
         logs.length > 0 ? 1 : 0,
       )
       await open(`/block/${number}?tab=logs`)
-      const rows = plain
+      const rows = site.plain
         .getByRole('region', { name: 'Logs', exact: true })
         .last()
         .locator('tbody > tr:has(a[href^="tx/"])')
@@ -113,52 +95,55 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       await open(`/block/${number}?tab=internal`)
       const { result } = await (
         await fetch(
-          `${server.url}/v2/api?module=account&action=txlistinternal&startblock=${number}&endblock=${number}`,
+          `${site.server.url}/v2/api?module=account&action=txlistinternal&startblock=${number}&endblock=${number}`,
         )
       ).json()
-      const calls = plain.getByRole('region', { name: 'Internal', exact: true }).last().locator('tbody > tr')
+      const calls = site.plain
+        .getByRole('region', { name: 'Internal', exact: true })
+        .last()
+        .locator('tbody > tr')
       expect(await calls.count()).toBe(Math.min(result.length, 25))
     }
   })
 
   test('blocks are listed without scripts, newest first, page by page', async () => {
-    const head = await anvil.head()
+    const head = await site.anvil.head()
     expect(await open('/blocks')).toBe(200)
-    const numbers = () => plain.locator('tbody td:first-child a').allTextContents()
+    const numbers = () => site.plain.locator('tbody td:first-child a').allTextContents()
     const newest = Array.from({ length: 25 }, (_, n) => `${head - n}`)
     expect(await numbers()).toEqual(newest)
-    await plain.getByRole('link', { name: 'Older' }).click()
+    await site.plain.getByRole('link', { name: 'Older' }).click()
     expect(await numbers()).toEqual(newest.map((number) => `${Number(number) - 25}`))
-    await plain.getByRole('link', { name: 'Newest' }).click()
+    await site.plain.getByRole('link', { name: 'Newest' }).click()
     expect(await numbers()).toEqual(newest)
   })
 
   test('blocks are listed by who got their fees and by days, without scripts', async () => {
-    const head = await anvil.head()
+    const head = await site.anvil.head()
     const { miner, timestamp } = await node('eth_getBlockByNumber', 'latest', false)
     const day = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
     expect(await open('/blocks')).toBe(200)
-    await plain.getByText('Filters').click()
-    await plain.getByLabel('Fee recipient').fill(miner)
-    await plain.getByLabel('To', { exact: true }).fill(day)
-    await plain.getByRole('button', { name: 'Apply' }).click()
-    expect(await plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head}`)
-    await plain.getByRole('link', { name: 'Older' }).click()
-    expect(new URL(plain.url()).searchParams.get('miner')).toBe(miner)
-    expect(await plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head - 25}`)
+    await site.plain.getByText('Filters').click()
+    await site.plain.getByLabel('Fee recipient').fill(miner)
+    await site.plain.getByLabel('To', { exact: true }).fill(day)
+    await site.plain.getByRole('button', { name: 'Apply' }).click()
+    expect(await site.plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head}`)
+    await site.plain.getByRole('link', { name: 'Older' }).click()
+    expect(new URL(site.plain.url()).searchParams.get('miner')).toBe(miner)
+    expect(await site.plain.locator('tbody td:first-child a').first().textContent()).toBe(`${head - 25}`)
     expect(await open(`/blocks?miner=0x${'9'.repeat(40)}`)).toBe(200)
-    expect(await plain.locator('main').textContent()).toContain('No blocks found')
+    expect(await site.plain.locator('main').textContent()).toContain('No blocks found')
     expect(await open('/blocks?from=2001-01-01&to=2001-01-02')).toBe(200)
-    expect(await plain.locator('main').textContent()).toContain('No blocks in this period.')
+    expect(await site.plain.locator('main').textContent()).toContain('No blocks in this period.')
     expect(await open('/blocks?miner=x&from=yesterday&cursor=none')).toBe(200)
   })
 
   test('the home page shows without scripts how large, fast and dear the chain is, and what came in last', async () => {
-    const head = await anvil.head()
+    const head = await site.anvil.head()
     const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)
     expect(await open('/')).toBe(200)
-    const { result: totals } = (await server.get({ module: 'explorer', action: 'totals' })).body
-    const figures = await plain.locator('dl.tiles > div').allTextContents()
+    const { result: totals } = (await site.server.get({ module: 'explorer', action: 'totals' })).body
+    const figures = await site.plain.locator('dl.tiles > div').allTextContents()
     expect(figures.map((text) => text.split(/(?<=[a-z])(?=\d)/)[0])).toEqual([
       'Latest block',
       'Transactions',
@@ -173,31 +158,31 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ].entries())
       expect(figures[n]).toContain(text)
     expect(figures[4]).toContain('Gwei')
-    expect(await plain.title()).toBe('Chain 31337 Explorer')
-    const age = plain.locator('dl.tiles time')
+    expect(await site.plain.title()).toBe('Chain 31337 Explorer')
+    const age = site.plain.locator('dl.tiles time')
     expect(await age.getAttribute('datetime')).toBe(new Date(Number(timestamp) * 1000).toISOString())
-    const blocks = plain.getByRole('region', { name: 'Latest blocks' })
+    const blocks = site.plain.getByRole('region', { name: 'Latest blocks' })
     expect(await blocks.locator('li > a').allTextContents()).toEqual(
       Array.from({ length: 8 }, (_, n) => `${head - n}`),
     )
-    const latest = plain.getByRole('region', { name: 'Latest transactions' }).locator('li')
+    const latest = site.plain.getByRole('region', { name: 'Latest transactions' }).locator('li')
     expect(await latest.count()).toBe(8)
-    await plain.getByRole('link', { name: 'View all transactions' }).click()
-    expect(new URL(plain.url()).pathname).toBe('/txs')
+    await site.plain.getByRole('link', { name: 'View all transactions' }).click()
+    expect(new URL(site.plain.url()).pathname).toBe('/txs')
   })
 
   test('the status page shows without scripts where chain, index and node are', async () => {
     await open('/')
-    await plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
-    const text = await plain.locator('main').textContent()
-    for (const fact of [`${await anvil.head()}`, 'up to date', '100%', 'complete', 'healthy'])
+    await site.plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+    const text = await site.plain.locator('main').textContent()
+    for (const fact of [`${await site.anvil.head()}`, 'up to date', '100%', 'complete', 'healthy'])
       expect(text).toContain(fact)
   })
 
   test('transactions are listed without scripts, newest first, page by page, with methods and failures', async () => {
     const all = await allTransactions()
     const titles = async () =>
-      plain
+      site.plain
         .locator('tbody td:first-child a')
         .evaluateAll((links) => links.map((one) => one.getAttribute('title')))
     expect(await open('/txs')).toBe(200)
@@ -207,18 +192,20 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       rows.push(...page)
       for (const hash of page) {
         const sent = all.get(hash!)!
-        const text = (await plain.locator('tr', { has: plain.locator(`a[title="${hash}"]`) }).textContent())!
+        const text = (await site.plain
+          .locator('tr', { has: site.plain.locator(`a[title="${hash}"]`) })
+          .textContent())!
         expect(text.includes('failed'), hash!).toBe(sent.failed)
         expect(text).toContain(
           `${Number(sent.value) === 0 ? 0 : exactCoins(BigInt(sent.value), 18).slice(0, 6)}`,
         )
       }
-      const older = plain.getByRole('link', { name: 'Older' })
+      const older = site.plain.getByRole('link', { name: 'Older' })
       if ((await older.count()) === 0) break
       await older.click()
     }
     expect(rows).toEqual([...all.keys()])
-    expect(await plain.getByRole('link', { name: 'Newest' }).count()).toBe(1)
+    expect(await site.plain.getByRole('link', { name: 'Newest' }).count()).toBe(1)
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     await open('/txs?block=8')
     expect((await titles()).toReversed()).toEqual(transactions)
@@ -228,12 +215,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open(`/txs?from=${day}`)
     const of = await node('eth_getBlockByNumber', 'latest', false)
     expect(of.timestamp).toBe(timestamp)
-    expect(await plain.getByRole('row').count()).toBe(1 + 25)
-    expect(await plain.getByLabel('From').inputValue()).toBe(day)
+    expect(await site.plain.getByRole('row').count()).toBe(1 + 25)
+    expect(await site.plain.getByLabel('From').inputValue()).toBe(day)
     await open('/txs?to=2001-01-02')
-    await plain.getByText('No blocks in this period.').waitFor()
+    await site.plain.getByText('No blocks in this period.').waitFor()
     await open('/txs?cursor=made-up')
-    expect(new URL(plain.url()).search).toBe('')
+    expect(new URL(site.plain.url()).search).toBe('')
   })
 
   test('tokens are listed by their holders, and their pages show without scripts what the contracts say', async () => {
@@ -241,18 +228,18 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await expect
       .poll(async () => {
         await open('/tokens')
-        return plain.getByRole('row').count()
+        return site.plain.getByRole('row').count()
       })
       .toBeGreaterThan(10)
-    const counts = (await plain.locator('tbody td:nth-child(3)').allTextContents()).map((text) =>
+    const counts = (await site.plain.locator('tbody td:nth-child(3)').allTextContents()).map((text) =>
       Number(text.replaceAll(',', '')),
     )
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-    const { token } = demo
-    await plain.getByRole('link', { name: 'Demo Token' }).click()
-    expect(plain.url()).toBe(`${server.url}/token/${checksummed(token.address)}`)
+    const { token } = site.demo
+    await site.plain.getByRole('link', { name: 'Demo Token' }).click()
+    expect(site.plain.url()).toBe(`${site.server.url}/token/${checksummed(token.address)}`)
     const supply = BigInt(await call(token.address, '0x18160ddd'))
-    const facts = await factsOf(plain)
+    const facts = await factsOf(site.plain)
     expect(facts).toMatchObject({
       Contract: checksummed(token.address),
       'Contract name': 'DemoToken verified',
@@ -261,12 +248,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       Decimals: '18',
       'Total supply': `${exactCoins(supply, 18)} DEMO`,
     })
-    await plain.getByRole('link', { name: /^Holders/ }).click()
-    const list = plain.getByRole('region', { name: 'Holders', exact: true }).last()
+    await site.plain.getByRole('link', { name: /^Holders/ }).click()
+    const list = site.plain.getByRole('region', { name: 'Holders', exact: true }).last()
     const rows = await list.locator('tbody tr').all()
     expect(`${rows.length}`).toBe(facts['Holders'])
     // What the first ones have together is in a drawing, and below it.
-    const shares = plain.locator('.shares dl > div')
+    const shares = site.plain.locator('.shares dl > div')
     const first = BigInt(
       await call(
         token.address,
@@ -276,7 +263,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await shares.first().locator('dd').textContent()).toBe(
       `${(Number((first * 10_000n) / supply) / 100).toFixed(2)}%`,
     )
-    expect(await plain.getByRole('img', { name: 'Share of the supply' }).count()).toBe(1)
+    expect(await site.plain.getByRole('img', { name: 'Share of the supply' }).count()).toBe(1)
     for (const row of rows) {
       const holder = (await row.locator('a').getAttribute('title'))!
       const balance = BigInt(await call(token.address, `0x70a08231${holder.slice(2).padStart(64, '0')}`))
@@ -289,9 +276,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('accounts are listed by their balances, as they are added up in parts', async () => {
     await expect
-      .poll(() => open('/accounts').then(() => plain.locator('tbody tr').count()))
+      .poll(() => open('/accounts').then(() => site.plain.locator('tbody tr').count()))
       .toBeGreaterThan(15)
-    const rows = await plain
+    const rows = await site.plain
       .locator('tbody tr')
       .evaluateAll((all) =>
         all.map((row) => [
@@ -305,26 +292,26 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('a name in a source leads to its definition, and an address has its identicon', async () => {
-    await open(`/address/${demo.token.address}?tab=contract`)
-    const link = plain.locator('.code a', { hasText: /^_mint$|^mint$|^transfer$/ }).first()
+    await open(`/address/${site.demo.token.address}?tab=contract`)
+    const link = site.plain.locator('.code a', { hasText: /^_mint$|^mint$|^transfer$/ }).first()
     const name = await link.textContent()
     await link.click()
-    const place = new URL(plain.url())
+    const place = new URL(site.plain.url())
     expect(place.searchParams.get('file')).toBe('DemoToken.sol')
     const line = Number(place.searchParams.get('line'))
     const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8').split('\n')
     expect(source[line - 1]).toContain(`function ${name}(`)
-    expect(await plain.locator('#line').textContent()).toBe(`${line}`)
-    expect(await plain.locator('h1 img').getAttribute('src')).toMatch(/^data:image\/svg/)
-    await open(`/address/${demo.token.address}?tab=contract&definition=nowhere`)
-    expect(new URL(plain.url()).searchParams.get('search')).toBe('nowhere')
+    expect(await site.plain.locator('#line').textContent()).toBe(`${line}`)
+    expect(await site.plain.locator('h1 img').getAttribute('src')).toMatch(/^data:image\/svg/)
+    await open(`/address/${site.demo.token.address}?tab=contract&definition=nowhere`)
+    expect(new URL(site.plain.url()).searchParams.get('search')).toBe('nowhere')
   })
 
   test('items of an NFT contract have a page each, with owner and history', async () => {
-    const { collectible } = demo
+    const { collectible } = site.demo
     const base = `/token/${checksummed(collectible.address)}`
     expect(await open(`${base}?tab=inventory`)).toBe(200)
-    const hrefs = await plain
+    const hrefs = await site.plain
       .locator('a.tile')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
     expect(hrefs.length).toBeGreaterThan(3)
@@ -337,25 +324,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         { to: collectible.address, data: `0x6352211e${topic.slice(2)}` },
         'latest',
       ).catch(() => undefined)
-      const facts = await factsOf(plain)
-      const owned = plain.locator('.facts > div', { hasText: 'Owner' }).locator('a')
+      const facts = await factsOf(site.plain)
+      const owned = site.plain.locator('.facts > div', { hasText: 'Owner' }).locator('a')
       if (owner) expect(await owned.getAttribute('title')).toBe(checksummed(`0x${owner.slice(26)}`))
       else expect(facts['Owner']).toBe('burned')
-      const moves = await plain.locator('tbody tr').count()
+      const moves = await site.plain.locator('tbody tr').count()
       const filter = { address: collectible.address, fromBlock: '0x0', topics: [null, null, null, topic] }
       expect(moves).toBe((await node('eth_getLogs', filter)).filter(isTransfer).length)
     }
     await open(`/nft/${collectible.address}/0x2`)
-    expect(new URL(plain.url()).pathname.toLowerCase()).toBe(`${base.toLowerCase()}/instance/2`)
+    expect(new URL(site.plain.url()).pathname.toLowerCase()).toBe(`${base.toLowerCase()}/instance/2`)
     expect(await open(`${base}/instance/999`)).toBe(404)
-    await plain.getByRole('link', { name: 'All items of the contract' }).click()
-    expect(new URL(plain.url()).search).toBe('?tab=inventory')
+    await site.plain.getByRole('link', { name: 'All items of the contract' }).click()
+    expect(new URL(site.plain.url()).search).toBe('?tab=inventory')
   })
 
   test('an ERC-1155 item has a page with its holders, and a proxy is named as one', async () => {
-    const { items, proxy } = demo
+    const { items, proxy } = site.demo
     expect(await open(`/token/${items.address}/instance/1`)).toBe(200)
-    const rows = await plain
+    const rows = await site.plain
       .getByRole('region', { name: 'Holders of the item' })
       .locator('tbody tr')
       .evaluateAll((all) =>
@@ -373,14 +360,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('transactions of all kinds show without scripts what the node says of them', async () => {
     const kinds = new Set<string>()
-    for (const { hash } of workload.sent) {
+    for (const { hash } of site.workload.sent) {
       const transaction = await node('eth_getTransactionByHash', hash)
       const receipt = await node('eth_getTransactionReceipt', hash)
       const kind = `${transaction.type} ${receipt.status} ${transaction.to === null}`
       if (kinds.has(kind)) continue
       kinds.add(kind)
       expect(await open(`/tx/${hash}`)).toBe(200)
-      expect(await factsOf(plain)).toMatchObject({
+      expect(await factsOf(site.plain)).toMatchObject({
         Hash: hash,
         Status: receipt.status === '0x1' ? 'Success' : 'Failed',
         Block: expect.stringMatching(
@@ -400,49 +387,56 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         ),
         'Gas price': gasPrice(BigInt(receipt.effectiveGasPrice)),
       })
-      expect(await plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
+      expect(await site.plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
       if (transaction.input.length > 2 && transaction.input.length < 8_000)
-        expect(await plain.getByLabel('Input', { exact: true }).last().textContent()).toBe(transaction.input)
+        expect(await site.plain.getByLabel('Input', { exact: true }).last().textContent()).toBe(
+          transaction.input,
+        )
     }
     for (const type of ['0x0', '0x1', '0x2', '0x4'])
       expect([...kinds].some((kind) => kind.startsWith(type))).toBe(true)
     expect([...kinds].some((kind) => kind.includes(' 0x0 '))).toBe(true)
-    const { hash } = workload.sent.find(({ type }) => type === 4)!
+    const { hash } = site.workload.sent.find(({ type }) => type === 4)!
     await open(`/tx/${hash}`)
     const { authorizationList } = await node('eth_getTransactionByHash', hash)
-    const authorizations = plain.getByRole('region', { name: 'Authorizations' }).last()
+    const authorizations = site.plain.getByRole('region', { name: 'Authorizations' }).last()
     expect(await authorizations.locator('tbody tr').count()).toBe(authorizationList.length)
   })
 
   test('a failed transaction says why, and internal calls and authorizations are listed', async () => {
-    const receipt = async (call: ReturnType<Actor['call']>) => (await actor.mine([call]))[0]!
+    const receipt = async (call: ReturnType<Actor['call']>) => (await site.actor.mine([call]))[0]!
     const failed = await receipt(
-      actor.call(demo.reverter, 'withReason', ['as <b>meant</b>'], { from: actor.accounts[1]! }),
+      site.actor.call(site.demo.reverter, 'withReason', ['as <b>meant</b>'], {
+        from: site.actor.accounts[1]!,
+      }),
     )
     const paid = await receipt(
-      actor.call(demo.caller, 'distribute', [[actor.accounts[2], actor.accounts[3]]], {
+      site.actor.call(site.demo.caller, 'distribute', [[site.actor.accounts[2], site.actor.accounts[3]]], {
         value: 10n ** 18n,
       }),
     )
-    await server.caughtUp(await anvil.head())
+    await site.server.caughtUp(await site.anvil.head())
     await open(`/tx/${failed.transactionHash}`)
-    expect(await plain.locator('.failure').textContent()).toContain('as <b>meant</b>')
+    expect(await site.plain.locator('.failure').textContent()).toContain('as <b>meant</b>')
     await open(`/tx/${paid.transactionHash}`)
-    const calls = plain.getByRole('region', { name: 'Internal calls' }).locator('tbody tr')
+    const calls = site.plain.getByRole('region', { name: 'Internal calls' }).locator('tbody tr')
     expect(await calls.count()).toBeGreaterThan(1)
   })
 
   test('calls, logs and errors are decoded, and names of contracts that are not verified are guessed', async () => {
-    const [sender, receiver] = actor.accounts
-    const receipts = await actor.mine([
-      actor.call(demo.token, 'transfer', [receiver, 7n]),
-      actor.call({ name: 'DemoToken', address: hostile as `0x${string}` }, 'transfer', [receiver, 8n]),
-      actor.call(demo.token, 'mint', [receiver, 10n ** 40n]),
+    const [sender, receiver] = site.actor.accounts
+    const receipts = await site.actor.mine([
+      site.actor.call(site.demo.token, 'transfer', [receiver, 7n]),
+      site.actor.call({ name: 'DemoToken', address: site.hostile as `0x${string}` }, 'transfer', [
+        receiver,
+        8n,
+      ]),
+      site.actor.call(site.demo.token, 'mint', [receiver, 10n ** 40n]),
     ])
-    await server.caughtUp(await anvil.head())
+    await site.server.caughtUp(await site.anvil.head())
     const rows = (label: string) =>
-      plain.getByLabel(label, { exact: true }).locator('tbody tr').allInnerTexts()
-    const guesses = () => plain.getByText(/^guessed/).count()
+      site.plain.getByLabel(label, { exact: true }).locator('tbody tr').allInnerTexts()
+    const guesses = () => site.plain.getByText(/^guessed/).count()
 
     for (const [n, amount] of ['7', '8'].entries()) {
       await open(`/tx/${receipts[n]!.transactionHash}`)
@@ -459,16 +453,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         `to\taddress\t${checksummed(receiver!)}`,
         `value\tuint256\t${amount}`,
       ])
-      const facts = await factsOf(plain)
+      const facts = await factsOf(site.plain)
       expect(facts['Function']).toBe(
         `transfer(address,uint256)${isVerified ? '' : ' guessed, from bytecode'}`,
       )
-      expect(await plain.locator('.log h3 code').textContent()).toBe('Transfer(address,address,uint256)')
+      expect(await site.plain.locator('.log h3 code').textContent()).toBe('Transfer(address,address,uint256)')
       // By the function and at the input.
       expect(await guesses()).toBe(isVerified ? 0 : 2)
     }
     await open(`/tx/${receipts[2]!.transactionHash}`)
-    expect(await plain.getByRole('region', { name: 'Error' }).first().textContent()).toContain(
+    expect(await site.plain.getByRole('region', { name: 'Error' }).first().textContent()).toContain(
       'CapExceeded(uint256,uint256)',
     )
     expect((await rows('Arguments of the error'))[0]).toBe(`wanted\tuint256\t${10n ** 40n}`)
@@ -476,12 +470,12 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('addresses show without scripts what the node says of them', async () => {
-    const [account] = actor.accounts
-    const { token, wrapped } = demo
+    const [account] = site.actor.accounts
+    const { token, wrapped } = site.demo
     for (const address of [account!, token.address, wrapped.address]) {
       const code = await node('eth_getCode', address, 'latest')
       expect(await open(`/address/${address}`)).toBe(200)
-      const facts = await factsOf(plain)
+      const facts = await factsOf(site.plain)
       expect(facts).toMatchObject({
         Address: checksummed(address),
         Balance: coins(BigInt(await node('eth_getBalance', address, 'latest'))),
@@ -490,30 +484,33 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(facts['Code']).toBe(code === '0x' ? undefined : `${grouped((code.length - 2) / 2)} bytes`)
       expect(facts['Created by'] === undefined).toBe(code === '0x')
       const { result } = await (
-        await fetch(`${server.url}/v2/api?module=explorer&action=seen&address=${address}`)
+        await fetch(`${site.server.url}/v2/api?module=explorer&action=seen&address=${address}`)
       ).json()
       expect(facts['First seen']).toMatch(new RegExp(`^${result.firstBlock},`))
       expect(facts['Last seen']).toMatch(new RegExp(`^${result.lastBlock},`))
-      expect(await plain.getByRole('table').count()).toBe(1)
+      expect(await site.plain.getByRole('table').count()).toBe(1)
       // Of chains with outputs alone, though this one's coin has a symbol too.
-      expect(await plain.getByRole('link', { name: 'Outputs' }).count()).toBe(0)
+      expect(await site.plain.getByRole('link', { name: 'Outputs' }).count()).toBe(0)
     }
     await open(`/address/${account}?tab=holdings`)
-    expect(await plain.getByRole('table').textContent()).toContain('Demo Token')
+    expect(await site.plain.getByRole('table').textContent()).toContain('Demo Token')
     await open(`/address/${account}?page=2`)
-    await plain.getByRole('link', { name: 'Previous' }).click()
-    expect(plain.url()).toContain('page=1')
-    const csv = await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')
-    const list = await fetch(new URL(csv!, server.url))
+    await site.plain.getByRole('link', { name: 'Previous' }).click()
+    expect(site.plain.url()).toContain('page=1')
+    const csv = await site.plain.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const list = await fetch(new URL(csv!, site.server.url))
     expect(list.headers.get('content-type')).toContain('text/csv')
     expect((await list.text()).split('\n').length).toBeGreaterThan(25)
     for (const tab of ['holders', 'internal', 'tokens', 'nfts', 'multi', 'mined', 'withdrawals', 'logs'])
       expect(await open(`/address/${token.address}?tab=${tab}`), tab).toBe(200)
     await open(`/address/${token.address}?tab=contract`)
-    expect(await factsOf(plain)).toMatchObject({ Contract: 'DemoToken', Compiler: 'v0.8.30+commit.73712a01' })
+    expect(await factsOf(site.plain)).toMatchObject({
+      Contract: 'DemoToken',
+      Compiler: 'v0.8.30+commit.73712a01',
+    })
     const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8')
-    expect(await plain.getByLabel('DemoToken.sol').locator('.code').textContent()).toBe(source)
+    expect(await site.plain.getByLabel('DemoToken.sol').locator('.code').textContent()).toBe(source)
     await open(`/address/${wrapped.address}?tab=contract`)
-    await plain.getByText('Source code not verified.').waitFor()
+    await site.plain.getByText('Source code not verified.').waitFor()
   })
 })

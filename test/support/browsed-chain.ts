@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
 import { startAnvil, type TestAnvil } from './anvil.ts'
-import { openWindow, PATIENCE_MS, startBrowser, type Window } from './browser.ts'
+import { browserIsHere, openWindow, PATIENCE_MS, startBrowser, type Window } from './browser.ts'
 import { startServer, type TestServer } from './server.ts'
 import { insertVerified } from './verified.ts'
 import { runWorkload, type Workload } from './workload.ts'
@@ -29,7 +30,7 @@ export interface BrowsedChain {
   close(): Promise<void>
 }
 
-export async function startBrowsedChain(): Promise<BrowsedChain> {
+async function startBrowsedChain(): Promise<BrowsedChain> {
   const anvil = await startAnvil({ noMining: true })
   const workload = await runWorkload(anvil, { blocks: 3 })
   const { actor } = workload
@@ -68,5 +69,21 @@ export async function startBrowsedChain(): Promise<BrowsedChain> {
       await server.close()
       await anvil.close()
     },
+  }
+}
+
+/** Starts one before the tests of the file that calls this, and ends it after them. */
+export function browsedChainOfFile() {
+  const site = {} as BrowsedChain
+  beforeAll(async () => {
+    if (browserIsHere) Object.assign(site, await startBrowsedChain())
+  })
+  afterAll(() => site.close?.())
+  return {
+    site,
+    /** Returns the HTTP status. */
+    open: async (url: string, where = site.plain) => (await where.goto(`${site.server.url}${url}`))!.status(),
+    // biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
+    node: (method: string, ...params: unknown[]) => site.anvil.rpc<any>(method, params),
   }
 }

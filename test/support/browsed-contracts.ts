@@ -76,5 +76,17 @@ export function browsedContractsOfFile() {
       const status = async () => (await post({ action: 'checkverifystatus', guid: body.result })).body.result
       await vi.waitFor(async () => expect(await status()).toBe('Pass - Verified'), { timeout: 60_000 })
     },
+    /** The facts of a page by their names. */
+    factsOf: (of: Page): Promise<Record<string, string>> =>
+      of
+        .locator('.facts > div')
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.map((one) => [
+              one.querySelector('dt')!.textContent,
+              one.querySelector('dd')!.textContent!.trim(),
+            ]),
+          ),
+        ),
   }
 }
