@@ -40,7 +40,7 @@ ${rows.join('\n')}
 
 ## Variables without a flag
 
-OpenTelemetry's own variables, and what nearly nobody has to set. \`chainscope config\` prints those that are set.
+OpenTelemetry's own variables, and settings that are rarely needed. \`chainscope config\` prints those that are set.
 
 ${variables.join('\n')}
 `

@@ -42,7 +42,7 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
   return found.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
 }
 
-/** Whether this block is indexed, with the rows that it had first: a repair writes anew what was wrong. */
+/** Whether this block is indexed and was never repaired: a repair replaces rows that were wrong. */
 export async function isBlockUnchanged(index: Snapshot, { number, hash }: BlockRef): Promise<boolean> {
   const rows = await index.query(
     {

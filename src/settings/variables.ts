@@ -1,8 +1,8 @@
 import { formedText, integerSetting, listSetting, numberSetting, text, urlSetting } from './kinds.ts'
 
 /**
- * What the environment alone sets: no flags, and `chainscope config` prints only those that are set. They fit nearly
- * everybody, but for a chain or a machine that is unlike others, or a test that reaches a bound sooner.
+ * Settings without a flag, which only unusual chains and machines need, and tests that have to reach a bound soon.
+ * `chainscope config` prints those that are set.
  */
 export const VARIABLES = {
   // OpenTelemetry's own names.

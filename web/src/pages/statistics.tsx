@@ -97,7 +97,7 @@ const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart
   },
 ]
 
-/** Figures of each day, as charts with a table behind each; or one of them alone. */
+/** Charts of daily figures, each with a table below. `?chart=` shows one alone. */
 export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
   const { days, range, message, csv, figure } = facts
   const note = partialNote(message)

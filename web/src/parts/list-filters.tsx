@@ -7,8 +7,8 @@ const AS_IT_IS = { __html: '' }
 const isServer = typeof document === 'undefined'
 
 /**
- * How a list can be limited and turned around. What the server rendered works as it is: its script is loaded only to make the form of
- * another page, which has another key.
+ * Filters and order of a list. The form that the server rendered works without its script, which is loaded only when the
+ * browser renders another page.
  */
 export function ListFilters(parts: FilterParts) {
   const box = useRef<HTMLDivElement>(null)
