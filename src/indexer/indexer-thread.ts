@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const spans = telemetry && (await openTelemetry({ ...telemetry, role: 'indexer', log }))
   const { node, ...rest } = createParts()
   const say = (line: string) => owner.tell('say', line)
-  const leftOut = await learnChecks({ node, settings, signal: stopping.signal, say })
+  const leftOut = await whenConnected(() => learnChecks({ node, settings, signal: stopping.signal, say }))
   const verifyExcept = [...settings.verifyExcept, ...leftOut]
   const checkers = startCheckers({ ...settings, verifyExcept }, { signal: stopping.signal })
   const parts = { ...rest, node, checkers, spans }
@@ -202,30 +202,46 @@ async function indexWhileConnected(
     log('warn', `Connection to the database lost: ${sentenceOf(lost.signal.reason)}`)
 }
 
-/** Opens the writer; waits for a predecessor that is ending, and for a database that is unreachable. */
+/** Opens the writer. Waits for a predecessor that is ending, and for a database that does not answer. */
 async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Writer> {
   const began = Date.now()
   owner.tell('claims')
+  const open = () =>
+    openWriter({
+      place: settings.place,
+      cachedAddresses: 1_000_000,
+      now: Date.now,
+      onLost,
+      log,
+      rules: profileOf(settings.profile),
+      retention: settings.retention,
+    })
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openWriter({
-        place: settings.place,
-        cachedAddresses: 1_000_000,
-        now: Date.now,
-        onLost,
-        log,
-        rules: profileOf(settings.profile),
-        retention: settings.retention,
-      })
+      return await whenConnected(open)
     } catch (error) {
-      const taken = error instanceof SecondWriterError
-      const isFatal = taken ? Date.now() - began > LINGERING_WRITER_TIMEOUT_MS : !isConnectionLost(error)
-      if (stopping.signal.aborted || isFatal) throw error
-      if (attempt === 0 && !taken) log('warn', `The database does not answer: ${sentenceOf(error)}`)
-      await pause(Math.min(2_000, 100 * 2 ** Math.min(attempt, 6)), stopping.signal)
+      const mayEnd = error instanceof SecondWriterError && Date.now() - began <= LINGERING_WRITER_TIMEOUT_MS
+      if (stopping.signal.aborted || !mayEnd) throw error
+      await pause(retryDelay(attempt), stopping.signal)
     }
   }
 }
+
+/** Tries again while the database does not answer. */
+async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (stopping.signal.aborted || !isConnectionLost(error)) throw error
+      if (attempt === 0) log('warn', `The database does not answer: ${sentenceOf(error)}`)
+      await pause(retryDelay(attempt), stopping.signal)
+    }
+  }
+}
+
+/** ms */
+const retryDelay = (attempt: number) => Math.min(2_000, 100 * 2 ** attempt)
 
 onUnhandled(({ error, ...origin }) =>
   log('error', `Unhandled error while indexing: ${sentenceOf(error)}`, {
