@@ -64,6 +64,19 @@ const MAX_SOURCE_BYTES = 4 * 1_048_576
 /** Texts that are kept, by their hashes, in characters. */
 const MAX_CHARACTERS = 64 * 1_048_576
 
+/** A build may compile a whole project at once: its metadata names the files that one contract needs. */
+function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
+  let named: readonly string[]
+  try {
+    named = Object.keys((JSON.parse(metadata) as { sources: object }).sources)
+  } catch {
+    return texts
+  }
+  return named.length > 0 && named.every((file) => file in texts)
+    ? Object.fromEntries(named.map((file) => [file, texts[file]!]))
+    : texts
+}
+
 /** Reads sources that artefacts name by their hashes from the project; a file that changed has another hash. */
 function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
   const kept = new Map<string, string>()
@@ -99,7 +112,7 @@ function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
     one,
     all(artefact) {
       const { sources } = artefact
-      if (sources.kind === 'texts') return sources.texts
+      if (sources.kind === 'texts') return usedTexts(artefact.metadata, sources.texts)
       const texts = Object.keys(sources.keccak256).map((file) => [file, one(artefact, file)] as const)
       return texts.some(([, text]) => text === undefined)
         ? undefined
