@@ -171,7 +171,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('without scripts the page of verification says what to do', async () => {
     await open(`/verify?a=${site.ledgers.two}`)
     expect(await site.plain.getByLabel('Command of Foundry').textContent()).toContain(
-      `forge verify-contract ${site.ledgers.two} src/File.sol:Name --verifier blockscout --verifier-url ${site.server.url}/api`,
+      `forge verify-contract ${site.ledgers.two} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${site.server.url}/api \\\n  --watch`,
     )
     await site.plain.getByText('It is verified already').waitFor()
     await open('/verify?a=nonsense')

@@ -30,28 +30,30 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
         </Notice>
       )}
       {failed && <LoadFailed />}
-      <div class="form-room needs-script">{Form && <Form key={address} facts={facts} />}</div>
-      <section class="card" aria-label="Command line">
-        <h2>Command line</h2>
-        <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-        <section class="lines" tabIndex={0} aria-label="Command of Foundry">
-          <pre>{`forge verify-contract ${its} src/File.sol:Name --verifier blockscout --verifier-url ${base}api --watch`}</pre>
+      <div class="columns">
+        <div class="form-room needs-script">{Form && <Form key={address} facts={facts} />}</div>
+        <section class="card" aria-label="Command line">
+          <h2>Command line</h2>
+          <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+          <section class="lines" tabIndex={0} aria-label="Command of Foundry">
+            <pre>{`forge verify-contract ${its} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${base}api \\\n  --watch`}</pre>
+          </section>
+          <p>With Hardhat 3, where the network has this explorer as its block explorer:</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+          <section class="lines" tabIndex={0} aria-label="Command of Hardhat">
+            <pre>{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: {\n  blockscout: {\n    name: '…',\n    url: '${base.slice(0, -1)}',\n    apiUrl: '${base}api',\n  },\n}`}</pre>
+          </section>
+          <p>Import from the registry:</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+          <section class="lines" tabIndex={0} aria-label="Command of curl">
+            <pre>{`curl ${base}api \\\n  -d module=contract -d action=verify_via_registry \\\n  -d addressHash=${its}`}</pre>
+          </section>
+          <p class="muted">
+            See the <a href="api-docs?tag=contract">API reference</a>.
+          </p>
         </section>
-        <p>With Hardhat 3, where the network has this explorer as its block explorer:</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-        <section class="lines" tabIndex={0} aria-label="Command of Hardhat">
-          <pre>{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: { blockscout: { name: '…', url: '${base.slice(0, -1)}', apiUrl: '${base}api' } }`}</pre>
-        </section>
-        <p>Import from the registry:</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-        <section class="lines" tabIndex={0} aria-label="Command of curl">
-          <pre>{`curl ${base}api -d module=contract -d action=verify_via_registry -d addressHash=${its}`}</pre>
-        </section>
-        <p class="muted">
-          See the <a href="api-docs?tag=contract">API reference</a>.
-        </p>
-      </section>
+      </div>
     </>
   )
 }
