@@ -4,7 +4,7 @@ import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins } from '../../web/src/text.ts'
 import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
 import { eventually } from '../support/chainscope.ts'
-import { factsOf, gasPrice, grouped } from '../support/page-facts.ts'
+import { factsOf, gasPrice, grouped, sentOf } from '../support/page-facts.ts'
 import { type Json, type RecordedNode, readRecording, startRecordedNode } from '../support/recorded-node.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -151,7 +151,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         Address: checksummed(address),
         Balance: coins(BigInt(stateOf('balances', address, '0x0'))),
       })
-      expect(facts['Transactions sent'] ?? '0').toBe(grouped(stateOf('nonces', address, '0x0')))
+      expect(sentOf(facts) ?? '0').toBe(grouped(stateOf('nonces', address, '0x0')))
       if (code !== '0x' && !code.startsWith('0xef0100'))
         expect(facts['Code']).toBe(`${grouped((code.length - 2) / 2)} bytes`)
     }

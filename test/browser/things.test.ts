@@ -7,7 +7,7 @@ import { exactCoins } from '../../web/src/text.ts'
 import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
-import { factsOf, gasPrice, grouped } from '../support/page-facts.ts'
+import { factsOf, gasPrice, grouped, sentOf } from '../support/page-facts.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
@@ -241,8 +241,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const supply = BigInt(await call(token.address, '0x18160ddd'))
     const facts = await factsOf(site.plain)
     expect(facts).toMatchObject({
-      Contract: checksummed(token.address),
-      'Contract name': 'DemoToken verified',
+      Address: checksummed(token.address),
+      'Contract name': 'DemoToken',
       Type: 'ERC-20',
       Symbol: 'DEMO',
       Decimals: '18',
@@ -302,7 +302,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8').split('\n')
     expect(source[line - 1]).toContain(`function ${name}(`)
     expect(await site.plain.locator('#line').textContent()).toBe(`${line}`)
-    expect(await site.plain.locator('h1 img').getAttribute('src')).toMatch(/^data:image\/svg/)
+    expect(await site.plain.locator('.heading img').getAttribute('src')).toMatch(/^data:image\/svg/)
     await open(`/address/${site.demo.token.address}?tab=contract&definition=nowhere`)
     expect(new URL(site.plain.url()).searchParams.get('search')).toBe('nowhere')
   })
@@ -479,15 +479,15 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(facts).toMatchObject({
         Address: checksummed(address),
         Balance: coins(BigInt(await node('eth_getBalance', address, 'latest'))),
-        'Transactions sent': grouped(await node('eth_getTransactionCount', address, 'latest')),
       })
+      expect(sentOf(facts)).toBe(grouped(await node('eth_getTransactionCount', address, 'latest')))
       expect(facts['Code']).toBe(code === '0x' ? undefined : `${grouped((code.length - 2) / 2)} bytes`)
       expect(facts['Created by'] === undefined).toBe(code === '0x')
       const { result } = await (
         await fetch(`${site.server.url}/v2/api?module=explorer&action=seen&address=${address}`)
       ).json()
-      expect(facts['First seen']).toMatch(new RegExp(`^${result.firstBlock},`))
-      expect(facts['Last seen']).toMatch(new RegExp(`^${result.lastBlock},`))
+      expect(facts['First seen']).toMatch(new RegExp(`^block ${result.firstBlock} ·`))
+      expect(facts['Last seen']).toMatch(new RegExp(`^block ${result.lastBlock} ·`))
       expect(await site.plain.getByRole('table').count()).toBe(1)
       // Of chains with outputs alone, though this one's coin has a symbol too.
       expect(await site.plain.getByRole('link', { name: 'Outputs' }).count()).toBe(0)

@@ -79,7 +79,7 @@ export function browsedContractsOfFile() {
     /** The facts of a page by their names. */
     factsOf: (of: Page): Promise<Record<string, string>> =>
       of
-        .locator('.facts > div')
+        .locator('.facts > div, .tiles > div')
         .evaluateAll((all) =>
           Object.fromEntries(
             all.map((one) => [

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { exactCoins } from '../../web/src/text.ts'
 
-/** The facts of a page by their names, without the ages, which change. */
+/** The facts of a page by their names, and the address below its heading, without the ages, which change. */
 export async function factsOf(of: Page): Promise<Record<string, string>> {
-  const texts = await of.locator('.facts > div').allInnerTexts()
-  const facts: Record<string, string> = {}
+  const texts = await of.locator('.facts > div, .tiles > div').allInnerTexts()
+  const [address] = await of.locator('.heading .copied > :first-child').allInnerTexts()
+  const facts: Record<string, string> = address ? { Address: address.trim() } : {}
   for (const text of texts) {
     const [name = '', ...rest] = text.split('\n')
     facts[name] ??= rest
@@ -15,6 +16,10 @@ export async function factsOf(of: Page): Promise<Record<string, string>> {
   }
   return facts
 }
+
+/** Of the facts of an address. */
+export const sentOf = (facts: Record<string, string>): string | undefined =>
+  facts['Transactions sent'] ?? /([\d,]+) sent$/.exec(facts['Transactions'] ?? '')?.[1]
 
 /** As pages write a whole number. */
 export const grouped = (number: number | string): string => Number(number).toLocaleString('en')

@@ -12,7 +12,7 @@ const MAX_NAME = 61
 const MAX_TAGS = 5
 const MAX_TAG = 40
 /** Characters of all names of a page, per address: a page has 100 kB in all. */
-const MAX_CHARACTERS = 7
+const MAX_CHARACTERS = 9
 
 /** The first addresses of a page, in its order; those of an access list last, as they repeat others or are of little interest. */
 export function addressesOnPage(page: object): Hex[] {

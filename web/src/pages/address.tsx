@@ -6,13 +6,18 @@ import type { PageName } from '../facts/names.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../parts/address-list.tsx'
 import {
   AddressLink,
+  Age,
   Amount,
   BlockLink,
   Copied,
   Fact,
   FactList,
+  Figure,
+  Figures,
   Heading,
+  LongAmount,
   Status,
+  symbolOf,
   Time,
   TransactionLink,
   useName,
@@ -22,7 +27,7 @@ import { Notice } from '../parts/notice.tsx'
 import { PrivateNote } from '../parts/private-note-loader.tsx'
 import { QrButton } from '../parts/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol } from '../parts/token.tsx'
-import { grouped, shortened, shown, shownName } from '../text.ts'
+import { exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
 import { ContractTab } from './contract.tsx'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
@@ -36,25 +41,35 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
-      <div class="title">
-        <Heading picture={facts.identicon} kind={kind}>
-          {name ? (
-            <bdi>
-              {implementation && `${shownName(contractName) || 'Proxy'} → `}
-              {shownName(name)}
-            </bdi>
-          ) : (
-            <span class="number">{shortened(checksummed(facts.address))}</span>
-          )}
-        </Heading>
-        <PrivateNote address={facts.address} />
-      </div>
+      <Heading
+        picture={facts.identicon}
+        kind={kind}
+        badges={contractName !== '' && <Status ok>verified</Status>}
+        address={
+          <Copied text={checksummed(facts.address)} what="the address">
+            <QrButton address={checksummed(facts.address)} />
+          </Copied>
+        }
+        actions={<PrivateNote address={facts.address} />}
+      >
+        {name ? (
+          <bdi>
+            {implementation && `${shownName(contractName) || 'Proxy'} → `}
+            {shownName(name)}
+          </bdi>
+        ) : (
+          <span class="number">{shortened(checksummed(facts.address))}</span>
+        )}
+      </Heading>
       {facts.hasWrongChecksum && (
         <Notice kind="error">
           The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
           is <AddressLink hash={facts.address} long plain />.
         </Notice>
       )}
+      <Figures label="Figures">
+        <AddressFigures facts={facts} />
+      </Figures>
       <Overview facts={facts} />
       <nav class="tabs" aria-label="Lists of this address">
         {first.map((tab) => (
@@ -155,53 +170,55 @@ const KnownName = ({ name, source, tags }: PageName) => (
   </>
 )
 
+function AddressFigures({ facts }: { readonly facts: AddressFacts }) {
+  const { balance, currency, nonce, transactionsCount, transfersCount, seen } = facts
+  const sent = nonce === null ? '' : grouped(Number(nonce))
+  return (
+    <>
+      {balance !== null && (
+        <Figure
+          name="Balance"
+          wide
+          value={
+            <LongAmount digits={exactCoins(BigInt(balance), currency.decimals)} unit={symbolOf(currency)} />
+          }
+        />
+      )}
+      {transactionsCount !== null ? (
+        <Figure name="Transactions" value={grouped(transactionsCount)}>
+          {sent && `${sent} sent`}
+        </Figure>
+      ) : (
+        sent && <Figure name="Transactions sent" value={sent} />
+      )}
+      {transfersCount !== null && transfersCount > 0 && (
+        <Figure name="Token transfers" value={grouped(transfersCount)} />
+      )}
+      {seen && (
+        <>
+          <SeenIn name="First seen" block={seen.firstBlock} time={seen.firstTimeStamp} />
+          <SeenIn name="Last seen" block={seen.lastBlock} time={seen.lastTimeStamp} />
+        </>
+      )}
+    </>
+  )
+}
+
 function Overview({ facts }: { readonly facts: AddressFacts }) {
-  const {
-    address,
-    currency,
-    balance,
-    locked,
-    nonce,
-    codeLength,
-    delegate,
-    creation,
-    funding,
-    seen,
-    token,
-    contractName,
-  } = facts
+  const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = facts
   const known = useName(address)
   const implementation = implementationOf(known, contractName)
   return (
     <section class="card" aria-label="Overview">
       <FactList>
-        <Fact name="Address">
-          <Copied text={checksummed(address)} what="the address">
-            <QrButton address={checksummed(address)} />
-          </Copied>
-        </Fact>
         <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
-        <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>
         <Fact name="Tokens">{facts.holdings.length > 0 && <Holdings facts={facts} />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
-        <Fact name="Transactions sent">{nonce !== null && grouped(Number(nonce))}</Fact>
-        <Fact name="Transactions">
-          {facts.transactionsCount !== null && grouped(facts.transactionsCount)}
-        </Fact>
-        <Fact name="Token transfers">
-          {facts.transfersCount !== null && facts.transfersCount > 0 && grouped(facts.transfersCount)}
-        </Fact>
         <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
         <Fact name="Code">{facts.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
-        <Fact name="Contract name">
-          {contractName !== '' && (
-            <>
-              <bdi>{shownName(contractName)}</bdi> <Status ok>verified</Status>
-            </>
-          )}
-        </Fact>
+        <Fact name="Contract name">{contractName !== '' && <bdi>{shownName(contractName)}</bdi>}</Fact>
         <Fact name="Implementation">{implementation && <bdi>{shownName(implementation)}</bdi>}</Fact>
         <Fact name="Created by">
           {creation && (
@@ -227,8 +244,6 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
             </>
           )}
         </Fact>
-        <Fact name="First seen">{seen && <SeenIn block={seen.firstBlock} time={seen.firstTimeStamp} />}</Fact>
-        <Fact name="Last seen">{seen && <SeenIn block={seen.lastBlock} time={seen.lastTimeStamp} />}</Fact>
         <Fact name="Token">
           {token && (
             <>
@@ -265,14 +280,16 @@ const Holdings = ({ facts: { address, holdings } }: { readonly facts: AddressFac
   </>
 )
 
-/** A block that names the address. */
-const SeenIn = ({ block, time }: { readonly block: string; readonly time: string }) => (
-  <>
-    <BlockLink number={Number(block)} />
-    {time !== '' && (
-      <>
-        , <Time seconds={Number(time)} />
-      </>
-    )}
-  </>
+interface SeenParts {
+  readonly name: string
+  /** That names the address. */
+  readonly block: string
+  readonly time: string
+}
+
+const SeenIn = ({ name, block, time }: SeenParts) => (
+  <Figure name={name} value={time === '' ? '' : <Age seconds={Number(time)} />}>
+    block <BlockLink number={Number(block)} />
+    {time !== '' && ` · ${utc(Number(time)).slice(0, 10)}`}
+  </Figure>
 )

@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { HomeFacts } from '../facts/home.ts'
 import { DayChart } from '../parts/chart.tsx'
-import { AddressLink, Age, BlockLink } from '../parts/facts.tsx'
+import { AddressLink, Age, BlockLink, Figure, Figures } from '../parts/facts.tsx'
 import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { LiveRows } from '../parts/live-rows.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -19,9 +18,9 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
         <SearchBox big />
       </section>
       <Indexing facts={facts} />
-      <dl class="tiles" aria-label="The chain now">
-        <Figures facts={facts} />
-      </dl>
+      <Figures label="The chain now">
+        <ChainNow facts={facts} />
+      </Figures>
       {days.length > 0 && (
         <section class="card" aria-labelledby="days-title">
           <div class="title">
@@ -59,7 +58,7 @@ function Indexing({ facts: { head, indexed } }: { readonly facts: HomeFacts }) {
   )
 }
 
-function Figures({ facts: { head, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
+function ChainNow({ facts: { head, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
   const [newest] = blocks
   const oldest = blocks.at(-1)
   const today = days.at(-1)
@@ -102,21 +101,6 @@ function Figures({ facts: { head, blocks, gas, totals, days } }: { readonly fact
 }
 
 const gwei = (text: string) => Number(text).toLocaleString('en', { maximumSignificantDigits: 4 })
-
-interface FigureParts {
-  readonly name: string
-  readonly value: ComponentChildren
-  readonly children: ComponentChildren
-}
-
-const Figure = ({ name, value, children }: FigureParts) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {value} <small>{children}</small>
-    </dd>
-  </div>
-)
 
 const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
   <section class="card list blocks" aria-labelledby="latest-blocks">

@@ -19,7 +19,6 @@ import { BlockPage } from './block.tsx'
 import { HomePage } from './home.tsx'
 import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
-import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionTabPage } from './transaction-tab.tsx'
@@ -106,7 +105,7 @@ const VIEWS: { readonly [K in Facts['kind']]: ComponentType<ViewParts<Extract<Fa
   item: late(() => import('./item.tsx').then(({ ItemPage }) => ItemPage)),
   list: ListPage,
   search: late(() => import('./search.tsx').then(({ SearchPage }) => SearchPage)),
-  statistics: StatisticsPage,
+  statistics: late(() => import('./statistics.tsx').then(({ StatisticsPage }) => StatisticsPage)),
   status: late(() => import('./status.tsx').then(({ StatusPage }) => StatusPage)),
   verify: late(() => import('./verify.tsx').then(({ VerifyPage }) => VerifyPage)),
   missing: MissingPage,

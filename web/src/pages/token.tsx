@@ -9,9 +9,10 @@ import {
   BlockLink,
   Fact,
   FactList,
+  Figure,
+  Figures,
   Heading,
   Status,
-  Time,
   TransactionLink,
 } from '../parts/facts.tsx'
 import { LateView } from '../parts/late-view.tsx'
@@ -25,7 +26,7 @@ const loadInventory = () => import('../parts/inventory.tsx').then(({ Inventory }
 const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
 
 export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
-  const { token, tabs, tab, list } = facts
+  const { token, tabs, tab, list, contractName } = facts
   const name = token.name || token.symbol
   const counts: Partial<Record<TokenTab, string>> = {
     ...(facts.transfers === '' ? {} : { transfers: grouped(Number(facts.transfers)) }),
@@ -39,7 +40,17 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   const hrefOf = (one: TokenTab) => `${page}${one === 'transfers' ? '' : `?tab=${one}`}`
   return (
     <>
-      <Heading picture={facts.identicon} kind={`${token.type} token`}>
+      <Heading
+        picture={facts.identicon}
+        kind={`${token.type} token`}
+        badges={contractName !== '' && <Status ok>verified</Status>}
+        address={
+          <span class="copied">
+            <AddressLink hash={token.address} long plain />{' '}
+            <CopyButton label="Copy the address" read={async () => checksummed(token.address)} />
+          </span>
+        }
+      >
         <bdi>{name ? shownName(name) : 'Unnamed token'}</bdi>
         {token.symbol && token.symbol !== name && (
           <>
@@ -48,6 +59,9 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
           </>
         )}
       </Heading>
+      <Figures label="Figures">
+        <TokenFigures facts={facts} />
+      </Figures>
       <Overview facts={facts} />
       <nav class="tabs" aria-label="Lists of this token">
         {tabs.map((one) => (
@@ -79,25 +93,36 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   )
 }
 
+function TokenFigures({ facts }: { readonly facts: TokenFacts }) {
+  const { token, holders, transfers, creation } = facts
+  const { decimals, symbol, totalSupply } = token
+  return (
+    <>
+      {totalSupply && (
+        <Figure
+          name="Total supply"
+          wide
+          value={<TokenAmount amount={totalSupply} decimals={decimals} symbol={symbol} />}
+        />
+      )}
+      {holders !== '' && <Figure name="Holders" value={grouped(Number(holders))} />}
+      <Figure name="Transfers" value={transfers === '' ? '300,000+' : grouped(Number(transfers))} />
+      {creation && (
+        <Figure name="Created" value={<Age seconds={Number(creation.timestamp)} />}>
+          by <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
+        </Figure>
+      )}
+    </>
+  )
+}
+
 function Overview({ facts }: { readonly facts: TokenFacts }) {
-  const { token, holders, transfers, contractName, creation, proxy } = facts
-  const { address, type, decimals, symbol, totalSupply } = token
+  const { token, contractName, proxy } = facts
+  const { type, decimals, symbol } = token
   return (
     <section class="card" aria-label="Overview">
       <FactList>
-        <Fact name="Contract">
-          <span class="copied">
-            <AddressLink hash={address} long plain />{' '}
-            <CopyButton label="Copy the address" read={async () => checksummed(address)} />
-          </span>
-        </Fact>
-        <Fact name="Contract name">
-          {contractName !== '' && (
-            <>
-              <bdi>{shownName(contractName)}</bdi> <Status ok>verified</Status>
-            </>
-          )}
-        </Fact>
+        <Fact name="Contract name">{contractName !== '' && <bdi>{shownName(contractName)}</bdi>}</Fact>
         <Fact name="Proxy">
           {proxy && (
             <>
@@ -114,19 +139,6 @@ function Overview({ facts }: { readonly facts: TokenFacts }) {
         <Fact name="Type">{type}</Fact>
         <Fact name="Symbol">{symbol && <bdi>{shownName(symbol)}</bdi>}</Fact>
         <Fact name="Decimals">{type === 'ERC-20' && decimals}</Fact>
-        <Fact name="Total supply">
-          {totalSupply && <TokenAmount amount={totalSupply} decimals={decimals} symbol={symbol} />}
-        </Fact>
-        <Fact name="Holders">{holders !== '' && grouped(Number(holders))}</Fact>
-        <Fact name="Transfers">{transfers === '' ? 'more than 300,000' : grouped(Number(transfers))}</Fact>
-        <Fact name="Created by">
-          {creation && (
-            <>
-              <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />,{' '}
-              <Time seconds={Number(creation.timestamp)} />
-            </>
-          )}
-        </Fact>
       </FactList>
     </section>
   )

@@ -81,7 +81,20 @@ export function Age({ seconds }: { readonly seconds: number }) {
   )
 }
 
-const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
+export const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
+
+/** All digits of an amount in large letters; those after the fourth decimal, which few read, are small. */
+export function LongAmount({ digits, unit }: { readonly digits: string; readonly unit: string }) {
+  const end = digits.includes('.') ? digits.indexOf('.') + 5 : digits.length
+  return (
+    <span>
+      {digits.slice(0, end)}
+      <small>
+        {digits.slice(end)} {unit}
+      </small>
+    </span>
+  )
+}
 
 interface AmountParts {
   readonly value: string | bigint
@@ -178,23 +191,65 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
 
 /** The picture of the page's own address. */
 const Identicon = ({ uri }: { readonly uri: string }) => (
-  <img class="identicon" src={uri} alt="" width="28" height="28" />
+  <img class="identicon" src={uri} alt="" width="40" height="40" />
 )
 
-/** What a page is about, and of which kind it is. */
-export const Heading = ({
-  picture,
-  kind,
-  children,
-}: {
+interface HeadingParts {
   readonly picture?: string
   readonly kind: string
+  /** Other things that are said of it at once. */
+  readonly badges?: ComponentChildren
+  /** The whole address. */
+  readonly address?: ComponentChildren
+  /** What the reader can do with it. */
+  readonly actions?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** What a page is about, and of which kind it is. */
+export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
+  <div class="title heading">
+    {picture !== undefined && <Identicon uri={picture} />}
+    <div>
+      <h1>
+        {children} <span class="tag">{kind}</span>
+        {badges && <> {badges}</>}
+      </h1>
+      {address}
+    </div>
+    {actions}
+  </div>
+)
+
+/** The figures that most visitors come for, side by side. */
+export const Figures = ({
+  label,
+  children,
+}: {
+  readonly label: string
   readonly children: ComponentChildren
 }) => (
-  <h1>
-    {picture !== undefined && <Identicon uri={picture} />}
-    {children} <span class="tag">{kind}</span>
-  </h1>
+  <dl class="tiles" aria-label={label}>
+    {children}
+  </dl>
+)
+
+interface FigureParts {
+  readonly name: string
+  readonly value: ComponentChildren
+  /** It has many digits. */
+  readonly wide?: boolean
+  /** In small letters below. */
+  readonly children?: ComponentChildren
+}
+
+export const Figure = ({ name, value, wide, children }: FigureParts) => (
+  <div class={wide ? 'double' : undefined}>
+    <dt>{name}</dt>
+    <dd>
+      {value} <small>{children}</small>
+    </dd>
+  </div>
 )
 
 /** A hash or an address that is shown whole, and can be copied. */

@@ -11,6 +11,7 @@ export const ICONS = [
   'folder',
   'link',
   'moon',
+  'moved',
   'qr',
   'search',
   'star',

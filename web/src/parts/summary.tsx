@@ -1,24 +1,28 @@
 import type { SummaryFacts } from '../facts/transaction.ts'
 import { shown } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList } from './facts.tsx'
+import { Icon } from './icon.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 /** One sentence of what happened. */
 export function Summary({ summary: { isGuess, parts, fields } }: { readonly summary: SummaryFacts }) {
   return (
-    <section class="summary" aria-label="Summary">
-      <p>
-        <Parts parts={parts} /> {isGuess && <small class="guess">guessed</small>}
-      </p>
-      {fields.length > 0 && (
-        <FactList>
-          {fields.map((field, n) => (
-            <Fact key={n} name={shown(field.label)}>
-              <Parts parts={field.parts} />
-            </Fact>
-          ))}
-        </FactList>
-      )}
+    <section class="card summary" aria-label="Summary">
+      <Icon name="moved" />
+      <div>
+        <p>
+          <Parts parts={parts} /> {isGuess && <small class="guess">guessed</small>}
+        </p>
+        {fields.length > 0 && (
+          <FactList>
+            {fields.map((field, n) => (
+              <Fact key={n} name={shown(field.label)}>
+                <Parts parts={field.parts} />
+              </Fact>
+            ))}
+          </FactList>
+        )}
+      </div>
     </section>
   )
 }
