@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACTIONS } from '../../src/api/registry.ts'
-import * as tableNames from '../../src/schema/migrations/app/0008-table-names.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { VARIABLES } from '../../src/settings/variables.ts'
@@ -67,8 +66,6 @@ function actionRow({ module, name }: { module: string; name: string }, sources: 
   return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`
 }
 
-const RENAMED_TABLES = new Map(Object.entries(tableNames.RENAMED_TABLES))
-
 /** Which word before a table's name makes a statement one that writes or reads it. */
 const VERBS = '(?:from|join|into|update|only)'
 
@@ -82,11 +79,7 @@ function tableRows(sources: readonly Source[]): string[] {
     .filter(({ file }) => file.startsWith('src/schema/migrations/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/create (?:(?:unlogged )?table|view) (?:(\w+)\.)?(\w+) (?:\(|as\b)/g)].map(
-        ([, schema, name]) => ({
-          file,
-          schema,
-          name: (schema === 'app' && RENAMED_TABLES.get(name!)) || name!,
-        }),
+        ([, schema, name]) => ({ file, schema, name: name! }),
       ),
     )
   const rows = made.map(({ file, schema, name }) => {

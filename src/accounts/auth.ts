@@ -203,7 +203,7 @@ async function isSignedBy(address: string, message: string, signature: string): 
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** Names of its tables and columns (src/schema/migrations/app/0004-accounts.ts and 0008-table-names.ts). */
+/** Names of its tables and columns (src/schema/migrations/app/account-tables.ts). */
 const NAMES = {
   user: { modelName: 'user_account', fields: { emailVerified: 'email_verified', ...times } },
   session: {

@@ -39,7 +39,7 @@ interface ApprovalLogRow {
 
 type Located = Approval & { readonly tokenId: number }
 
-/** What an owner ever approved, newest first. An index holds the logs of these events alone (0026-approvals). */
+/** What an owner ever approved, newest first. An index holds the logs of these events alone (log_by_approver). */
 export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
   table: 'log',
   position: ['block', 'index'],

@@ -17,7 +17,7 @@ const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
 
 /**
  * The first transaction, or the first call within one, that brought an address anything and lasted. Indexes of what brings
- * something hold these alone (0025-funding).
+ * something hold these alone (transaction_by_funded, call_by_funded).
  */
 export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
   const values = [toBuffer(address)]

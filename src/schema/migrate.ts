@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Steps } from './migration-steps.ts'
 import { SESSION_SCHEMA } from './sql.ts'
-import { APP_STEPS, INDEX_STEPS } from './step-names.ts'
+import { APP_STEPS, FORMER_APP_STEPS, FORMER_INDEX_STEPS, INDEX_STEPS } from './step-names.ts'
 
 /** The PostgreSQL schema of a pool's index, which can be rebuilt from the node: its search path begins with it. */
 export async function indexSchemaOf(pool: Pick<Pool, 'query'>): Promise<string> {
@@ -11,15 +11,14 @@ export async function indexSchemaOf(pool: Pick<Pool, 'query'>): Promise<string> 
 }
 /** The PostgreSQL schema of user data: accounts, API keys, verified contracts. */
 export const APP_SCHEMA = 'app'
-/** What APP_SCHEMA was called up to 0007-fair-verification. */
-const FORMER_APP_SCHEMA = 'people'
 
 /** The key of the advisory lock that migrations hold. */
 const MIGRATION_LOCK = 6_367_001
 
 /**
  * Brings both schemas to the version of this program. The pool's search path begins with the index's schema.
- * Throws NewerDatabaseError for a database that a later program wrote. `steps` are those of this version unless given.
+ * Throws, and changes nothing, for a database that a later program wrote, or one before 0.1.0 that was not its last.
+ * `steps` are those of this version unless given.
  */
 export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
   const client = await pool.connect()
@@ -39,15 +38,18 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
   const { index, app } = given ?? STEPS
   const all: string[] = []
   const indexSchema = await indexSchemaOf(pool)
-  for (const schema of [indexSchema, APP_SCHEMA]) await assertNoOtherProgram(pool, schema)
   const isNew = (await appliedTo(pool, indexSchema)).length === 0
-  for (const [schema, steps] of [
-    [indexSchema, index],
-    [APP_SCHEMA, app],
-  ] as const) {
-    if (schema === APP_SCHEMA) await renameFormerSchema(pool)
+  const schemas = [
+    { schema: indexSchema, steps: index, former: FORMER_INDEX_STEPS },
+    { schema: APP_SCHEMA, steps: app, former: FORMER_APP_STEPS },
+  ]
+  for (const { schema, steps, former } of schemas) {
+    await assertNoOtherProgram(pool, schema)
+    assertKnown(schema, Object.keys(steps), former, await appliedTo(pool, schema))
+  }
+  for (const { schema, steps, former } of schemas) {
     await createSchema(pool, schema)
-    assertKnown(schema, Object.keys(steps), await appliedTo(pool, schema))
+    await replaceFormerSteps(pool, schema, former, Object.keys(steps)[0]!)
     const { applied, failed, error } = await runSteps(pool, schema, steps)
     if (failed !== undefined) throw new MigrationFailedError(failed, error)
     all.push(...applied.map((name) => `${schema}/${name}`))
@@ -87,16 +89,20 @@ async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
   if (rows.length > 0) throw new SchemaTakenError(schema)
 }
 
-/** Renames the schema of user data that an earlier version made; an empty one of the new name is dropped. */
-async function renameFormerSchema(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ former: boolean; renamed: boolean }>(
-    `select to_regclass('${FORMER_APP_SCHEMA}.kysely_migration') is not null as former,
-      to_regclass('${APP_SCHEMA}.kysely_migration') is not null as renamed`,
-  )
-  const { former, renamed } = rows[0]!
-  if (!former || renamed) return
+/** Notes one step in place of those by which versions before 0.1.0 made the same tables. */
+async function replaceFormerSteps(
+  pool: Pool,
+  schema: string,
+  former: readonly string[],
+  step: string,
+): Promise<void> {
+  const done = await appliedTo(pool, schema)
+  if (!done.some((name) => former.includes(name))) return
+  const [first, ...others] = former.map((name) => `'${name}'`)
+  // Statements that are sent together are one transaction.
   await pool.query(
-    `drop schema if exists ${APP_SCHEMA}; alter schema ${FORMER_APP_SCHEMA} rename to ${APP_SCHEMA}`,
+    `delete from ${schema}.kysely_migration where name in (${others.join(', ')});
+     update ${schema}.kysely_migration set name = '${step}' where name = ${first}`,
   )
 }
 
@@ -110,21 +116,21 @@ export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | u
   try {
     if (await isCurrent(pool)) return undefined
   } catch (error) {
-    if (error instanceof NewerDatabaseError) return error.message
+    if (error instanceof NewerDatabaseError || error instanceof EarlyDatabaseError) return error.message
     throw error
   }
   return 'The database is empty, or of an earlier Chainscope, until an indexer of this version (`chainscope index` or `start`) brings it up to date.'
 }
 
-/** Were all migrations of this version applied? Throws NewerDatabaseError when others were. */
+/** Were all migrations of this version applied? Throws for a database that this version cannot bring up to date. */
 async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   let isComplete = true
-  for (const [schema, known] of [
-    [await indexSchemaOf(pool), INDEX_STEPS],
-    [APP_SCHEMA, APP_STEPS],
+  for (const [schema, known, former] of [
+    [await indexSchemaOf(pool), INDEX_STEPS, FORMER_INDEX_STEPS],
+    [APP_SCHEMA, APP_STEPS, FORMER_APP_STEPS],
   ] as const) {
     const done = await appliedTo(pool, schema)
-    assertKnown(schema, known, done)
+    assertKnown(schema, known, former, done)
     isComplete &&= known.every((name) => done.includes(name))
   }
   return isComplete
@@ -145,8 +151,16 @@ export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Prom
   return done.rows.map(({ name }) => name)
 }
 
-function assertKnown(schema: string, known: readonly string[], done: readonly string[]): void {
-  const unknown = done.find((name) => !known.includes(name))
+function assertKnown(
+  schema: string,
+  known: readonly string[],
+  former: readonly string[],
+  done: readonly string[],
+): void {
+  const isFormer = done.some((name) => former.includes(name))
+  const unknown = done.find((name) => !known.includes(name) && !former.includes(name))
+  if (isFormer && (unknown !== undefined || !former.every((name) => done.includes(name))))
+    throw new EarlyDatabaseError(schema)
   if (unknown !== undefined) throw new NewerDatabaseError(schema, unknown)
 }
 
@@ -154,6 +168,13 @@ const NewerDatabaseError = defineError(
   'newer_database',
   (schema: string, migration: string) =>
     `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
+  { base: StartError },
+)
+
+const EarlyDatabaseError = defineError(
+  'early_database',
+  (schema: string) =>
+    `The schema ${schema} was made by a version before 0.1.0, and is not as the last of these left it. Start that version once, which brings the database up to date, or index anew in an empty database.`,
   { base: StartError },
 )
 

@@ -2,17 +2,11 @@ import type { Pool } from 'pg'
 import { appliedTo, indexSchemaOf } from './migrate.ts'
 import { INDEX_STEPS } from './step-names.ts'
 
+type Step = (typeof INDEX_STEPS)[number]
 /** Tables that a step reads as a whole, which is what takes long in a large index. */
-const READ_BY: Partial<Record<(typeof INDEX_STEPS)[number], readonly string[]>> = {
-  '0007-coin-logs': ['transaction'],
-  '0015-token-pages': ['token_transfer'],
-  '0017-statistics-and-names': ['block', 'transaction', 'token_transfer', 'call'],
-  '0023-base-fees-of-days': ['block'],
-  '0025-funding': ['transaction', 'call'],
-  '0026-approvals': ['log'],
-  '0029-access-lists': ['block'],
-  '0030-odd-transfers': ['log'],
-}
+const READ_BY: Readonly<Partial<Record<string, readonly string[]>>> = {} satisfies Partial<
+  Record<Step, readonly string[]>
+>
 /** A new index over a table that is not in memory (docs/performance.md). */
 const BYTES_PER_SECOND = 100_000_000
 const MIN_SECONDS = 10
@@ -29,11 +23,13 @@ export interface PendingUpgrade {
 export async function pendingUpgrade(
   pool: Pick<Pool, 'query'>,
   minSeconds: number = MIN_SECONDS,
+  known: readonly string[] = INDEX_STEPS,
+  readBy = READ_BY,
 ): Promise<PendingUpgrade | undefined> {
   const applied = await appliedTo(pool, await indexSchemaOf(pool))
-  const steps = INDEX_STEPS.filter((step) => !applied.includes(step))
+  const steps = known.filter((step) => !applied.includes(step))
   if (applied.length === 0 || steps.length === 0) return undefined
-  const tables = steps.flatMap((step) => READ_BY[step] ?? [])
+  const tables = steps.flatMap((step) => readBy[step] ?? [])
   const bytes = await bytesOf(pool, tables)
   const seconds = bytes / BYTES_PER_SECOND
   return seconds < minSeconds ? undefined : { steps, bytes, seconds }

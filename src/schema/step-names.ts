@@ -1,51 +1,19 @@
 /** Names of the migrations of the index, in order. Apart from the migrations, which a start that needs none does not load. */
-export const INDEX_STEPS = [
-  '0001-blocks',
-  '0002-addresses',
-  '0003-transactions',
-  '0004-tokens',
-  '0005-repairs',
-  '0006-set-aside',
-  '0007-coin-logs',
-  '0008-delegations',
-  '0009-user-data-in-app',
-  '0010-second-ledger',
-  '0011-column-names',
-  '0012-partitions',
-  '0013-retention',
-  '0014-writer',
-  '0015-token-pages',
-  '0016-filters',
-  '0017-statistics-and-names',
-  '0018-shared-values',
-  '0019-unsummed',
-  '0021-pending-by-time',
-  '0022-replaced-by-number',
-  '0023-base-fees-of-days',
-  '0024-block-sources',
-  '0025-funding',
-  '0026-approvals',
-  '0027-checks-left-out',
-  '0028-other-fees',
-  '0029-access-lists',
-  '0030-odd-transfers',
-  '0031-code-readings',
-  '0032-distributed',
-] as const
+export const INDEX_STEPS = ['0001-index-tables'] as const
 
 /** The same of user data. */
-export const APP_STEPS = [
-  '0001-people',
-  '0002-contracts',
-  '0003-verification',
-  '0004-accounts',
-  '0005-look-ups',
-  '0006-hashed-sessions',
-  '0007-fair-verification',
-  '0008-table-names',
-  '0009-lookups-and-triggers',
-  '0010-several-chains',
-  '0011-verification-outputs',
-  '0012-address-notes',
-  '0013-sources-of-code',
-] as const
+export const APP_STEPS = ['0001-user-data-tables'] as const
+
+/** The steps that made the same tables before version 0.1.0: the first of today's stands for all of them. */
+export const FORMER_INDEX_STEPS =
+  `0001-blocks 0002-addresses 0003-transactions 0004-tokens 0005-repairs 0006-set-aside
+  0007-coin-logs 0008-delegations 0009-user-data-in-app 0010-second-ledger 0011-column-names 0012-partitions
+  0013-retention 0014-writer 0015-token-pages 0016-filters 0017-statistics-and-names 0018-shared-values 0019-unsummed
+  0021-pending-by-time 0022-replaced-by-number 0023-base-fees-of-days 0024-block-sources 0025-funding 0026-approvals
+  0027-checks-left-out 0028-other-fees 0029-access-lists 0030-odd-transfers 0031-code-readings 0032-distributed`.split(
+    /\s+/,
+  )
+
+export const FORMER_APP_STEPS = `0001-people 0002-contracts 0003-verification 0004-accounts 0005-look-ups
+  0006-hashed-sessions 0007-fair-verification 0008-table-names 0009-lookups-and-triggers 0010-several-chains
+  0011-verification-outputs 0012-address-notes 0013-sources-of-code`.split(/\s+/)

@@ -5,7 +5,6 @@ import { ADVICE } from '../../scripts/docs/advice.ts'
 import { errorClasses } from '../../scripts/docs/errors.ts'
 import { pages } from '../../scripts/docs.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
-import { RENAMED_TABLES } from '../../src/schema/migrations/app/0008-table-names.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { VARIABLES } from '../../src/settings/variables.ts'
 import { repository } from '../support/chainscope.ts'
@@ -50,7 +49,6 @@ test('every setting and every action is documented', () => {
 
 test('every table and view is in the map, and every setting is used somewhere', () => {
   const map = read('docs/reference/map.md')
-  const renamed = new Map(Object.entries(RENAMED_TABLES))
   const made = (readdirSync(path.join(repository, 'src/schema/migrations'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
@@ -58,7 +56,7 @@ test('every table and view is in the map, and every setting is used somewhere', 
         /create (?:(?:unlogged )?table (?:if not exists )?|view )(?:\w+\.)?(\w+)/g,
       ),
     ])
-    .map(([, table]) => renamed.get(table!) ?? table!)
+    .map(([, table]) => table!)
   const mapped = [...map.matchAll(/^\| `\w+\.(\w+)` \|/gm)].map(([, table]) => table!)
   expect(mapped).toEqual(made)
   expect([...map.matchAll(/^\| `([A-Z_]+)` \|\s*\|$/gm)].map(([, name]) => name)).toEqual([])

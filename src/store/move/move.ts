@@ -252,9 +252,8 @@ async function prepareTarget(
   } else {
     for (const table of [`${schema}.chain_identity`, `${schema}.block`])
       if (await hasRows(pool, table)) throw new MoveRefusedError(taken('another index'))
-    // `people.person` is what accounts were called in an earlier version.
-    for (const table of ['user_account', 'ban', 'verified_contract', 'decompiled_contract', 'people.person'])
-      if (await hasRows(pool, table.includes('.') ? table : `${APP_SCHEMA}.${table}`))
+    for (const table of ['user_account', 'ban', 'verified_contract', 'decompiled_contract'])
+      if (await hasRows(pool, `${APP_SCHEMA}.${table}`))
         throw new MoveRefusedError(taken('accounts, bans or contracts'))
   }
   await migrate(pool)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/* Operators' changes to accounts. A trigger notifies the servers (0004-accounts). */
+/* Operators' changes to accounts. A trigger notifies the servers (notify_key_change). */
 
 export interface ListedKey {
   readonly id: string

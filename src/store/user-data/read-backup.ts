@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { defineError, StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
-import { APP_STEPS } from '../../schema/step-names.ts'
+import { APP_STEPS, FORMER_APP_STEPS } from '../../schema/step-names.ts'
 import { copyIn } from '../copy-in.ts'
 import { inTransaction, type Tx } from '../in-transaction.ts'
-import { BACKED_UP_TABLES, CHAIN_TABLES, currentName, EXCLUDED_TABLES, rowsOfIndex } from './user-tables.ts'
+import { BACKED_UP_TABLES, CHAIN_TABLES, EXCLUDED_TABLES, rowsOfIndex } from './user-tables.ts'
 import {
   BACKUP_VERSION,
   type BackupEnd,
@@ -35,7 +35,8 @@ export async function restoreUserData(
   const lines = hashedLinesOf(pieces)
   const head = parseLine<BackupHead>(await lines.next())
   if (head?.chainscope !== 'backup') throw new BrokenBackupError('it is no backup of Chainscope')
-  const unknown = head.steps.find((step) => !(APP_STEPS as readonly string[]).includes(step))
+  const known: readonly string[] = [...APP_STEPS, ...FORMER_APP_STEPS]
+  const unknown = head.steps.find((step) => !known.includes(step))
   if (head.version > BACKUP_VERSION || unknown !== undefined) throw new NewerBackupError(unknown)
   const tables: readonly string[] = BACKED_UP_TABLES.filter(
     (table) => !options.accountsOnly || !CHAIN_TABLES.includes(table),
@@ -79,14 +80,12 @@ async function restoreTables(
     const part = parseLine<TableHead | BackupEnd>(await lines.next())
     if (!part) throw new BrokenBackupError('a line of it cannot be read')
     if ('end' in part) {
-      const rows = new Map(Object.entries(part.rows).map(([name, count]) => [currentName(name), count]))
-      const isComplete = BACKED_UP_TABLES.every((table) => (rows.get(table) ?? 0) === (counts[table] ?? 0))
+      const isComplete = BACKED_UP_TABLES.every((table) => (part.rows[table] ?? 0) === (counts[table] ?? 0))
       if (part.sha256 !== lines.digest() || !isComplete)
         throw new BrokenBackupError('it was changed after it was made')
       return counts
     }
-    const table = currentName(part.table)
-    const columns = part.columns.map(currentName)
+    const { table, columns } = part
     const known = await columnsOf(client, table)
     if (
       !(BACKED_UP_TABLES as readonly string[]).includes(table) ||

@@ -39,14 +39,6 @@ export function rowCountLine(table: string, count: number): string {
 /** Tables that no backup contains: users sign in and request links again, and verification asks the registry again. */
 export const EXCLUDED_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
 
-/** Names of tables and columns in backups that were made before the migration 0008-table-names, and their names now. */
-const CURRENT_NAMES = new Map([
-  ['kept', 'metadata'],
-  ['person', 'user_account'],
-  ['sign_in', 'credential'],
-])
-export const currentName = (name: string): string => CURRENT_NAMES.get(name) ?? name
-
 /** Tables whose rows are about contracts of one chain. */
 export const CHAIN_TABLES: readonly string[] = [
   'verified_contract',

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bundle } from '../../../src/chain/shapes.ts'
-import { up } from '../../../src/schema/migrations/index/0007-coin-logs.ts'
 import { openWriter } from '../../../src/store/index-writer.ts'
 import { blockOf, hashOf, receiptOf, transactionOf, transferLog, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
@@ -78,34 +77,3 @@ test.each([0n, 1n, 2n ** 63n, 2n ** 64n - 1n, 2n ** 64n, 2n ** 128n - 1n, 2n ** 
     expect(rows[0].word).toBe(amount.toString(16).padStart(64, '0'))
   },
 )
-
-test('what an earlier version took for a token of the coin is gone after the migration', async () => {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const { pool } = database
-  // As that version left it: the objects of the migration are taken back, the rows of a token put in.
-  await pool.query(`drop view any_log; drop function word256(numeric); drop function word64(numeric);
-    drop index transaction_coin_log, block_unproved, untraced_without_logs;
-    alter table block drop column receipts_gas; alter table transaction drop column coin_log;
-    alter table untraced drop column from_logs`)
-  await pool.query(`insert into address (id, first_block, address) values
-    (1, 0, '\\xfffffffffffffffffffffffffffffffffffffffe'), (2, 0, '\\x1111111111111111111111111111111111111111')`)
-  for (const id of [1, 2]) {
-    await pool.query(
-      'insert into token (address_id, first_block, standard, supply_touched) values ($1, 0, 20, 0)',
-      [id],
-    )
-    await pool.query(
-      `insert into token_transfer (token, from_id, to_id, block, log_index, item, tx_index, standard, amount)
-        values ($1::bigint, 2, 2, 0, $1::bigint, 0, 0, 20, 5)`,
-      [id],
-    )
-  }
-  const { Kysely, PostgresDialect } = await import('kysely')
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end: async () => {} } as never }),
-  })
-  await up(db)
-  expect((await pool.query('select address_id::int as id from token')).rows).toEqual([{ id: 2 }])
-  expect((await pool.query('select token::int as id from token_transfer')).rows).toEqual([{ id: 2 }])
-})

@@ -9,6 +9,7 @@ import { readPartitions } from '../../../src/store/partitions/catalog.ts'
 import { addressOf, chainOf } from '../../support/bundles.ts'
 import { ownDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpDefinitions, dumpRows } from '../../support/dump.ts'
+import { noteFormerSteps } from '../../support/former-steps.ts'
 import { createRandom } from '../../support/random.ts'
 import { appendSingly } from '../../support/store.ts'
 import { insertDecompiled, insertVerified } from '../../support/verified.ts'
@@ -220,7 +221,7 @@ describe('a move', () => {
   it('refuses an index of an earlier version, an empty database and one that is not whole', async () => {
     const target = await ownDatabase()
     const earlier = await ownIndex({ divided: false })
-    await earlier.pool.query(`delete from chain.kysely_migration where name >= '0014'`)
+    await noteFormerSteps(earlier.pool)
     await expect(move(earlier, target)).rejects.toThrow(/start the server of this version once/)
     await expect(move(await ownDatabase(), target)).rejects.toMatchObject({ code: 'no_index_yet' })
     const [source, half] = [await ownIndex({ divided: false }), await ownDatabase()]

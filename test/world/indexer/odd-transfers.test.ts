@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TRANSFER } from '../../../src/chain/event-topics.ts'
 import { CONSECUTIVE_TRANSFER } from '../../../src/decode/decode-token-transfer.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import { migrate } from '../../../src/schema/migrate.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
 import { RAW_CREATIONS } from '../../support/raw-contracts.ts'
@@ -121,28 +120,3 @@ test('a transfer that indexes nothing is of an amount where the contract has dec
     type: 'ERC-721',
   })
 })
-
-// The last one: it takes rows away.
-test('an index of before reads the blocks of such transfers again', async () => {
-  const { index } = server
-  const rows = async () =>
-    (
-      await index.query(
-        'select t.*, token.standard as kind from token_transfer as t join token on address_id = t.token order by block, log_index, item',
-      )
-    ).rows
-  const before = await rows()
-  await index.query(`update token set standard = 721, decimals = 18 where address_id = (select id from address where address = '\\x${oldToken.slice(2)}');
-    update token_transfer set standard = 721, token_id = amount, amount = 1 where token = (select id from address where address = '\\x${oldToken.slice(2)}');
-    delete from token_transfer where token in (select id from address where address in ('\\x${collectible.slice(2)}', '\\x${endless.slice(2)}')) and (item > 0 or token_id = 0);
-    drop table code_reading; delete from kysely_migration where name >= '0030'`)
-  await migrate(index)
-  await eventually(async () => expect(await rows()).toEqual(before))
-  await server.caughtUp()
-  expect(await holders(oldToken)).toEqual(
-    new Map([
-      [ALICE, '700'],
-      [BOB, '300'],
-    ]),
-  )
-}, 60_000)
