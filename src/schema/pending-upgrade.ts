@@ -2,11 +2,8 @@ import type { Pool } from 'pg'
 import { appliedTo, indexSchemaOf } from './migrate.ts'
 import { INDEX_STEPS } from './step-names.ts'
 
-type Step = (typeof INDEX_STEPS)[number]
 /** Tables that a step reads as a whole, which is what takes long in a large index. */
-const READ_BY: Readonly<Partial<Record<string, readonly string[]>>> = {} satisfies Partial<
-  Record<Step, readonly string[]>
->
+const READ_BY: Readonly<Record<string, readonly string[]>> = {}
 /** A new index over a table that is not in memory (docs/performance.md). */
 const BYTES_PER_SECOND = 100_000_000
 const MIN_SECONDS = 10

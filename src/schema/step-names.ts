@@ -4,7 +4,7 @@ export const INDEX_STEPS = ['0001-index-tables'] as const
 /** The same of user data. */
 export const APP_STEPS = ['0001-user-data-tables'] as const
 
-/** The steps that made the same tables before version 0.1.0: the first of today's stands for all of them. */
+/** The steps by which versions before 0.1.0 made the tables that the first step makes now. */
 export const FORMER_INDEX_STEPS =
   `0001-blocks 0002-addresses 0003-transactions 0004-tokens 0005-repairs 0006-set-aside
   0007-coin-logs 0008-delegations 0009-user-data-in-app 0010-second-ledger 0011-column-names 0012-partitions

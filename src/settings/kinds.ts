@@ -112,15 +112,15 @@ export const postgresSetting = (
   },
 })
 
-/** Schemas with a meaning of their own: of user data, now and formerly, and PostgreSQL's. */
-const TAKEN_SCHEMAS = /^(app|people|public|information_schema|pg_.*)$/
+/** Schemas with a meaning of their own: that of user data, and PostgreSQL's. */
+const TAKEN_SCHEMAS = /^(app|public|information_schema|pg_.*)$/
 
 export const schemaSetting = (fallback: string, meaning: string): Setting<string> => ({
   meaning,
   fallback,
   read: (value) => {
     if (!/^[a-z][a-z0-9_]{0,39}$/.test(value) || TAKEN_SCHEMAS.test(value))
-      throw 'a name of lower-case letters, digits and underscores, other than app, people, public, information_schema and pg_…'
+      throw 'a name of lower-case letters, digits and underscores, other than app, public, information_schema and pg_…'
     return value
   },
 })
