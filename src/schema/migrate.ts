@@ -40,16 +40,16 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
   const indexSchema = await indexSchemaOf(pool)
   const isNew = (await appliedTo(pool, indexSchema)).length === 0
   const schemas = [
-    { schema: indexSchema, steps: index, former: FORMER_INDEX_STEPS },
-    { schema: APP_SCHEMA, steps: app, former: FORMER_APP_STEPS },
-  ]
-  for (const { schema, steps, former } of schemas) {
+    [indexSchema, index],
+    [APP_SCHEMA, app],
+  ] as const
+  for (const [schema, steps] of schemas) {
     await assertNoOtherProgram(pool, schema)
-    assertKnown(schema, Object.keys(steps), former, await appliedTo(pool, schema))
+    assertKnown(schema, Object.keys(steps), await appliedTo(pool, schema))
   }
-  for (const { schema, steps, former } of schemas) {
+  for (const [schema, steps] of schemas) {
     await createSchema(pool, schema)
-    await replaceFormerSteps(pool, schema, former, Object.keys(steps)[0]!)
+    await replaceFormerSteps(pool, schema, Object.keys(steps)[0]!)
     const { applied, failed, error } = await runSteps(pool, schema, steps)
     if (failed !== undefined) throw new MigrationFailedError(failed, error)
     all.push(...applied.map((name) => `${schema}/${name}`))
@@ -89,13 +89,12 @@ async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
   if (rows.length > 0) throw new SchemaTakenError(schema)
 }
 
-/** Notes one step in place of those by which versions before 0.1.0 made the same tables. */
-async function replaceFormerSteps(
-  pool: Pool,
-  schema: string,
-  former: readonly string[],
-  step: string,
-): Promise<void> {
+const formerStepsOf = (schema: string): readonly string[] =>
+  schema === APP_SCHEMA ? FORMER_APP_STEPS : FORMER_INDEX_STEPS
+
+/** Notes a step in place of those by which versions before 0.1.0 made the same tables. */
+async function replaceFormerSteps(pool: Pool, schema: string, step: string): Promise<void> {
+  const former = formerStepsOf(schema)
   const done = await appliedTo(pool, schema)
   if (!done.some((name) => former.includes(name))) return
   const [first, ...others] = former.map((name) => `'${name}'`)
@@ -125,12 +124,12 @@ export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | u
 /** Were all migrations of this version applied? Throws for a database that this version cannot bring up to date. */
 async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   let isComplete = true
-  for (const [schema, known, former] of [
-    [await indexSchemaOf(pool), INDEX_STEPS, FORMER_INDEX_STEPS],
-    [APP_SCHEMA, APP_STEPS, FORMER_APP_STEPS],
+  for (const [schema, known] of [
+    [await indexSchemaOf(pool), INDEX_STEPS],
+    [APP_SCHEMA, APP_STEPS],
   ] as const) {
     const done = await appliedTo(pool, schema)
-    assertKnown(schema, known, former, done)
+    assertKnown(schema, known, done)
     isComplete &&= known.every((name) => done.includes(name))
   }
   return isComplete
@@ -151,12 +150,8 @@ export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Prom
   return done.rows.map(({ name }) => name)
 }
 
-function assertKnown(
-  schema: string,
-  known: readonly string[],
-  former: readonly string[],
-  done: readonly string[],
-): void {
+function assertKnown(schema: string, known: readonly string[], done: readonly string[]): void {
+  const former = formerStepsOf(schema)
   const isFormer = done.some((name) => former.includes(name))
   const unknown = done.find((name) => !known.includes(name) && !former.includes(name))
   if (isFormer && (unknown !== undefined || !former.every((name) => done.includes(name))))

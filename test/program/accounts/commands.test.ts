@@ -211,7 +211,11 @@ describe('a backup', () => {
     ['cut within a table', () => content.slice(0, content.indexOf('wide')), 'it ends too early'],
     ['that was changed', () => content.replace('a@example.org', 'b@example.org'), 'it was changed after'],
     ['that a line was taken from', () => content.replace(/^.*203\.0\.113.*\n/m, ''), 'it was changed after'],
-    ['of a later version', () => content.replace('0001-user-data-tables', '0999-later'), 'by a newer Chainscope'],
+    [
+      'of a later version',
+      () => content.replace('0001-user-data-tables', '0999-later'),
+      'by a newer Chainscope',
+    ],
     [
       'of another chain',
       () => content.replace('"chainId":"1"', '"chainId":"2"'),
