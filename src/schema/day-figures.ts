@@ -69,4 +69,4 @@ export const wholeDays = (rows: string): string =>
       order by timestamp desc, number desc limit 1) as last
     where ${dayOf('first.timestamp')} = days.day
       and (first.number = (select start_block from chain_identity) or first.number = 0 or head.blocks @> first.number - 1)
-      and head.blocks @> int4range(first.number, last.number + 1, '[]')`
+      and head.blocks @> int4range(first.number, last.number, '[]') and head.blocks @> last.number + 1`
