@@ -169,7 +169,7 @@ const NewerDatabaseError = defineError(
 const EarlyDatabaseError = defineError(
   'early_database',
   (schema: string) =>
-    `The schema ${schema} was made by a version before 0.1.0, and is not as the last of these left it. Start that version once, which brings the database up to date, or index anew in an empty database.`,
+    `The schema ${schema} was made by a version before 0.1.0 that was not the last one. Start the last one once, which upgrades the schema, or index into an empty database.`,
   { base: StartError },
 )
 

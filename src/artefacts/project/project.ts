@@ -72,7 +72,7 @@ function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
   } catch {
     return texts
   }
-  return named.length > 0 && named.every((file) => file in texts)
+  return named.length > 0 && named.every((file) => Object.hasOwn(texts, file))
     ? Object.fromEntries(named.map((file) => [file, texts[file]!]))
     : texts
 }

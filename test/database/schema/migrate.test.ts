@@ -126,7 +126,7 @@ test.each([
     const { pool } = await formerDatabase()
     await noteFormerSteps(pool, steps as { index?: string[]; app?: string[] })
     const [before, noted] = [await stateOf(pool), await notedIn(pool)]
-    const sentence = `The schema ${schema} was made by a version before 0.1.0, and is not as the last of these left it.`
+    const sentence = `The schema ${schema} was made by a version before 0.1.0 that was not the last one.`
     await expect(migrate(pool)).rejects.toThrow(sentence)
     expect(await schemaIssue(pool)).toContain(sentence)
     expect(await stateOf(pool)).toEqual(before)

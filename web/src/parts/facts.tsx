@@ -197,7 +197,7 @@ const Identicon = ({ uri }: { readonly uri: string }) => (
 interface HeadingParts {
   readonly picture?: string
   readonly kind: string
-  /** Other things that are said of it at once. */
+  /** Such as that it is verified. */
   readonly badges?: ComponentChildren
   /** The whole address. */
   readonly address?: ComponentChildren

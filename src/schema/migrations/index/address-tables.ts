@@ -30,7 +30,7 @@ create table recorded_balance (
 );
 create index recorded_balance_by_block on recorded_balance (block);
 
--- Addresses whose balance has to be read again, as of this block or a later one.
+-- The balances of these addresses are read again, at this block or later.
 create table balance_mark (
   address_id bigint primary key,
   block integer not null

@@ -37,7 +37,7 @@ create table head (
 ) with (fillfactor = 50);
 insert into head default values;
 
--- One row, which the writer renews; apart from head, whose row is locked for as long as a commit takes.
+-- The writer renews its one row. It is not a column of head, because a commit locks the row of head.
 create table writer (
   only_row boolean primary key default true check (only_row),
   -- The session that holds the writer's lock; null: the writer has ended.
