@@ -1,8 +1,8 @@
 // Builds dist/: the program (dist/src), the demo's contracts (dist/demo/artifacts) and the pages (dist/pages).
 // Needs no network.
+// Types are checked by `npm run typecheck`.
 // `--if-stale` does nothing while dist/ is newer than everything that it is made of; `--contracts` compiles the demo's
 // contracts alone, which is what tests from source need of dist/.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -19,7 +19,6 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleGraphql } from './graphql.mjs'
 import { buildPages } from './pages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -30,17 +29,7 @@ const at = (...parts) => join(root, ...parts)
 const STAMP = at('dist', '.built')
 /** As Hardhat writes a compilation: the demo verifies its contracts by it, as of any project. */
 const CONTRACTS = at('dist', 'demo', 'artifacts', 'build-info', 'demo.json')
-const MADE_OF = [
-  'src',
-  'demo',
-  'web',
-  'scripts/build.mjs',
-  'scripts/graphql.mjs',
-  'scripts/pages.mjs',
-  'tsconfig.json',
-  'tsconfig.build.json',
-  'package-lock.json',
-]
+const MADE_OF = ['src', 'demo', 'web', 'scripts/build.mjs', 'scripts/pages.mjs', 'package-lock.json']
 
 /** Every file and folder below a path. Folders count too: a removed file shows in its folder's time alone. */
 function* walk(path) {
@@ -110,32 +99,59 @@ function buildContracts() {
   return true
 }
 
-function buildProgram() {
-  const compiler = require.resolve('typescript/package.json')
-  const { bin } = JSON.parse(readFileSync(compiler, 'utf8'))
-  const made = spawnSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', 'tsconfig.build.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (made.error) fail(made.error.message)
-  if (made.status !== 0) fail('the TypeScript compiler found errors')
+/** What is started by its path: the program, the package for tests and tools, and what runs in a thread or process of its own. */
+const PROGRAMS =
+  /^(main|index|.*-thread|app\/workers\/worker|archive\/part-process|verification\/compilers\/soljson-child)\.ts$/
 
-  removeLeftovers()
-  const main = at('dist', 'src', 'main.js')
-  if (existsSync(main)) chmodSync(main, 0o755)
+/**
+ * Bundles src/ with the packages that it loads: to find and open some 1,500 files takes longer than all else that a start does.
+ * What a command or a route loads when it is needed stays a file of its own. The packages stay dependencies, with their licences.
+ */
+async function buildProgram() {
+  const { rolldown } = await import('rolldown')
+  const files = readdirSync(at('src'), { recursive: true }).filter((file) => PROGRAMS.test(file))
+  const bundle = await rolldown({
+    input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), at('src', file)])),
+    platform: 'node',
+    // Files that are read by their path (`#…`, WebAssembly), and a package that need not be there.
+    external: [/^#/, 'evmole', 'pg-native'],
+    plugins: [{ name: 'own addresses', transform: withOwnAddress }],
+  })
+  const { output } = await bundle.write({
+    dir: at('dist', 'src'),
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // Errors are distinguished by their names.
+    keepNames: true,
+  })
+  await bundle.close()
+  const written = new Set(output.map(({ fileName }) => fileName))
+  for (const { path, isFolder } of [...walk(at('dist', 'src'))])
+    if (!isFolder && !written.has(relative(at('dist', 'src'), path))) rmSync(path)
+  chmodSync(at('dist', 'src', 'main.js'), 0o755)
 }
 
-/** Declarations of what the package exports, which import no others. */
-const TYPES = ['index.d.ts', 'dev/create-explorer.d.ts', 'dev/explorer-types.d.ts'].map((file) =>
-  at('dist', 'src', file),
-)
+/** In one file with others, a module still finds what lies beside it by `import.meta.url`. */
+function withOwnAddress(code, file) {
+  if (!file.startsWith(at('src')) || !code.includes('import.meta.url')) return null
+  const own = relative(at('src'), file).replace(/\.ts$/, '.js')
+  return { code: code.replaceAll('import.meta.url', `new URL('./${own}', import.meta.url).href`), map: null }
+}
 
-/** What was compiled from a file that is gone must not be packed or imported. */
-function removeLeftovers() {
-  for (const { path, isFolder } of [...walk(at('dist', 'src'))]) {
-    if (isFolder || TYPES.includes(path)) continue
-    const source = relative(at('dist'), path).replace(/\.js(\.map)?$/, '.ts')
-    if (!existsSync(at(source))) rmSync(path)
+/** What the package exports: the types of these files are written out in full, so that their declarations need no other file. */
+const EXPORTED = ['index', 'dev/create-explorer', 'dev/explorer-types']
+
+async function buildDeclarations() {
+  const { isolatedDeclarationSync } = await import('rolldown/experimental')
+  for (const name of EXPORTED) {
+    const { code, errors } = isolatedDeclarationSync(
+      `${name}.ts`,
+      readFileSync(at('src', `${name}.ts`), 'utf8'),
+    )
+    if (errors.length > 0) fail(errors.map(({ message }) => `src/${name}.ts: ${message}`).join('\n'))
+    mkdirSync(dirname(at('dist', 'src', name)), { recursive: true })
+    writeFileSync(at('dist', 'src', `${name}.d.ts`), code.replaceAll(/\.ts(?=['"])/g, '.js'))
   }
 }
 
@@ -150,7 +166,7 @@ if (process.argv.includes('--contracts')) {
   process.exit(0)
 }
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
-for (const tool of ['typescript', 'solc-0.8.30', 'vite']) {
+for (const tool of ['solc-0.8.30', 'vite', 'rolldown']) {
   try {
     require.resolve(`${tool}/package.json`)
   } catch {
@@ -159,13 +175,13 @@ for (const tool of ['typescript', 'solc-0.8.30', 'vite']) {
 }
 
 const reason = existsSync(at('dist')) ? 'its sources are newer' : 'it was never built here'
-console.log(`build: making dist/, as ${reason}: pages first, then the program. This takes 10 to 60 s.`)
+console.log(`build: making dist/, as ${reason}: pages first, then the program. This takes some seconds.`)
 const began = new Date()
 rmSync(STAMP, { force: true })
 const compiled = buildContracts()
 await buildPages()
-buildProgram()
-await bundleGraphql()
+await buildProgram()
+await buildDeclarations()
 writeFileSync(STAMP, '')
 utimesSync(STAMP, began, began)
 const seconds = ((Date.now() - began.getTime()) / 1000).toFixed(1)

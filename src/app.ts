@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
 import type { AppEnvironment, Role } from './app/app-environment.ts'
 import type { ProcessParts } from './app/process-parts.ts'
@@ -6,7 +5,6 @@ import { watchProgress } from './app/watch-progress.ts'
 import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
-import { MANY_FILES, openFilesLimit } from './errors.ts'
 import { assertPortFree } from './http/port.ts'
 import type { LabelTable } from './names/label-table.ts'
 import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
@@ -62,10 +60,7 @@ export async function startApp(options: StartOptions): Promise<App> {
     const database = openDatabase(settings, resolved.dataDir, console, closers)
     // PostgreSQL starts meanwhile, as a process of its own; evaluating modules would delay everything before that.
     const { isNew } = await database.waiting
-    const app = await timed('modules', () => {
-      loadWithFewFiles()
-      return import('./app/modules.ts')
-    })
+    const app = await timed('modules', () => import('./app/modules.ts'))
     if (isNew) void import('./schema/migration-steps.ts').catch(() => {})
     const environment = await app.openEnvironment({ ...options, resolved, choice, database }, closers)
     const { indexer, url } = await (role === 'index'
@@ -87,17 +82,6 @@ export async function startApp(options: StartOptions): Promise<App> {
     await closers.close()
     throw error
   }
-}
-
-/** With fewer, a server fails later. */
-const MIN_FILES = 256
-
-/** An import opens its files all at once, some hundred: where few may be open, they are loaded one after the other before. */
-function loadWithFewFiles(): void {
-  // From source, as tests run, nothing but an import reads a module.
-  if (!import.meta.url.endsWith('.js')) return
-  const limit = openFilesLimit()
-  if (limit >= MIN_FILES && limit < MANY_FILES) createRequire(import.meta.url)('./app/modules.js')
 }
 
 /** Prints the URL of the server, which it returns: `localhost` in place of the address of all interfaces. */

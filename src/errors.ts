@@ -142,24 +142,13 @@ const TAKES_NO_FOLDERS = 'cannot be made: the folder above it is missing or take
 /** These concern the file that was written, where a call names two. */
 const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** The first import of a start opens some hundred files at once, and every connection is a file. */
+/** Every connection is a file, too. */
 const TOO_MANY_FILES =
   'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
-
-/** Below this an import of many modules may fail to read the description of a package, which Node then calls missing. */
-export const MANY_FILES = 512
-
-/** How many files this process may open, as the system has it; infinite where it does not say. */
-export function openFilesLimit(): number {
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
-  const soft = Number(userLimits?.open_files?.soft)
-  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
-}
 
 function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
   if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
-  if (code === 'ERR_MODULE_NOT_FOUND' && openFilesLimit() < MANY_FILES) return TOO_MANY_FILES
   // The folder itself is what is to be made.
   const what = code === 'ENOENT' && syscall === 'mkdir' ? TAKES_NO_FOLDERS : FILE_ERRORS[code]
   // Sockets and programs are not files that the user named.

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** As it was built: a worker of a process of its own loads no TypeScript. */
-const listener = new URL('../../dist/src/primitives/unhandled.js', import.meta.url).href
+const listener = new URL('../../src/primitives/unhandled.ts', import.meta.url).href
+const typescript = new URL('../../scripts/typescript.mjs', import.meta.url).href
 
 /** Fails in both ways, and then still works. */
 const FAILING = `
@@ -30,8 +30,9 @@ test.for(['the main thread', 'a worker thread'])(
       writeFileSync(program, FAILING)
       const inMain = where === 'the main thread'
       const what = inMain ? [program] : ['-e', IN_A_WORKER, program]
-      const { stdout } = await promisify(execFile)(process.execPath, what)
-      const thread = inMain ? 0 : 1
+      const { stdout } = await promisify(execFile)(process.execPath, ['--import', typescript, ...what])
+      // The loader of TypeScript has a thread, too.
+      const thread = inMain ? 0 : 2
       expect(stdout.trim().split('\n')).toEqual([
         `unhandledRejection ${thread} not caught`,
         `uncaughtException ${thread} not tried`,

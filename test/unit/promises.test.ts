@@ -7,8 +7,7 @@ import { floatingPromises } from '../support/floating-promises.ts'
 
 test('no promise of the program is left without a handler of its rejection', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  // The configuration of the build has the program alone: tests and benchmarks are not looked at.
-  expect(floatingPromises(root, 'src', 'tsconfig.build.json')).toEqual([])
+  expect(floatingPromises(root, 'src')).toEqual([])
 })
 
 test('every way to leave a promise without a handler is found', () => {

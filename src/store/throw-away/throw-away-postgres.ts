@@ -123,10 +123,10 @@ async function removeOld(kept: string): Promise<void> {
   }
 }
 
-/** Differs wherever a prepared data folder would: by version, platform, and the very text of the migrations. */
+/** Differs wherever a prepared data folder would: by version, platform, and the text of the migrations, which is somewhere in a built program. */
 async function versionName(): Promise<string> {
   const digest = createHash('sha256')
-  const schema = new URL('../../schema/', import.meta.url)
+  const schema = new URL(import.meta.url.endsWith('.ts') ? '../../schema/' : '../../', import.meta.url)
   const names = (await readdir(schema, { recursive: true })).filter((name) => /\.[jt]s$/.test(name)).sort()
   for (const name of names) digest.update(await readFile(new URL(name.replaceAll('\\', '/'), schema)))
   const platform = `${process.platform}-${process.arch}-${process.getuid?.() ?? 0}`
