@@ -18,8 +18,8 @@ export default defineConfig({
       suite('unit', { isolate: false }),
       suite('database', { isolate: false, globalSetup: [PREPARED] }),
       suite('world', { isolate: false, globalSetup: [PREPARED] }),
-      suite('program', { globalSetup: [BUILT, PREPARED] }),
-      suite('browser', { globalSetup: [BUILT, PREPARED] }),
+      suite('program', { isolate: false, globalSetup: [BUILT, PREPARED] }),
+      suite('browser', { isolate: false, globalSetup: [BUILT, PREPARED] }),
       suite('clients', { globalSetup: [BUILT, PREPARED] }),
     ],
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.

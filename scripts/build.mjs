@@ -19,6 +19,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { licencesOf } from './licences.mjs'
 import { buildPages } from './pages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -105,7 +106,8 @@ const PROGRAMS =
 
 /**
  * Bundles src/ with the packages that it loads: to find and open some 1,500 files takes longer than all else that a start does.
- * What a command or a route loads when it is needed stays a file of its own. The packages stay dependencies, with their licences.
+ * What a command or a route loads when it is needed stays a file of its own. Nothing of them is installed with ours
+ * (docs/decisions/0018).
  */
 async function buildProgram() {
   const { rolldown } = await import('rolldown')
@@ -126,6 +128,9 @@ async function buildProgram() {
     keepNames: true,
   })
   await bundle.close()
+  const modules = output.flatMap((file) => Object.entries(file.modules ?? {}))
+  const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id)
+  writeFileSync(at('dist', 'LICENSES.txt'), licencesOf('src/', used))
   const written = new Set(output.map(({ fileName }) => fileName))
   for (const { path, isFolder } of [...walk(at('dist', 'src'))])
     if (!isFolder && !written.has(relative(at('dist', 'src'), path))) rmSync(path)

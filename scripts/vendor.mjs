@@ -3,13 +3,14 @@
 // `-- --to <folder>` writes them elsewhere, so that a test can compare. The pages of GraphiQL are taken out of their package
 // too.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
+import { licencesOf } from './licences.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const GRAPHIQL = 'web/graphiql/vendor'
@@ -95,37 +96,13 @@ async function bundle(name, folder) {
             const outside = imports.filter((one) => !isBuiltin(one))
             if (outside.length > 0) throw new Error(`the bundle would import ${outside.join(', ')}`)
             for (const [id, { renderedLength }] of Object.entries(modules))
-              if (renderedLength > 0 && id.includes('/node_modules/')) used.add(packageOf(id))
+              if (renderedLength > 0) used.add(id)
           }
         },
       },
     ],
   })
-  return { code: readFileSync(join(outDir, 'index.js'), 'utf8'), licences: licencesOf(used) }
-}
-
-/** The folder of the package that a module is of. */
-function packageOf(id) {
-  const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)
-  return folder
-}
-
-function licencesOf(folders) {
-  /** Packages by the text of their licence, which many share. */
-  const packages = new Map()
-  for (const folder of folders) {
-    const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    const { name, version, license, author, repository } = about
-    // google-protobuf is under two licences, each in its own file.
-    const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one))
-    const textOf = (file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
-    const text = files.length
-      ? files.sort().map(textOf).join('\n\n')
-      : `Its package has no text of its licence. By ${author?.name ?? author ?? 'its contributors'}: ${repository?.url ?? repository}`
-    packages.set(text, new Set([...(packages.get(text) ?? []), `${name} ${version} (${license})`]))
-  }
-  const texts = [...packages].map(([text, names]) => `${[...names].sort().join('\n')}\n\n${text}\n`)
-  return `index.js holds parts of these packages.\n\n${texts.sort().join(`\n${'-'.repeat(80)}\n\n`)}`
+  return { code: readFileSync(join(outDir, 'index.js'), 'utf8'), licences: licencesOf('index.js', used) }
 }
 
 /** GraphiQL, whose package holds each file as a text, and all of them twice: 18 MB. Compressed files are 2. */
