@@ -52,9 +52,10 @@ test('of random texts it leads from one to the other, with as few edits as can b
 test('texts that have nothing in common take milliseconds, and are replaced whole', async () => {
   const text = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word} ${n}`).join('\n')
   const [a, b] = [text('a'), text('b')]
-  // The least of several: the machine may do other work meanwhile.
-  const times: number[] = []
-  for (let n = 0; n < 5; n++) times.push((await longestTurn(() => lineDifference(a, b))).ms)
-  expect(Math.min(...times)).toBeLessThan(60)
+  // One of several: the machine may do other work meanwhile. Without a limit each takes seconds.
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 20 && least >= 60; n++)
+    least = Math.min(least, (await longestTurn(() => lineDifference(a, b))).ms)
+  expect(least).toBeLessThan(60)
   expect(await sides(a, b)).toMatchObject({ edits: 20_000, isShortest: false })
 })
