@@ -44,15 +44,20 @@ export function App({ first, siteName }: AppParts) {
   }, [])
   useEffect(() => void refresh(), [refresh])
   const [own, setOwn] = useState<ReadonlyMap<string, OwnAddress>>()
+  const user = me?.user ?? undefined
+  const shownUser = useRef<string | undefined>(undefined)
+  shownUser.current = user?.id
   const refreshOwn = useCallback(async () => {
-    const all = await account.addresses()
-    setOwn(new Map(all.map((one) => [one.address, one])))
-  }, [])
+    if (!user) return
+    const all = await account.addresses(user)
+    // Meanwhile the user may have signed out.
+    if (shownUser.current === user.id) setOwn(new Map(all.map((one) => [one.address, one])))
+  }, [user?.id])
   useEffect(() => {
     setOwn(undefined)
     // Pages are of use without notes, too.
-    if (me?.user) refreshOwn().catch(() => {})
-  }, [me?.user?.id])
+    refreshOwn().catch(() => {})
+  }, [refreshOwn])
   const session = useMemo(() => ({ me, refresh, own, refreshOwn }), [me, refresh, own, refreshOwn])
 
   const events = useMemo(createHeadEvents, [])

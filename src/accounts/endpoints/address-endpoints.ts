@@ -12,6 +12,7 @@ import {
 } from '../notes/note-records.ts'
 
 const MAX_NOTE = 500
+const ANOTHER_USER = 'Another user is signed in.'
 
 const address = {
   address: z
@@ -19,6 +20,21 @@ const address = {
     .refine((text) => isHex(text, 20), 'An address is 0x and 40 hex digits.')
     .transform((text) => text.toLowerCase() as Hex)
     .meta({ description: '0x and 40 hex digits.', pattern: '^0x[0-9a-fA-F]{40}$' }),
+}
+
+const shownUser = {
+  user: z
+    .string()
+    .optional()
+    .describe('The id of the user whom the page shows: refused where another one is signed in by now.'),
+}
+
+/** In another tab somebody else may have signed in. */
+function assertShown(
+  { id }: { readonly id: string },
+  { user }: { readonly user?: string | undefined },
+): void {
+  if (user !== undefined && user !== id) throw new AnotherUserError()
 }
 
 const ownNote = z.object({
@@ -36,11 +52,15 @@ export const listAddresses = defineEndpoint({
   path: '/account/addresses',
   summary: 'Addresses that one noted something about or watches, the newest change first.',
   query: {
+    ...shownUser,
     address: address.address.optional().describe('This one alone.'),
   },
   result: z.array(ownNote),
-  answer: async ({ visitor, query }, { pool }) =>
-    (await notesOf(pool, visitor.id, query.address && toBuffer(query.address))).map(shown),
+  refusals: { 409: ANOTHER_USER },
+  async answer({ visitor, query }, { pool }) {
+    assertShown(visitor, query)
+    return (await notesOf(pool, visitor.id, query.address && toBuffer(query.address))).map(shown)
+  },
 })
 
 export const changeAddress = defineEndpoint({
@@ -49,6 +69,7 @@ export const changeAddress = defineEndpoint({
   path: '/account/addresses/{address}',
   summary: `A private note about an address, and whether one watches it; an account has at most ${MAX_NOTES_PER_ACCOUNT}.`,
   parameters: address,
+  query: shownUser,
   body: {
     note: z
       .string()
@@ -60,8 +81,9 @@ export const changeAddress = defineEndpoint({
     watched: z.boolean(),
   },
   result: ownNote,
-  refusals: { 409: 'There is no room for another.' },
-  async answer({ visitor, parameters, body: { note, watched } }, { pool }) {
+  refusals: { 409: `There is no room for another. Or: ${ANOTHER_USER}` },
+  async answer({ visitor, parameters, query, body: { note, watched } }, { pool }) {
+    assertShown(visitor, query)
     const written = await writeNote(pool, {
       userId: visitor.id,
       address: toBuffer(parameters.address),
@@ -79,10 +101,12 @@ export const forgetAddress = defineEndpoint({
   path: '/account/addresses/{address}',
   summary: 'Deletes the note about an address, and no longer watches it.',
   parameters: address,
+  query: shownUser,
   status: 204,
   result: null,
-  refusals: { 404: 'There is no such note.' },
-  async answer({ visitor, parameters }, { pool }) {
+  refusals: { 404: 'There is no such note.', 409: ANOTHER_USER },
+  async answer({ visitor, parameters, query }, { pool }) {
+    assertShown(visitor, query)
     if (!(await deleteNote(pool, visitor.id, toBuffer(parameters.address)))) throw new NoSuchNoteError()
   },
 })
@@ -97,3 +121,9 @@ const NoSuchNoteError = defineError('no_such_note', 'You have no note about this
   base: AccountError,
   httpStatus: 404,
 })
+
+const AnotherUserError = defineError(
+  'another_user',
+  'Another user is signed in by now: load the page again.',
+  { base: AccountError, httpStatus: 409 },
+)

@@ -240,6 +240,23 @@ describe('addresses of an account', () => {
     expect((await person.ask('GET', '/account/addresses')).body).toEqual([])
   })
 
+  test('are neither changed nor shown where another user signed in than the page shows', async () => {
+    const [person, other] = [await signedIn(), await anyone()]
+    const { id } = (await person.ask('GET', '/account/me')).body.user
+    const note = { note: 'mine', watched: true }
+    const own = `${path}?user=${id}`
+    expect((await person.ask('PATCH', own, note)).status).toBe(200)
+    const refused = { message: expect.stringMatching(/^Another user is signed in/), code: 'another_user' }
+    for (const [method, body] of [['PATCH', { note: 'theirs', watched: false }], ['DELETE']] as const)
+      expect(await other.ask(method, own, body)).toMatchObject({ status: 409, body: refused })
+    const all = `/account/addresses?user=${id}`
+    expect(await other.ask('GET', all)).toMatchObject({ status: 409, body: refused })
+    expect((await other.ask('GET', '/account/addresses')).body).toEqual([])
+    expect((await someone().ask('PATCH', own, note)).status).toBe(401)
+    expect((await person.ask('GET', all)).body).toMatchObject([note])
+    expect((await person.ask('DELETE', own)).status).toBe(204)
+  })
+
   test('are 200 at most, also of requests at the same moment', async () => {
     const person = await signedIn()
     const { id } = (await person.ask('GET', '/account/me')).body.user

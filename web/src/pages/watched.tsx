@@ -6,7 +6,7 @@ import { Amount, Table } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { SignedIn } from '../parts/signed-in.tsx'
 import { useWork } from '../parts/use-work.ts'
-import { account, type OwnAddress } from '../server/account.ts'
+import { account, type OwnAddress, type User } from '../server/account.ts'
 import { askApi } from '../server/ask.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
@@ -14,9 +14,9 @@ import { shown } from '../text.ts'
 /** Addresses of one request for balances; a GraphQL query has a bound on what it costs. */
 const BALANCES_PER_REQUEST = 20
 
-export const Watched = () => <SignedIn from="watched">{() => <Known />}</SignedIn>
+export const Watched = () => <SignedIn from="watched">{(user) => <Known user={user} />}</SignedIn>
 
-function Known() {
+function Known({ user }: { readonly user: User }) {
   const { own: known, refreshOwn } = useSession()
   const own = useMemo(() => known && [...known.values()], [known])
   const [failure, setFailure] = useState<string>()
@@ -35,7 +35,13 @@ function Known() {
         <section class="card" aria-label="Watch list">
           <Table label="Watched addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
             {own.map((one) => (
-              <Row key={one.address} own={one} balance={balances.get(one.address)} onChange={load} />
+              <Row
+                key={one.address}
+                user={user}
+                own={one}
+                balance={balances.get(one.address)}
+                onChange={load}
+              />
             ))}
           </Table>
         </section>
@@ -45,12 +51,13 @@ function Known() {
 }
 
 interface RowParts {
+  readonly user: User
   readonly own: OwnAddress
   readonly balance: Balance | undefined
   readonly onChange: () => Promise<void>
 }
 
-function Row({ own: { address, note, watched }, balance, onChange }: RowParts) {
+function Row({ user, own: { address, note, watched }, balance, onChange }: RowParts) {
   const { busy, error, run } = useWork()
   return (
     <tr>
@@ -72,7 +79,7 @@ function Row({ own: { address, note, watched }, balance, onChange }: RowParts) {
           aria-label={`Delete ${address}`}
           onClick={() =>
             run(async () => {
-              await account.forgetAddress(address)
+              await account.forgetAddress(user, address)
               await onChange()
             })
           }

@@ -1,15 +1,16 @@
 import { useSession } from '../session.ts'
 import { LoadFailed, useLazy } from './lazy.tsx'
+import type { NoteParts } from './private-note.tsx'
 
 const load = () => import('./private-note.tsx').then(({ PrivateNote }) => PrivateNote)
 
 /** For users who are signed in: the script of it is loaded for them alone. */
 export function PrivateNote({ address }: { readonly address: string }) {
-  return useSession().own ? <Loaded address={address} /> : null
+  const { me, own } = useSession()
+  return me?.user && own ? <Loaded user={me.user} address={address} kept={own.get(address)} /> : null
 }
 
-function Loaded({ address }: { readonly address: string }) {
+function Loaded(parts: NoteParts) {
   const { view: View, failed } = useLazy(load)
-  const kept = useSession().own?.get(address)
-  return failed ? <LoadFailed /> : View ? <View key={address} address={address} kept={kept} /> : null
+  return failed ? <LoadFailed /> : View ? <View key={`${parts.user.id} ${parts.address}`} {...parts} /> : null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { account, type OwnAddress } from '../server/account.ts'
+import { account, type OwnAddress, type User } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 import { Field } from './field.tsx'
@@ -9,14 +9,15 @@ import { useWork } from './use-work.ts'
 
 const MAX_NOTE = 500
 
-interface Parts {
+export interface NoteParts {
+  readonly user: User
   readonly address: string
   /** undefined: there is none. */
   readonly kept: OwnAddress | undefined
 }
 
 /** What the signed-in user noted about an address, and whether the user watches it. */
-export function PrivateNote({ address, kept }: Parts) {
+export function PrivateNote({ user, address, kept }: NoteParts) {
   const { refreshOwn } = useSession()
   const { busy, error, run } = useWork()
   const [note, setNote] = useState(kept?.note ?? '')
@@ -24,8 +25,8 @@ export function PrivateNote({ address, kept }: Parts) {
   const watched = kept?.watched ?? false
   const save = (to: { readonly note: string; readonly watched: boolean }, done = '') =>
     run(async () => {
-      if (to.note === '' && !to.watched) await account.forgetAddress(address)
-      else await account.noteAddress(address, to)
+      if (to.note === '' && !to.watched) await account.forgetAddress(user, address)
+      else await account.noteAddress(user, address, to)
       await refreshOwn()
       setNotice(done)
     })

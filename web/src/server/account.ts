@@ -51,10 +51,11 @@ export const account = {
   renameKey: (id: string, name: string) =>
     ask<ApiKey>(`account/keys/${id}`, { method: 'PATCH', body: { name } }),
   deleteKey: (id: string) => ask<undefined>(`account/keys/${id}`, { method: 'DELETE' }),
-  addresses: () => ask<OwnAddress[]>('account/addresses'),
-  noteAddress: (address: string, body: { readonly note: string; readonly watched: boolean }) =>
-    ask<OwnAddress>(`account/addresses/${address}`, { method: 'PATCH', body }),
-  forgetAddress: (address: string) => ask<undefined>(`account/addresses/${address}`, { method: 'DELETE' }),
+  addresses: (of: User) => ask<OwnAddress[]>(`account/addresses?user=${of.id}`),
+  noteAddress: (of: User, address: string, body: { readonly note: string; readonly watched: boolean }) =>
+    ask<OwnAddress>(`account/addresses/${address}?user=${of.id}`, { method: 'PATCH', body }),
+  forgetAddress: (of: User, address: string) =>
+    ask<undefined>(`account/addresses/${address}?user=${of.id}`, { method: 'DELETE' }),
   usage: (days: number) => ask<Usage[]>(`account/usage?days=${days}&by=day`),
 
   signUp: (name: string, email: string, password: string) =>
