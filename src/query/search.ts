@@ -18,20 +18,22 @@ export interface NamedContract {
   readonly name: string
 }
 
-/** Characters of names that are compared. */
-export const MAX_SEARCHED = 40
+/** Characters of a text that names are searched for. */
+export const MAX_SEARCHED = 200
 /** Of tokens whose names contain a text, how many are weighed. */
 export const MAX_CANDIDATES = 1_000
 /** Verified contracts whose names are looked at, the newest. */
 export const MAX_CONTRACTS = 20_000
 
 /**
- * A condition of tokens whose name or symbol contains the text of a parameter, by the index of their words' ends: the text's
- * first characters as a prefix of a lexeme, between quotes, in which quotes and backslashes are doubled.
+ * A condition of tokens whose name or symbol contains the text of a parameter, by the index of the ends of their first 40 characters,
+ * in which the text has to begin: its first characters as a prefix of a lexeme, between quotes, in which quotes and backslashes are
+ * doubled.
  */
 export const isTokenNamed = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
-  const contains = (column: string) => `position(lower(${text}::text) in lower(left(${column}, 40))) > 0`
+  const contains = (column: string) =>
+    `position(lower(${text}::text) in lower(left(${column}, ${40 + MAX_SEARCHED}))) > 0`
   return `(name is not null or symbol is not null) and length(${text}::text) > 1 and name_suffixes(name, symbol) @@ ${prefix}
     and (${contains('name')} or ${contains('symbol')})`
 }

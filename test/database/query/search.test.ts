@@ -78,6 +78,10 @@ describe('tokens are found by name and symbol', () => {
     ['\\', [2]],
     ['%_', [2]],
     ['\u202e', [5]],
+    // Longer than what of a name is indexed.
+    ['x'.repeat(41), [5]],
+    ['x'.repeat(200), [5]],
+    [`${'x'.repeat(41)}y`, []],
     ['nothing at all', []],
     ["' | 'tether", []],
     ['tether:*', []],

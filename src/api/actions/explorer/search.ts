@@ -14,7 +14,6 @@ import { LAST_BLOCK, parseWith, readBlockNumber } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressOrEmpty, decimalOrEmpty } from '../../records/shapes.ts'
 
-const MAX_TEXT = 200
 /** Labels, tokens, and contracts. */
 const MAX_FOUND = 10
 
@@ -43,9 +42,9 @@ export const search = defineAction({
   parameters: z.object({
     q: z
       .string({ error: 'Query parameter q is required' })
-      .transform(parseWith(searched, `Invalid q: it has 1 to ${MAX_TEXT} characters`))
+      .transform(parseWith(searched, `Invalid q: it has 1 to ${MAX_SEARCHED} characters`))
       .meta({
-        description: `1 to ${MAX_TEXT} characters. Names are compared with the first ${MAX_SEARCHED}; one character finds whole symbols alone.`,
+        description: `1 to ${MAX_SEARCHED} characters. Tokens are found where the first 40 characters of their name or symbol hold the beginning of it; one character finds whole symbols alone.`,
       }),
   }),
   result: z.array(found),
@@ -58,10 +57,9 @@ export const search = defineAction({
   async answer({ q }, { index, names }) {
     const exact = await exactly(index, q)
     if (exact.length > 0 && q.startsWith('0x')) return exact
-    const text = q.slice(0, MAX_SEARCHED)
     const named = await names.search(q, MAX_FOUND)
-    const tokens = await tokensNamed(index, text, MAX_FOUND)
-    const contracts = await contractsNamed(index, text, MAX_FOUND)
+    const tokens = await tokensNamed(index, q, MAX_FOUND)
+    const contracts = await contractsNamed(index, q, MAX_FOUND)
     return [
       ...exact,
       ...named.map(({ address, name, source }) => one(source === 'ens' ? 'ens' : 'label', { address, name })),
@@ -82,7 +80,7 @@ export const search = defineAction({
 /** Without spaces around it, and without what PostgreSQL's texts cannot have. */
 function searched(text: string): string | undefined {
   const trimmed = text.replaceAll('\0', '').trim()
-  return trimmed === '' || trimmed.length > MAX_TEXT ? undefined : trimmed
+  return trimmed === '' || trimmed.length > MAX_SEARCHED ? undefined : trimmed
 }
 
 const one = (type: Found['type'], more: Partial<Found>): Found => ({
