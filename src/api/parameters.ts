@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseItemId } from '../primitives/item-id.ts'
-import type { AmountsAndSide } from '../query/filters.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
-import { MAX_SEARCHED } from '../query/search.ts'
 
 /**
  * The kinds of parameters, each with the texts that its action owes (compatibility.md, Actions). Requests carry
@@ -41,7 +39,7 @@ const hexOf = (text: z.ZodString, bytes: number, invalid: string) =>
 const HUGE = 10n ** 77n
 
 /** A non-negative decimal integer, however large. */
-function parseDecimal(text: string): bigint | undefined {
+export function parseDecimal(text: string): bigint | undefined {
   if (!/^\d+$/.test(text)) return undefined
   return text.length > 77 && text.replace(/^0+/, '').length > 77 ? HUGE : BigInt(text)
 }
@@ -135,52 +133,6 @@ const blockBound = () =>
     .transform((text) => (text === undefined ? undefined : readBlockBound(text)))
     .meta({ description: 'A block number or latest; anything else counts as absent.' })
 
-/** Unix seconds; anything else counts as absent. */
-export const timeBound = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
-    .meta({ description: 'Unix seconds; anything else counts as absent.' })
-
-const amountBound = (what: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
-    .meta({ description: `${what} in the smallest unit; anything else than a number counts as absent.` })
-
-/** What lists of an address may be limited to: spread into their parameters. An extension of Chainscope. */
-export const filterParameters = {
-  filter_by: z
-    .string()
-    .optional()
-    .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
-  minvalue: amountBound('The least amount'),
-  maxvalue: amountBound('The greatest amount'),
-}
-type Filters = z.output<z.ZodObject<typeof filterParameters>>
-
-/** The same as a search takes it. */
-export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAndSide {
-  const side = filter_by?.toLowerCase()
-  return {
-    side: side === 'from' || side === 'to' ? side : undefined,
-    least: minvalue,
-    greatest: maxvalue,
-  }
-}
-
-/** A part of names; longer ones count as cut. */
-export const nameParameter = (what: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => text?.replaceAll('\0', '').slice(0, MAX_SEARCHED))
-    .meta({
-      description: `Only ${what} contains this text; case does not matter. Very common texts find some of them, not all.`,
-    })
-
 /** Anything but `true` means no. */
 export const guessesParameter = () =>
   z
@@ -191,14 +143,6 @@ export const guessesParameter = () =>
       description:
         '`true`: in Etherscan’s records (`/v2/api`), functions of contracts that are not verified are named by signatures that ship with the server, and `functionNameSource` says which names are guesses: `verified` is none, `similar` and `signatures` are.',
     })
-
-/** The first four bytes of a call's input; anything else counts as absent. */
-export const methodParameter = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (isHex(text, 4) ? (text.toLowerCase() as Hex) : undefined))
-    .meta({ description: 'Only calls of this method: 0x and 8 hex digits.' })
 
 export const timestampParameter = ({ missing, invalid }: Texts) =>
   required(missing).transform(parseWith(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })

@@ -6,12 +6,11 @@ import {
   transfersOn,
 } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, defineAction } from './action.ts'
+import { filterParameters, filtersIn } from './filter-parameters.ts'
 import { listOf, ofSearch } from './list/list.ts'
 import { type MethodName, methodIdOf } from './method-names.ts'
 import {
   blockRangeParameters,
-  filterParameters,
-  filtersIn,
   guessesParameter,
   MAX_RECORDS,
   optionalAddress,
@@ -61,10 +60,11 @@ type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
-  { address, contractaddress, guesses, ...values }: TransferListParameters,
+  { contractaddress, guesses, ...values }: TransferListParameters,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
+  const { address } = values
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
   const criteria = {

@@ -52,8 +52,8 @@ export interface LogOfTransaction {
 
 /** What the transactions themselves have to be. */
 interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
-  /** The first four bytes of the input. */
-  readonly method?: Hex | undefined
+  /** The first four bytes of the input, one of these. */
+  readonly methods?: readonly Hex[] | undefined
   readonly status?: 0 | 1 | undefined
 }
 
@@ -92,8 +92,8 @@ export async function searchOfAddress(
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const where = allConditions(conditionsOf(filter))
-  const { method, least, greatest } = filter
-  const isOfCall = [method, least, greatest].some((limit) => limit !== undefined)
+  const { methods, least, greatest } = filter
+  const isOfCall = [methods, least, greatest].some((limit) => limit !== undefined)
   return {
     ...filter,
     table: 'transaction',
@@ -108,11 +108,13 @@ export async function searchOfAddress(
   }
 }
 
-const conditionsOf = ({ method, status, ...amounts }: TransactionFilter): string[] => [
+const conditionsOf = ({ methods, status, ...amounts }: TransactionFilter): string[] => [
   ...amountConditions('value', amounts),
-  ...(method === undefined
+  ...(methods === undefined
     ? []
-    : [`substring(input for 4) = '\\x${toBuffer(method).toString('hex')}'::bytea`]),
+    : [
+        `substring(input for 4) in (${methods.map((one) => `'\\x${toBuffer(one).toString('hex')}'`).join(', ')})`,
+      ]),
   ...(status === undefined ? [] : [`status = ${status}`]),
 ]
 

@@ -269,13 +269,13 @@ const QUESTIONS: readonly [
     (index) => sampledBlocks(index, { address: addressAt(BUSY), points: 30, days: undefined }),
   ],
   [
-    'calls of a method with an amount, of a busy sender that makes none',
+    'calls of two methods with an amount, of a busy sender that makes none',
     200_000,
     0,
     (index) =>
       transactionsOfAddress(index, {
         address: addressAt(BUSY),
-        method: '0xa9059cbb',
+        methods: ['0xa9059cbb', '0x095ea7b3'],
         least: 5n,
         ...everywhere,
         ...page,

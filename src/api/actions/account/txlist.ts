@@ -5,19 +5,22 @@ import {
   transactionsOn,
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
+import {
+  assertOrdered,
+  filterParameters,
+  filtersIn,
+  methodsParameter,
+  timeBound,
+} from '../../filter-parameters.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import {
   blockRangeParameters,
-  filterParameters,
-  filtersIn,
   guessesParameter,
   MAX_RECORDS,
-  methodParameter,
   pageParameters,
   rangeOf,
   requiredAddress,
   searchIn,
-  timeBound,
 } from '../../parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
 import { METHOD_SOURCE, withMethodSource } from '../../records/method.ts'
@@ -40,10 +43,10 @@ export const txlist = defineAction({
     address: requiredAddress(),
     ...blockRangeParameters,
     ...filterParameters,
-    methodid: methodParameter(),
+    methodid: methodsParameter(),
     guesses: guessesParameter(),
-    start_timestamp: timeBound(),
-    end_timestamp: timeBound(),
+    start_timestamp: timeBound('start_timestamp'),
+    end_timestamp: timeBound('end_timestamp'),
     ...pageParameters,
   }),
   result: z.array(
@@ -82,13 +85,14 @@ export const txlist = defineAction({
   uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
-    { address, methodid, guesses, start_timestamp, end_timestamp, ...values },
+    { methodid, guesses, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
+    assertOrdered(['start_timestamp', start_timestamp], ['end_timestamp', end_timestamp])
     const criteria = {
-      address,
+      address: values.address,
       ...filtersIn(values),
-      method: methodid,
+      methods: methodid,
       since: start_timestamp,
       until: end_timestamp,
       participants: profile.outputs !== undefined,

@@ -14,11 +14,10 @@ import {
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { filterParameters, filtersIn } from '../../filter-parameters.ts'
 import { type ListPart, listOf, ofPositions, ofRows, ofSearch } from '../../list/list.ts'
 import {
   blockRangeParameters,
-  filterParameters,
-  filtersIn,
   flagParameter,
   LAST_BLOCK,
   MAX_RECORDS,
@@ -76,6 +75,9 @@ export const txlistinternal = defineAction({
 
   async list(values, context) {
     const { txhash, address, startblock, endblock } = values
+    for (const name of ['filter_by', 'minvalue', 'maxvalue'] as const)
+      if (txhash !== undefined && values[name] !== undefined)
+        throw new ActionError(`Invalid ${name}: it does not go with txhash`)
     if (txhash !== undefined) return ofTransaction({ ...values, txhash }, context)
     if (address === undefined && startblock === undefined && endblock === undefined)
       throw new ActionError('Query parameter txhash or address is required')
@@ -143,9 +145,10 @@ function isWithin(
 }
 
 async function ofBlocks(
-  { address, include_zero_value: all, ...values }: InternalListParameters,
+  { include_zero_value: all, ...values }: InternalListParameters,
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
+  const { address } = values
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { ...filtersIn(values), ...searchIn(values, dialect) }
   const isOfAnyAmount = range.least === undefined && range.greatest === undefined

@@ -3,8 +3,9 @@ import { defineError } from '../../../errors.ts'
 import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../../action.ts'
+import { timeBound } from '../../filter-parameters.ts'
 import { listOf } from '../../list/list.ts'
-import { LAST_BLOCK, pageParameters, timeBound } from '../../parameters.ts'
+import { LAST_BLOCK, pageParameters } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
 
@@ -28,8 +29,8 @@ export const listcontracts = defineAction({
       .optional()
       .transform((text) => text?.replaceAll('\0', '\ufffd'))
       .meta({ description: 'With the filter decompiled: only those without a record of this version.' }),
-    verified_at_start_timestamp: timeBound(),
-    verified_at_end_timestamp: timeBound(),
+    verified_at_start_timestamp: timeBound('verified_at_start_timestamp'),
+    verified_at_end_timestamp: timeBound('verified_at_end_timestamp'),
     ...pageParameters,
   }),
   result: z.array(z.strictObject(CONTRACT_FIELDS)),

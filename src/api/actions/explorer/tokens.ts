@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
+import { filterParameter, nameParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
 import { ofRows } from '../../list/list.ts'
-import { LAST_BLOCK, nameParameter } from '../../parameters.ts'
+import { LAST_BLOCK } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -12,13 +13,9 @@ export const tokens = defineList({
   name: 'tokens',
   summary: 'Tokens, by number of holders.',
   parameters: {
-    type: z
-      .string()
-      .optional()
-      .transform((text) => BY_TYPE.get(text ?? ''))
-      .meta({
-        description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders; anything else counts as absent.`,
-      }),
+    type: filterParameter((text) => BY_TYPE.get(text), 'type', [...BY_TYPE.keys()].join(', ')).meta({
+      description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders.`,
+    }),
     name: nameParameter('those whose name or symbol'),
   },
   example: { page: '1', offset: '10' },

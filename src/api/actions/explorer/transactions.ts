@@ -7,21 +7,17 @@ import {
   type TransactionAndTransfer,
   transactionsAndTransfersOn,
 } from '../../../query/transactions-of-address.ts'
+import { ActionError } from '../../action-error.ts'
+import { filterParameter, filterParameters, filtersIn, methodsParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
 import { ofSearch } from '../../list/list.ts'
 import type { MethodName } from '../../method-names.ts'
-import {
-  blockRangeParameters,
-  filterParameters,
-  filtersIn,
-  methodParameter,
-  optionalAddress,
-  rangeOf,
-  searchIn,
-} from '../../parameters.ts'
+import { blockRangeParameters, optionalAddress, rangeOf, searchIn } from '../../parameters.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+
+const readStatus = (text: string) => ([0, 1] as const).find((status) => text === `${status}`)
 
 type NamedRow = TransactionAndTransfer & { readonly method: MethodName }
 
@@ -34,15 +30,10 @@ export const transactions = defineList({
       description: 'Only those that it sent or received, or that created it.',
     }),
     ...filterParameters,
-    methodid: methodParameter(),
-    status: z
-      .string()
-      .optional()
-      .transform((text): 0 | 1 | undefined => (text === '0' ? 0 : text === '1' ? 1 : undefined))
-      .meta({
-        description:
-          '`0`: only those that failed; `1`: only those that succeeded; anything else counts as absent.',
-      }),
+    methodid: methodsParameter(),
+    status: filterParameter(readStatus, 'status', '0 or 1').meta({
+      description: '`0`: only those that failed; `1`: only those that succeeded.',
+    }),
     from: optionalAddress('Invalid from address format').meta({
       description: 'Only those of this sender; where no `address` is given.',
     }),
@@ -59,11 +50,15 @@ export const transactions = defineList({
   pages: 'far',
   uses: ['methodNames', 'profile'],
 
-  async list({ address, methodid, status, from, to, ...values }, { index, methodNames, profile }) {
+  async list({ methodid, status, from, to, ...values }, { index, methodNames, profile }) {
+    const { address } = values
+    for (const [name, party] of Object.entries({ from, to }))
+      if (party !== undefined && address !== undefined)
+        throw new ActionError(`Invalid ${name}: with an address, filter_by says which side it is on`)
     const criteria = searchIn(values, { defaultSort: 'desc' })
     const { sort } = criteria
     const name = methodNames.forList({ guesses: true })
-    const filter = { ...criteria, ...filtersIn(values), method: methodid, status }
+    const filter = { ...criteria, ...filtersIn(values), methods: methodid, status }
     const participants = profile.outputs !== undefined
     return {
       ...ofSearch({

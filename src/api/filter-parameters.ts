@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import type { AmountsAndSide } from '../query/filters.ts'
+import { MAX_SEARCHED } from '../query/search.ts'
+import { ActionError } from './action-error.ts'
+import { parseDecimal, parseWith } from './parameters.ts'
+
+/*
+ * What lists can be limited by. A filter that cannot be used is refused by its name: a list that ignored it would look as if
+ * all of its rows met it.
+ */
+
+/** `form`: what it has to be, in words. */
+export const filterParameter = <T>(read: (text: string) => T | undefined, name: string, form: string) =>
+  z
+    .string()
+    .transform(parseWith(read, `Invalid ${name}: ${form}`))
+    .optional()
+
+/** Unix seconds. */
+export const timeBound = (name: string) =>
+  filterParameter(parseDecimal, name, 'Unix seconds').meta({ description: 'Unix seconds.' })
+
+type NamedBound = readonly [name: string, value: bigint | undefined]
+
+/** Throws where the first bound is above the second one. */
+export function assertOrdered([first, least]: NamedBound, [last, most]: NamedBound): void {
+  if (least !== undefined && most !== undefined && least > most)
+    throw new ActionError(`Invalid ${last}: it is below ${first}`)
+}
+
+const amountBound = (name: string, what: string) =>
+  filterParameter(parseDecimal, name, 'a number, in the smallest unit').meta({
+    description: `${what}, in the smallest unit.`,
+  })
+
+const readSide = (text: string) => (['to', 'from'] as const).find((side) => side === text.toLowerCase())
+
+/** What lists of an address may be limited to: spread into their parameters. An extension of Chainscope. */
+export const filterParameters = {
+  filter_by: filterParameter(readSide, 'filter_by', 'to or from').meta({
+    description: '`to` or `from`: only where the address is the recipient or the sender.',
+  }),
+  minvalue: amountBound('minvalue', 'The least amount'),
+  maxvalue: amountBound('maxvalue', 'The greatest amount'),
+}
+type Filters = z.output<z.ZodObject<typeof filterParameters>>
+
+/** The same as a search takes it. Throws where they fit neither each other nor the list. */
+export function filtersIn({
+  address,
+  filter_by: side,
+  minvalue: least,
+  maxvalue: greatest,
+}: Filters & { readonly address?: Hex | undefined }): AmountsAndSide {
+  if (side !== undefined && address === undefined)
+    throw new ActionError('Invalid filter_by: it needs an address')
+  assertOrdered(['minvalue', least], ['maxvalue', greatest])
+  return { side, least, greatest }
+}
+
+/** A part of names. */
+export const nameParameter = (what: string) =>
+  filterParameter(readName, 'name', `at most ${MAX_SEARCHED} characters`).meta({
+    description: `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some of them, not all.`,
+  })
+
+function readName(text: string): string | undefined {
+  const name = text.replaceAll('\0', '')
+  return name.length > MAX_SEARCHED ? undefined : name
+}
+
+/** Methods of one search: more than any name has in the signature data. */
+const MAX_METHODS = 100
+
+/** The first four bytes of calls' inputs. */
+export const methodsParameter = () =>
+  filterParameter(
+    readMethods,
+    'methodid',
+    `0x and 8 hex digits; up to ${MAX_METHODS}, separated by commas`,
+  ).meta({
+    description: `Only calls of these methods: each 0x and 8 hex digits, up to ${MAX_METHODS}, separated by commas.`,
+  })
+
+function readMethods(text: string): readonly Hex[] | undefined {
+  const methods = text.toLowerCase().split(',', MAX_METHODS + 1)
+  return methods.length <= MAX_METHODS && methods.every((one) => isHex(one, 4)) ? methods : undefined
+}
