@@ -7,6 +7,8 @@ import type { ListPlan } from './plan.ts'
 export interface Items {
   readonly items: readonly unknown[]
   readonly next: Key | undefined
+  /** The search ended at its budget: what is behind `next` is not known. */
+  readonly isCut: boolean
 }
 
 /** Some rows as text, and where the list goes on behind them. */
@@ -25,6 +27,9 @@ const ofRowsRead = (list: List, keyOf = list.keyOf): List => ({ ...list, keyOf, 
 
 /** Items that a stream holds at once; a page holds all of its own, since what comes first follows from them. */
 const MAX_ITEMS_HELD = 1_000
+
+/** A stream ends after so many searches in a row that found nothing, and says where it goes on. */
+const MAX_EMPTY_SEARCHES = 4
 
 const FIRST_CHUNK_ROWS = 50
 const MAX_CHUNK_ROWS = 200
@@ -48,7 +53,7 @@ export async function readFirst(list: List, plan: ListPlan): Promise<FirstItems>
     if (rows) {
       const items = rows.slice(0, take)
       const next = rows.length > take ? atOnce.keyOf(items.at(-1)) : undefined
-      return { list: ofRowsRead(list, atOnce.keyOf), items, next }
+      return { list: ofRowsRead(list, atOnce.keyOf), items, next, isCut: false }
     }
   }
   return { list, ...(await readItems(list, plan)) }
@@ -59,14 +64,15 @@ async function readItems(list: List, { take, skip, after, partial, stream }: Lis
   // One more than is answered: whether there is more.
   const found = await list.find({ skip, after, partial, take: most + 1 })
   const items = found.items.slice(0, most)
-  return { items, next: found.items.length > most ? list.keyOf(items.at(-1)) : found.reached }
+  const next = found.items.length > most ? list.keyOf(items.at(-1)) : found.reached
+  return { items, next, isCut: found.reached !== undefined }
 }
 
 /** All rows of a page of state; they are its items from then on. */
-export async function readRows({ list, items, next }: FirstItems): Promise<FirstItems> {
+export async function readRows({ list, items, ...rest }: FirstItems): Promise<FirstItems> {
   const rows: unknown[] = []
   for (const some of partsOf(items, MAX_CHUNK_ROWS)) rows.push(...(await list.rows(some)))
-  return { list: ofRowsRead(list), items: rows, next }
+  return { list: ofRowsRead(list), items: rows, ...rest }
 }
 
 /**
@@ -81,7 +87,8 @@ export async function* readChunks(
 ): AsyncGenerator<TextChunk, void> {
   let left = plan.take
   let size = FIRST_CHUNK_ROWS
-  for (let { items, next }: Items = first; ; ) {
+  let emptySearches = 0
+  for (let { items, next }: Omit<Items, 'isCut'> = first; ; ) {
     for (let n = 0; n < items.length; ) {
       const some = items.slice(n, n + size)
       n += some.length
@@ -90,8 +97,9 @@ export async function* readChunks(
       yield { pieces, next: n < items.length ? list.keyOf(some.at(-1)) : next }
     }
     if (items.length === 0) yield { pieces: [], next }
+    emptySearches = items.length === 0 ? emptySearches + 1 : 0
     left -= items.length
-    if (!plan.stream || left === 0 || next === undefined) return
+    if (!plan.stream || left === 0 || next === undefined || emptySearches === MAX_EMPTY_SEARCHES) return
     ;({ items, next } = await readItems(list, { ...plan, skip: 0, take: left, after: next }))
   }
 }
