@@ -44,6 +44,7 @@ export async function partsWithoutNode(
     sources,
     methodNames: {
       forList: () => async (_, calls) => calls.map(() => ({ text: '', source: '' })),
+      selectorsOf: async () => [],
       learnt: () => '',
     },
     counts: createCounts(Date.now),

@@ -4,12 +4,15 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
+import { type Hex, toHex } from '../primitives/hex.ts'
 import { type AbiItem, type ItemKind, readItem } from './items.ts'
 
 /** Signatures that are shipped with the program: what they name is a guess. */
 export interface SignatureData {
   /** Functions whose selector this is: `0x` and eight digits. */
   functions(selector: string): readonly AbiItem[]
+  /** The selectors of all functions of this name. */
+  selectorsOf(name: string): readonly Hex[]
   /** The same signatures as errors: Solidity computes the selectors of both alike. */
   errors(selector: string): readonly AbiItem[]
   /** Events of this hash. Which of their parameters are indexed is unknown. */
@@ -44,14 +47,22 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
       }
     })
   return {
-    functions: (selector) => itemsOf('function', functions(selector), selector),
-    errors: (selector) => itemsOf('error', functions(selector), selector),
-    events: (topic) => itemsOf('event', events(topic.slice(0, 10)), topic),
+    functions: (selector) => itemsOf('function', functions.ofStart(selector), selector),
+    selectorsOf: (name) => functions.named(name).map((line) => toHex(keccak(line).subarray(0, 4))),
+    errors: (selector) => itemsOf('error', functions.ofStart(selector), selector),
+    events: (topic) => itemsOf('event', events.ofStart(topic.slice(0, 10)), topic),
   }
 }
 
-/** Finds lines by the first four bytes of their hashes. The text stays bytes: as strings it would take ten times as much. */
-async function indexLines(text: Buffer, keccak: Keccak): Promise<(start: string) => string[]> {
+interface IndexedLines {
+  /** Lines whose hash begins with these four bytes. */
+  ofStart(start: string): string[]
+  /** Signatures of this name. */
+  named(name: string): Buffer[]
+}
+
+/** Finds lines, which are in order. The text stays bytes: as strings it would take ten times as much. */
+async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
   const runYielding = createYieldingQueue()
   const starts: number[] = [0]
   /** Each the four bytes and the number of the line, so that sorting needs no comparison of ours. */
@@ -72,24 +83,40 @@ async function indexLines(text: Buffer, keccak: Keccak): Promise<(start: string)
   while (await runYielding(hashSome));
   const sorted: Float64Array[] = []
   for (const bucket of buckets) sorted.push(await runYielding(() => Float64Array.from(bucket).sort()))
-  return (start) => {
-    const value = Number.parseInt(start.slice(2), 16)
-    const keys = sorted[value >>> BUCKET_SHIFT]!
-    const first = value * MAX_SIGNATURES
-    const found: string[] = []
-    for (let at = lowerBound(keys, first); at < keys.length && keys[at]! < first + MAX_SIGNATURES; at++)
-      found.push(lineAt(keys[at]! - first).toString('latin1'))
-    return found
+  return {
+    ofStart(start) {
+      const value = Number.parseInt(start.slice(2), 16)
+      const keys = sorted[value >>> BUCKET_SHIFT]!
+      const first = value * MAX_SIGNATURES
+      const found: string[] = []
+      for (
+        let at = lowerBound(keys.length, (n) => keys[n]! < first);
+        at < keys.length && keys[at]! < first + MAX_SIGNATURES;
+        at++
+      )
+        found.push(lineAt(keys[at]! - first).toString('latin1'))
+      return found
+    },
+    named(name) {
+      const begin = Buffer.from(`${name}(`)
+      const found: Buffer[] = []
+      const count = starts.length - 1
+      for (let at = lowerBound(count, (n) => Buffer.compare(lineAt(n), begin) < 0); at < count; at++) {
+        if (!lineAt(at).subarray(0, begin.length).equals(begin)) break
+        found.push(lineAt(at))
+      }
+      return found
+    },
   }
 }
 
-/** The first place whose key is not below this one. */
-function lowerBound(keys: Float64Array, key: number): number {
+/** The first of so many places that is not below what is looked for. */
+function lowerBound(count: number, isBelow: (place: number) => boolean): number {
   let low = 0
-  let high = keys.length
+  let high = count
   while (low < high) {
     const middle = (low + high) >> 1
-    if (keys[middle]! < key) low = middle + 1
+    if (isBelow(middle)) low = middle + 1
     else high = middle
   }
   return low

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import type { GuessMethods } from '../abi-decoding/method-guesses.ts'
+import type { SignatureData } from '../abi-decoding/signatures.ts'
 import { functionsBySelector } from '../chain/abi-functions.ts'
 import { pause } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
@@ -36,6 +37,8 @@ export interface MethodNames {
   forList(options: {
     readonly guesses: boolean
   }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
+  /** The selectors of all functions of this name, by signature data; empty: none is known. */
+  selectorsOf(name: string): Promise<readonly Hex[]>
   /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
   learnt(): string
 }
@@ -46,6 +49,7 @@ export interface MethodNamesParts {
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly keccak: Keccak
   readonly guess: GuessMethods
+  readonly loadSignatures: () => Promise<SignatureData>
   readonly now?: () => number
 }
 
@@ -61,7 +65,7 @@ export const methodIdOf = (input: Hex): Hex =>
   input.length >= SELECTOR_LENGTH ? (input.slice(0, SELECTOR_LENGTH) as Hex) : '0x'
 
 export function createMethodNames(parts: MethodNamesParts): MethodNames {
-  const { pool, sources, keccak, guess, now = Date.now } = parts
+  const { pool, sources, keccak, guess, loadSignatures, now = Date.now } = parts
   const instance = randomUUID()
   const learning = createLearning({ ...parts, open: () => openSnapshot(pool), now })
   const functions = createFunctions()
@@ -137,6 +141,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
         return names
       }
     },
+    selectorsOf: async (name) => (await loadSignatures()).selectorsOf(name),
     learnt: () => `${instance}.${learning.changes()}`,
   }
 }

@@ -212,7 +212,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
         : null,
     chainId: identity.chainId,
     methodNames: createMethodNames({
-      ...{ pool, sources, proxies, keccak },
+      ...{ pool, sources, proxies, keccak, loadSignatures },
       guess: createMethodGuesses(loadSignatures),
     }),
     counts: createCounts(Date.now),

@@ -40,6 +40,18 @@ test('the signature data has the functions, errors and events that everyone uses
   }
 })
 
+test('a name has the selectors of all its functions, and of no other name', () => {
+  const transfers = ['transfer(address,uint256)', 'transfer(address,uint256,bytes)', 'transfer()']
+  expect(data.selectorsOf('transfer')).toEqual(
+    expect.arrayContaining(transfers.map((one) => toFunctionSelector(one))),
+  )
+  const others = ['transferFrom(address,address,uint256)', '_transfer(address,uint256)']
+  for (const other of others) expect(data.selectorsOf('transfer')).not.toContain(toFunctionSelector(other))
+  expect(data.selectorsOf('$F2U')).toEqual([toFunctionSelector('$F2U()')])
+  for (const name of ['', '(', 'Transfer(', 'transfe', 'noSuchMethodAtAll', '~', ' ', 'ü'])
+    expect(data.selectorsOf(name)).toEqual([])
+})
+
 test('what is unknown or malformed has no signature', () => {
   for (const start of ['0x', '', '0x00000000', '0xffffffff', 'constructor', '__proto__', '0xzzzzzzzz']) {
     expect(data.functions(start)).toEqual([])
