@@ -55,6 +55,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await outputs.locator('a').first().getAttribute('title')).toBe(last.outputs![0]!.address)
     await page.goto(`${server.url}/address/${last.outputs![0]!.address}?tab=outputs`)
     await page.locator(`a[title="${last.hash}"]`).first().waitFor()
+    // Lists of transactions have amounts of both currencies.
+    const mixed = 'Amounts of this list are in QUAI or Qi: they have no common bound.'
+    for (const path of ['txs', `address/${last.outputs![0]!.address}`]) {
+      await page.goto(`${server.url}/${path}?min=1.5`)
+      await page.getByText(mixed).waitFor()
+      expect(await page.getByLabel('Min amount').inputValue()).toBe('1.5')
+    }
+    await page.goto(`${server.url}/address/${spending[0]!.outputs![0]!.address}?tab=internal&min=1.5`)
+    await page.getByLabel('Min amount').waitFor()
+    expect(await page.locator('.refused').count()).toBe(0)
     await page.goto(`${server.url}/block/${head}`)
     await page
       .getByText(/ QUAI$/)

@@ -1,4 +1,4 @@
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
 import { type ListsOfAddress, MAX_COUNTED } from '../../query/lists-of-address.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import { authorizationlist } from '../actions/account/authorizationlist.ts'
@@ -21,8 +21,14 @@ import { getTokenHolders } from '../actions/token/getTokenHolders.ts'
 import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
-import { answerOf, csvOf, cutList, NO_ROWS, rowsOrReason, type Typed } from './lists.ts'
-import { COIN_DECIMALS, type Filters, parametersOf } from './page-filters.ts'
+import { answerOf, csvOf, cutList, noRows, rowsOrReason, type Typed } from './lists.ts'
+import {
+  type AmountUnit,
+  type Filters,
+  parametersOf,
+  unitOfCoin,
+  unitOfTransactions,
+} from './page-filters.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 
 const NEWEST = { sort: 'desc' }
@@ -63,32 +69,47 @@ interface Part {
 export async function listOfAddress(
   address: Hex,
   { tab, filters, page, take, sort }: Part,
-  context: ActionContext<'pool'>,
+  context: ActionContext<'pool' | 'methodNames' | 'profile'>,
 ): Promise<Pick<AddressPage, 'list' | 'listedToken'>> {
   const [action, parameters] = ACTIONS[tab]
-  const listedToken = filters.token === undefined ? null : await tokenOf(filters.token as Hex, context)
-  const isOfCoin = tab === 'transactions' || tab === 'internal'
-  const decimals = isOfCoin ? COIN_DECIMALS : listedToken && Number(listedToken.decimals)
-  const limits = await parametersOf(filters, context.index, decimals ?? undefined)
-  if ('none' in limits) return { list: { ...NO_ROWS, message: limits.none }, listedToken }
+  const listedToken = isHex(filters.token, 20) ? await tokenOf(filters.token, context) : null
+  const limits = await parametersOf(filters, context, unitOf(tab, listedToken, context))
+  if ('none' in limits) return { list: noRows({ take, sort }, limits.none), listedToken }
   const its = {
     ...limits.parameters,
     ...(sort ? { sort } : {}),
     [tab === 'holders' ? 'contractaddress' : 'address']: address,
   }
   const isUnpaged = tab === 'balance' || tab === 'holdings'
-  // A page has no room for more decoded events.
-  const place = isUnpaged ? { take: MAX_UNPAGED } : { page, take: tab === 'logs' ? ROWS_PER_PAGE : take }
+  const place = {
+    // A search for the first page may end before it is full; further pages are found by counting.
+    ...(isUnpaged || page === 1 ? {} : { page }),
+    // A page has no room for more decoded events.
+    take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,
+  }
   const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
-  const isCut = isUnpaged && list.next !== null
+  const isLonger = isUnpaged && list.next !== null
   const cut = {
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),
-    ...(isCut ? { next: null, message: `Only the first ${MAX_UNPAGED} are shown.` } : {}),
+    ...(isLonger ? { message: `Only the first ${MAX_UNPAGED} are shown.` } : {}),
+    ...(isLonger || list.isCut ? { next: null } : {}),
   }
   // The CSV of that action has more columns, but cannot be limited by status.
   const csv =
     tab === 'transactions' && filters.status === undefined ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }
+}
+
+function unitOf(
+  tab: ListTab,
+  token: AddressPage['listedToken'],
+  { profile }: ActionContext<'profile'>,
+): AmountUnit {
+  if (tab === 'transactions') return unitOfTransactions(profile)
+  if (tab === 'internal') return unitOfCoin(profile)
+  return token
+    ? { decimals: Number(token.decimals) }
+    : { none: 'Amounts of tokens differ: enter the address of the token, too.' }
 }
 
 async function tokenOf(contractaddress: Hex, context: ActionContext) {

@@ -14,10 +14,8 @@ export const COMMON_METHODS = [
   ['multicall(bytes[])', '0xac9650d8'],
 ] as const
 
-/** Of a name, or of the bytes themselves; undefined: the name is not among them. */
-export function methodIdNamed(text: string): string | undefined {
-  if (/^0x[0-9a-f]{8}$/i.test(text)) return text
-  return COMMON_METHODS.find(
-    ([signature]) => signature.split('(')[0]!.toLowerCase() === text.toLowerCase(),
-  )?.[1]
+/** How a common name is spelt, whatever its case; any other name as it is. */
+export function spellingOf(name: string): string {
+  const names = COMMON_METHODS.map(([signature]) => signature.slice(0, signature.indexOf('(')))
+  return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
 import { TooManyRowsError } from '../../query/reader.ts'
 import { type Action, type ActionContext, ActionError, ActionResult } from '../action.ts'
 import { DIALECTS } from '../dialect.ts'
@@ -7,6 +8,7 @@ import { planList } from '../list/plan.ts'
 import { readFirst, readRows } from '../list/read.ts'
 import { readListRequest } from '../list/request.ts'
 import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
+import { MAX_RECORDS } from '../parameters.ts'
 import type { RawParameters } from '../parse.ts'
 import { rowCutter } from './decoded.ts'
 import { ROWS_PER_PAGE, textOf } from './shapes.ts'
@@ -41,6 +43,13 @@ export const rowList = z.strictObject({
     .readonly()
     .meta({ description: 'As the list of the API has them; names are cut to 61 characters.' }),
   message: textOf(300).meta({ description: 'Why rows are missing.' }),
+  refused: z
+    .record(z.string(), textOf(200))
+    .readonly()
+    .meta({ description: 'By its name, why a filter cannot be used; then there are no rows.' }),
+  isCut: z.boolean().meta({
+    description: `The list was searched no further than ${MAX_ROWS_TOUCHED} rows: more may be behind \`next\`.`,
+  }),
   next: z
     .string()
     .nullable()
@@ -62,9 +71,15 @@ export interface Rows<Row> extends Omit<RowList, 'rows'> {
 }
 
 export const NO_ROWS = {
-  ...{ rows: [], message: '', next: null, isFirst: true, csv: '' },
+  ...{ rows: [], message: '', refused: {}, isCut: false, next: null, isFirst: true, csv: '' },
   ...{ take: ROWS_PER_PAGE, order: null },
 } satisfies RowList
+
+/** A list without rows, as a reader wanted it. */
+export const noRows = (
+  { take = ROWS_PER_PAGE, sort }: { readonly take?: number | undefined; readonly sort?: string | undefined },
+  why: Partial<Pick<RowList, 'message' | 'refused' | 'isCut'>>,
+) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('oldest first' as const) : null, ...why })
 
 /** A list that failed, where the rest of its page is shown. */
 export const UNREAD_ROWS = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
@@ -105,17 +120,22 @@ export async function rowsOrReason(
   place?: Place,
 ): Promise<Rows<object>> {
   const { found, reason } = await orReason(rowsOf(action, values, context, place), context)
-  return found ?? { ...NO_ROWS, message: reason }
+  const { sort } = values
+  return found ?? noRows({ sort, take: place?.take }, { message: reason, isCut: reason === TOO_MANY_ROWS })
 }
+
+/** A reader of a page has no header to follow. */
+const TOO_MANY_ROWS = 'Too many rows would have to be searched: limit the list further.'
 
 /** What was asked for; where it is refused, why. */
 export async function orReason<T>(asked: Promise<T>, { index }: Pick<ActionContext, 'index'>) {
   try {
     return { found: await asked, reason: '' }
   } catch (error) {
-    const isAnswer = error instanceof ActionError || error instanceof TooManyRowsError
-    if (!isAnswer || index.ofStandby) throw error
-    return { found: undefined, reason: error.message }
+    if (index.ofStandby) throw error
+    if (error instanceof TooManyRowsError) return { found: undefined, reason: TOO_MANY_ROWS }
+    if (error instanceof ActionError) return { found: undefined, reason: error.message }
+    throw error
   }
 }
 
@@ -137,22 +157,28 @@ async function readPart<A extends Typed>(
   if ('replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
   const list = await untyped.list!(parameters.data as never, contextOf(context))
   const plan = await planList(list, request, index)
-  const { items, next } = await readRows(await readFirst(list, plan))
+  const { items, next, isCut } = await readRows(await readFirst(list, plan))
   const head = await index.head()
   const { message } = await noticeOf(list, request, index)
+  const most = list.pages === 'narrow' ? MAX_RECORDS : MAX_ROWS_TOUCHED
+  const isLast = page !== undefined && (page + 1) * take > most
+  const reason = !next
+    ? items.length === 0 && untyped.empty
+    : isLast
+      ? `Pages end after ${most} rows: limit the list to see others.`
+      : items.length === 0 && 'Nothing found so far.'
   return {
     rows: items.map((item) => list.record(item, head) as RowOf<A>),
-    message: message ?? (items.length > 0 ? '' : next ? NONE_SO_FAR : (untyped.empty ?? '')),
-    next: next ? await cursorBehind(next, list, request, plan, index) : null,
+    message: message ?? (reason || ''),
+    refused: {},
+    isCut,
+    next: next && !isLast ? await cursorBehind(next, list, request, plan, index) : null,
     isFirst: cursor === '',
     take,
     order: orderOf(action, values),
     csv: csvOf(action, values),
   }
 }
-
-/** One request looks at a bounded number of rows. */
-const NONE_SO_FAR = 'Nothing found so far. The next page searches on.'
 
 /** Lists in time have the newest rows in front, unless they are asked for the other way. */
 const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>

@@ -1,66 +1,88 @@
 import { z } from 'zod'
+import type { Currency, Profile } from '../../chain/profile.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
-import type { Snapshot } from '../../query/reader.ts'
 import { MAX_SEARCHED } from '../../query/search.ts'
-import { methodIdNamed } from './common-methods.ts'
+import type { ActionContext } from '../action.ts'
+import { spellingOf } from './common-methods.ts'
+import type { RowList } from './lists.ts'
 
-/** What matches; all else counts as absent. */
-const matching = (form: RegExp, description: string) =>
-  z.string().trim().regex(form).optional().catch(undefined).meta({ description })
-const ADDRESS = /^0x[0-9a-f]{40}$/i
-const AMOUNT = /^\d{1,30}(\.\d{1,30})?$/
-const day = (description: string) =>
+/** What a filter has to be, and the sentence for what is not that. */
+interface Form {
+  readonly fits: (text: string) => boolean
+  readonly otherwise: string
+}
+
+const form = (pattern: RegExp, otherwise: string): Form => ({
+  fits: (text) => pattern.test(text),
+  otherwise,
+})
+const ADDRESS = form(/^0x[0-9a-f]{40}$/i, 'An address is 0x and 40 hex digits.')
+const AMOUNT = form(/^\d{1,30}(\.\d{1,30})?$/, 'An amount is a number, such as 1.5.')
+const DAY: Form = {
+  fits: (text) => z.iso.date().safeParse(text).success,
+  otherwise: 'A day is written as 2026-01-31.',
+}
+
+/** By its field, what a filter is and what it has to be. */
+const FORMS = {
+  name: [
+    'Only tokens or contracts whose name contains this text.',
+    form(
+      new RegExp(`^.{1,${MAX_SEARCHED}}$`, 'su'),
+      `A name is searched with at most ${MAX_SEARCHED} characters.`,
+    ),
+  ],
+  sender: ['Only transactions of this sender.', ADDRESS],
+  recipient: ['Only transactions to this address.', ADDRESS],
+  status: [
+    'Only transactions that `failed` or `succeeded`.',
+    form(/^(failed|succeeded)$/, 'The status is failed or succeeded.'),
+  ],
+  holder: ['Only the transfers or the balance of this address.', ADDRESS],
+  item: ['Only the item with this id.', form(/^\d{1,78}$/, 'The id of an item is a whole number.')],
+  miner: ['Only blocks that paid this fee recipient.', ADDRESS],
+  direction: [
+    '`in` or `out`: only what the address received or sent.',
+    form(/^(in|out)$/, 'The direction is in or out.'),
+  ],
+  method: [
+    'Only calls of this method: 0x and 8 hex digits, or a name such as `transfer`, which means all methods of that name.',
+    form(
+      /^(0x[0-9a-f]{8}|[a-z_$][\w$]{0,60})$/i,
+      'A method is 0x and 8 hex digits, or a name such as transfer.',
+    ),
+  ],
+  token: ['Only of this token.', ADDRESS],
+  from: ['The first day, UTC, as YYYY-MM-DD.', DAY],
+  to: ['The last day, UTC, as YYYY-MM-DD.', DAY],
+  min: ['The least amount, a decimal fraction.', AMOUNT],
+  max: ['The greatest amount.', AMOUNT],
+  days: ['Only of so many days.', form(/^[1-9]\d{0,4}$/, 'Days are a whole number, from 1 to 99,999.')],
+} as const satisfies Readonly<Record<string, readonly [description: string, Form]>>
+type Field = keyof typeof FORMS
+
+/** A longer text is refused, and a page shows no more of it. */
+const MAX_SHOWN = MAX_SEARCHED + 100
+
+const filter = ([description]: (typeof FORMS)[Field]) =>
   z
     .string()
-    .trim()
-    .refine((text) => z.iso.date().safeParse(text).success)
-    .optional()
-    .catch(undefined)
-    .meta({ description })
-
-/** What lists of pages can be limited by. */
-export const filters = z.object({
-  name: z
-    .string()
-    .transform(
-      (text) =>
-        text
-          .replace(/[\p{Cc}\p{Cf}]/gu, '')
-          .trim()
-          .slice(0, MAX_SEARCHED) || undefined,
+    .overwrite((text) =>
+      text
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .trim()
+        .slice(0, MAX_SHOWN),
     )
     .optional()
-    .catch(undefined)
-    .meta({ description: 'Only tokens or contracts whose name contains this text.' }),
-  sender: matching(ADDRESS, 'Only transactions of this sender.'),
-  recipient: matching(ADDRESS, 'Only transactions to this address.'),
-  status: z
-    .enum(['failed', 'succeeded'])
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'Only transactions that `failed` or `succeeded`.' }),
-  holder: matching(ADDRESS, 'Only the transfers or the balance of this address.'),
-  item: matching(/^\d{1,78}$/, 'Only the item with this id.'),
-  miner: matching(ADDRESS, 'Only blocks that paid this fee recipient.'),
-  direction: z
-    .enum(['in', 'out'])
-    .optional()
-    .catch(undefined)
-    .meta({ description: '`in` or `out`: only what the address received or sent.' }),
-  method: matching(
-    /^(0x[0-9a-f]{8}|[a-z_$][\w$]{0,60})$/i,
-    'Only calls of this method: 0x and 8 hex digits, or the name of a common one, such as `transfer`.',
-  ),
-  token: matching(ADDRESS, 'Only of this token.'),
-  from: day('The first day, UTC, as YYYY-MM-DD.'),
-  to: day('The last day, UTC, as YYYY-MM-DD.'),
-  min: matching(AMOUNT, 'The least amount, a decimal fraction.'),
-  max: matching(AMOUNT, 'The greatest amount.'),
-  days: matching(/^[1-9]\d{0,4}$/, 'Only of so many days.'),
-})
-type Field = keyof typeof filters.shape
+    .meta({ description })
 
-/** What a page is limited by, each a text that was judged. */
+/** What lists of pages can be limited by, as it was written. */
+export const filters = z.object(
+  Object.fromEntries(Object.entries(FORMS).map(([field, one]) => [field, filter(one)])) as Record<
+    Field,
+    ReturnType<typeof filter>
+  >,
+)
 export type Filters = Readonly<Partial<Record<Field, string>>>
 
 const FIELDS = {
@@ -82,32 +104,71 @@ export type FilterName = keyof typeof FIELDS
 /** Those that a list has. */
 export const filtersOf = (values: Filters, names: readonly FilterName[]): Filters =>
   Object.fromEntries(
-    names.flatMap((name) =>
-      FIELDS[name].flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
-    ),
+    names.flatMap((name) => FIELDS[name].flatMap((field) => (values[field] ? [[field, values[field]]] : []))),
   )
 
-/** Of the currencies that amounts of transactions are in. */
-export const COIN_DECIMALS = 18
+/** Of a list's amounts: their decimals, or why there is no bound on them. */
+export type AmountUnit = { readonly decimals: number } | { readonly none: string }
+
+export const unitOfCoin = ({ currencies }: Profile): AmountUnit => currencies.primary
+
+/** A chain with two currencies has transactions of both in every list. */
+export function unitOfTransactions(profile: Profile): AmountUnit {
+  const { primary, secondary } = profile.currencies
+  const nameOf = ({ symbol, unit }: Currency) => symbol ?? unit
+  return secondary
+    ? {
+        none: `Amounts of this list are in ${nameOf(primary)} or ${nameOf(secondary)}: they have no common bound.`,
+      }
+    : unitOfCoin(profile)
+}
+
 const SECONDS_OF_DAY = 86_400n
 
-const NO_BLOCKS = 'No blocks in this period.'
-const NO_METHOD = 'This method name is not known. Enter the first 4 bytes of the call: 0x and 8 hex digits.'
+/** By field, why a filter cannot be used. */
+type Refusals = RowList['refused']
 
-/** The parameters of lists, or why there can be no rows. `decimals`: of the amounts. */
+/** The filters that cannot be used, whatever the chain has. */
+function refusalsOf(values: Filters, unit: AmountUnit): Refusals {
+  const forms = Object.entries(values).flatMap(([field, text]) => {
+    const [, { fits, otherwise }] = FORMS[field as Field]
+    return fits(text) ? [] : [[field, otherwise]]
+  })
+  const refused: Record<string, string> = Object.fromEntries(forms)
+  const { from, to, min, max } = values
+  for (const field of ['min', 'max'] as const)
+    if (values[field] !== undefined && 'none' in unit) refused[field] = unit.none
+  if (Object.keys(refused).length > 0) return refused
+  if (from !== undefined && to !== undefined && to < from)
+    refused['to'] = 'The last day is before the first one.'
+  if (min !== undefined && max !== undefined && wholeOf(max, MAX_DECIMALS) < wholeOf(min, MAX_DECIMALS))
+    refused['max'] = 'The greatest amount is below the least one.'
+  return refused
+}
+
+/** The parameters of lists, or why there can be no rows. `unit`: of the amounts, where the list has such filters. */
 export async function parametersOf(
-  { direction, method, status, from, to, min, max, ...its }: Filters,
-  index: Snapshot,
-  decimals?: number,
-): Promise<{ readonly parameters: Record<string, string> } | { readonly none: string }> {
-  const methodid = method && methodIdNamed(method)
-  if (method && methodid === undefined) return { none: NO_METHOD }
+  values: Filters,
+  { index, methodNames }: ActionContext<'methodNames'>,
+  unit: AmountUnit = { none: '' },
+): Promise<
+  { readonly parameters: Record<string, string> } | { readonly none: Pick<RowList, 'message' | 'refused'> }
+> {
+  const refused = refusalsOf(values, unit)
+  const { direction, method, status, from, to, min, max, ...its } = values
+  const isName = method !== undefined && !/^0x/i.test(method)
+  const methods = isName ? await methodNames.selectorsOf(spellingOf(method)) : [method ?? '']
+  const refusals = methods.length === 0 ? { ...refused, method: 'No method of this name is known.' } : refused
+  if (Object.keys(refusals).length > 0)
+    return { none: { message: 'Nothing is listed, as a filter cannot be used.', refused: refusals } }
   const seconds = (date: string) => BigInt(Date.parse(`${date}T00:00:00Z`) / 1000)
   const [first, last] = await Promise.all([
     from === undefined ? '' : blockAtOrAfter(index, seconds(from)),
     to === undefined ? '' : blockAtOrBefore(index, seconds(to) + SECONDS_OF_DAY - 1n),
   ])
-  if (first === undefined || last === undefined) return { none: NO_BLOCKS }
+  if (first === undefined || last === undefined)
+    return { none: { message: 'No blocks in this period.', refused: {} } }
+  const decimals = 'none' in unit ? 0 : unit.decimals
   const parameters = {
     miner: its.miner,
     name: its.name,
@@ -117,7 +178,7 @@ export async function parametersOf(
     tokenid: its.item,
     status: status && (status === 'failed' ? '0' : '1'),
     filter_by: direction && (direction === 'in' ? 'to' : 'from'),
-    methodid,
+    methodid: methods.join(','),
     contractaddress: its.token,
     startblock: `${first}`,
     endblock: `${last}`,
@@ -133,10 +194,17 @@ export async function parametersOf(
 }
 
 /** Digits that the unit does not have are rounded to what the bound includes. */
-function smallestUnits(text: string | undefined, decimals: number | undefined, round: 'up' | 'down') {
-  if (text === undefined || decimals === undefined) return undefined
+function smallestUnits(text: string | undefined, decimals: number, round: 'up' | 'down') {
+  if (text === undefined) return undefined
+  const rest = text.split('.')[1]?.slice(decimals) ?? ''
+  return `${wholeOf(text, decimals) + (round === 'up' && /[1-9]/.test(rest) ? 1n : 0n)}`
+}
+
+/** Of an amount. */
+const MAX_DECIMALS = 30
+
+/** How many smallest units an amount has, without a rest. */
+function wholeOf(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
-  const rest = fraction.slice(decimals)
-  const amount = BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
-  return `${amount + (round === 'up' && /[1-9]/.test(rest) ? 1n : 0n)}`
+  return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
 }

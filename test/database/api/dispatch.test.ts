@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
 import type { Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
+import type { RowList } from '../../../src/api/page/lists.ts'
 import { joinParameters } from '../../../src/api/request.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
@@ -318,6 +319,77 @@ describe('lists', () => {
     const text = 'Query touches too many rows; narrow the range or follow the Link header'
     expect((await ask(list)).body).toEqual(refused(text))
   })
+})
+
+test('a page says where a list was not searched to its end, and the next one searches on', async () => {
+  // Each of these blocks gets 1,000 more transactions, more than 300,000 in all.
+  await database.pool.query(`do $$ begin
+    create temp table more as select * from transaction where block < 310;
+    for n in 1..50 loop
+      update more set index = index + 100;
+      insert into transaction select * from more;
+    end loop;
+    drop table more;
+  end $$`)
+  onTestFinished(async () => void (await database.pool.query('delete from transaction where index >= 100')))
+  const page = { module: 'explorer', action: 'listpage', list: 'transactions', sort: 'asc' }
+  const pageOf = async (more: Record<string, unknown>) => body(await ask({ ...page, ...more })).result
+  const method = '0xdeadbeef'
+  const first = { rows: [], isCut: true, message: 'Nothing found so far.', isFirst: true }
+  const answer = await pageOf({ method })
+  expect(answer).toMatchObject({ page: { list: { ...first, next: expect.any(String) } } })
+  const { next } = (answer as { page: { list: RowList } }).page.list
+  const rest = { rows: [], isCut: false, message: 'No transactions found', isFirst: false, next: null }
+  expect(await pageOf({ method, listcursor: next })).toMatchObject({ page: { list: rest } })
+  expect(await pageOf({})).toMatchObject({ page: { list: { isCut: false, message: '' } } })
+  // An address has pages that are numbered: none follows where it is not known what they begin with.
+  const ofAddress = { action: 'addresspage', address: addressAt(BUSY), method }
+  expect(await pageOf(ofAddress)).toMatchObject({ page: { list: { ...first, next: null } } })
+  expect(await pageOf({ ...ofAddress, listpage: 2 })).toMatchObject({
+    page: { list: { rows: [], isCut: true, message: expect.stringMatching(/^Too many rows/) } },
+  })
+})
+
+test.each([
+  [{ action: 'txlist', filter_by: 'neither' }, 'Invalid filter_by: to or from'],
+  [
+    { action: 'tokentx', address: '', contractaddress: addressAt(50), filter_by: 'to' },
+    'Invalid filter_by: it needs an address',
+  ],
+  [{ action: 'txlist', start_timestamp: 'noon' }, 'Invalid start_timestamp: Unix seconds'],
+  [{ action: 'txlist', end_timestamp: '-1' }, 'Invalid end_timestamp: Unix seconds'],
+  [
+    { action: 'txlist', start_timestamp: 2, end_timestamp: 1 },
+    'Invalid end_timestamp: it is below start_timestamp',
+  ],
+  [{ action: 'txlist', minvalue: '1.5' }, 'Invalid minvalue: a number, in the smallest unit'],
+  [{ action: 'txlistinternal', minvalue: 2, maxvalue: 1 }, 'Invalid maxvalue: it is below minvalue'],
+  [
+    { action: 'txlistinternal', txhash: wordAt(1), maxvalue: 1 },
+    'Invalid maxvalue: it does not go with txhash',
+  ],
+  [{ action: 'txlist', methodid: '0xzz' }, /^Invalid methodid: 0x and 8 hex digits/],
+  [{ action: 'txlist', methodid: '0xa9059cbb,'.repeat(101).slice(0, -1) }, /^Invalid methodid/],
+  [{ module: 'explorer', action: 'transactions', status: 'failed' }, 'Invalid status: 0 or 1'],
+  [
+    { module: 'explorer', action: 'transactions', from: addressAt(1) },
+    'Invalid from: with an address, filter_by says which side it is on',
+  ],
+  [{ module: 'explorer', action: 'tokens', type: 'ERC-1' }, 'Invalid type: ERC-20, ERC-721, ERC-1155'],
+  [
+    { module: 'explorer', action: 'contracts', name: 'x'.repeat(201) },
+    'Invalid name: at most 200 characters',
+  ],
+  [
+    { module: 'contract', action: 'listcontracts', verified_at_start_timestamp: 'x' },
+    'Invalid verified_at_start_timestamp: Unix seconds',
+  ],
+])('a filter that cannot be used is refused by its name: %o', async (query, text) => {
+  const { message, status, result } = body(
+    await ask({ module: 'account', address: addressAt(BUSY), ...query }),
+  )
+  expect([message, status]).toEqual([typeof text === 'string' ? text : expect.stringMatching(text), '0'])
+  expect(result).toBe(message)
 })
 
 describe('getLogs', () => {

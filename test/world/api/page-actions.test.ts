@@ -200,8 +200,9 @@ test('the list of an address is limited by the filters of its tab alone, and say
     expect([from, contractAddress]).toEqual([address!.toLowerCase(), token.address.toLowerCase()])
   const odd = { token: 'x', direction: 'up', from: '2024-02-31', min: '-1', tab: 'nothing', listpage: 'x' }
   expect((await askPage('addresspage', { ...own, ...odd })).page).toMatchObject({
-    filters: {},
+    filters: { direction: 'up', from: '2024-02-31', min: '-1' },
     tab: 'transactions',
+    list: { rows: [], message: 'Nothing is listed, as a filter cannot be used.' },
   })
   for (const [limits, message] of [
     [{ to: '1999-12-31' }, 'No blocks in this period.'],
@@ -210,6 +211,53 @@ test('the list of an address is limited by the filters of its tab alone, and say
     const { page } = await askPage('addresspage', { ...own, ...limits })
     expect([page.list.rows, page.list.message]).toEqual([[], expect.stringMatching(message)])
   }
+})
+
+test.each([
+  [{ sender: '0x12' }, { sender: 'An address is 0x and 40 hex digits.' }],
+  [{ status: 'odd' }, { status: 'The status is failed or succeeded.' }],
+  [{ method: '0x12' }, { method: 'A method is 0x and 8 hex digits, or a name such as transfer.' }],
+  [{ method: 'noSuchMethodAtAll' }, { method: 'No method of this name is known.' }],
+  [
+    { from: '2024-02-31', to: 'noon' },
+    { from: 'A day is written as 2026-01-31.', to: 'A day is written as 2026-01-31.' },
+  ],
+  [{ from: '2024-02-02', to: '2024-02-01' }, { to: 'The last day is before the first one.' }],
+  [{ min: '1,5' }, { min: 'An amount is a number, such as 1.5.' }],
+  [{ min: '10', max: '9.99' }, { max: 'The greatest amount is below the least one.' }],
+])('a filter that cannot be used stays as it was written and says why: %o', async (written, refused) => {
+  const { page } = await askPage('listpage', { list: 'transactions', rows: '100', sort: 'asc', ...written })
+  expect(page.filters).toEqual(written)
+  expect(page.list).toMatchObject({ refused, rows: [], next: null, take: 100, order: 'oldest first' })
+})
+
+test('amounts of tokens are limited with the decimals of one token, and refused without it', async () => {
+  const { workload } = world()
+  const own = { address: workload.demo.accounts[0]!, tab: 'tokens', min: '0.5' }
+  expect((await askPage('addresspage', own)).page.list).toMatchObject({
+    rows: [],
+    refused: { min: 'Amounts of tokens differ: enter the address of the token, too.' },
+  })
+  const { list } = (await askPage('addresspage', { ...own, token: workload.demo.contracts.token.address }))
+    .page
+  expect(list.rows.length).toBeGreaterThan(0)
+  for (const { value } of list.rows) expect(BigInt(value)).toBeGreaterThanOrEqual(5n * 10n ** 17n)
+  const odd = { token: '0x12', min: '0.5' }
+  expect(Object.keys((await askPage('addresspage', { ...own, ...odd })).page.list.refused)).toContain('token')
+})
+
+test('the name of a method means all its forms, and a selector itself alone', async () => {
+  const methodsOf = async (method: string) => {
+    const { list } = (await askPage('listpage', { list: 'transactions', method, rows: '100' })).page
+    return new Set(list.rows.map(({ methodId }: Texts) => methodId))
+  }
+  const { list } = (await askPage('listpage', { list: 'transactions', method: 'Transfer' })).page
+  const selectors = new URLSearchParams(list.csv.split('?')[1]).get('methodid')!.split(',')
+  // transfer(address,uint256), transfer(address,uint256,bytes)
+  expect(selectors).toEqual(expect.arrayContaining(['0xa9059cbb', '0xbe45fd62']))
+  expect(await methodsOf('transfer')).toContain('0xa9059cbb')
+  expect(selectors).toEqual(expect.arrayContaining([...(await methodsOf('transfer'))]))
+  expect(await methodsOf('0xA9059CBB')).toEqual(new Set(['0xa9059cbb']))
 })
 
 test('the pages of lists have what the API lists, and go on behind a cursor', async () => {
@@ -278,15 +326,6 @@ test('transactions are limited by their parties, their method, their amount and 
     expect(list.rows.every((row: never) => isIt(row))).toBe(true)
     expect(list.rows.length).toBeGreaterThan(0)
   }
-  const { list: named } = await of({ method: 'TRANSFER' })
-  expect(new Set(named.rows.map(({ methodId }: Record<string, string>) => methodId))).toEqual(
-    new Set(['0xa9059cbb']),
-  )
-  expect((await of({ method: 'noSuchName' })).list).toMatchObject({
-    rows: [],
-    message: expect.stringMatching(/^This method name is not known/),
-  })
-  expect((await of({ sender: '0x12', status: 'x', method: '-' })).filters).toEqual({})
 })
 
 test('tokens and contracts are found by a part of their names in their lists', async () => {
@@ -296,12 +335,14 @@ test('tokens and contracts are found by a part of their names in their lists', a
   for (const { name, symbol } of list.rows) expect(`${name} ${symbol}`.toLowerCase()).toContain('collect')
   const typed = await askPage('listpage', { list: 'tokens', name: 'collect', type: 'ERC-20' })
   expect(typed.page.list.rows).toEqual([])
-  for (const name of ["o'reilly", '%', '\\', 'x'.repeat(1_000)])
+  for (const name of ["o'reilly", '%', '\\', 'x'.repeat(200)])
     for (const list of ['tokens', 'contracts'])
       expect(await askPage('listpage', { list, name })).toMatchObject({
         missing: [],
         page: { list: { rows: [] } },
       })
+  const long = await askPage('listpage', { list: 'tokens', name: 'x'.repeat(201) })
+  expect(long.page.list.refused).toEqual({ name: 'A name is searched with at most 200 characters.' })
   // Nothing that could be seen is left of it.
   expect((await askPage('listpage', { list: 'tokens', name: '\0 \u202e' })).page.filters).toEqual({})
 })

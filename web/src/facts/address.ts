@@ -7,7 +7,7 @@ import type { Api } from './api.ts'
 import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
-import { isAddress } from './shapes.ts'
+import { isAddress, refreshOfList } from './shapes.ts'
 import { titleOfToken } from './token.ts'
 
 export interface AddressFacts extends AddressPage {
@@ -61,7 +61,7 @@ export async function loadAddress(
     title: named || `Address ${shortened(id)}`,
     facts,
     names: facts.contract ? await namesWithContract(api, page!, facts, names) : names,
-    refreshMs: REFRESH_MS,
+    ...refreshOfList(REFRESH_MS, page!.list),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ItemPage } from '../../../src/api/page/item.ts'
 import { parseItemId } from '../../../src/primitives/item-id.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
-import { isAddress } from './shapes.ts'
+import { isAddress, refreshOfList } from './shapes.ts'
 
 export interface ItemFacts extends ItemPage {
   readonly kind: 'item'
@@ -36,6 +36,6 @@ export async function loadItem(api: Api, place: string, query: URLSearchParams):
     title: `${name} #${text.slice(0, 20)}`,
     facts: { kind: 'item', ...page },
     names,
-    refreshMs: REFRESH_MS,
+    ...refreshOfList(REFRESH_MS, page.transfers),
   }
 }

@@ -2,7 +2,7 @@ import type { ListPage } from '../../../src/api/page/list-page.ts'
 import type { ListName } from '../../../src/api/page/page-lists.ts'
 import type { Api } from './api.ts'
 import type { Found } from './found.ts'
-import { choicesOf } from './shapes.ts'
+import { choicesOf, refreshOfList } from './shapes.ts'
 
 export interface ListFacts extends ListPage {
   readonly kind: 'list'
@@ -53,6 +53,6 @@ export const loadList =
       title: block === null ? TITLES[name] : `${TITLES[name]} of block ${block}`,
       facts: { kind: 'list', name, path: first, ...page! },
       names,
-      ...(list.isFirst ? { refreshMs } : {}),
+      ...(list.isFirst ? refreshOfList(refreshMs, list) : {}),
     }
   }

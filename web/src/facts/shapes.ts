@@ -46,6 +46,12 @@ export const refreshOf = (
 ): { readonly refreshMs?: number } =>
   block !== null && finalized !== null && finalized >= block ? {} : { refreshMs }
 
+/** A search that reads as much as one may is not repeated by itself. */
+export const refreshOfList = (
+  refreshMs: number,
+  { isCut }: Pick<AddressPage['list'], 'isCut'>,
+): { readonly refreshMs?: number } => (isCut ? {} : { refreshMs })
+
 /** The first ones that have this many characters in all. */
 export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
   let left = most

@@ -3,7 +3,7 @@ import { shortened } from '../text.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './found.ts'
 import { identiconOf } from './identicon.ts'
-import { isAddress } from './shapes.ts'
+import { isAddress, refreshOfList } from './shapes.ts'
 
 export interface TokenFacts extends TokenPage {
   readonly kind: 'token'
@@ -30,7 +30,7 @@ export async function loadToken(api: Api, id: string, query: URLSearchParams): P
     title: titleOfToken(page.token) || `Token ${shortened(id)}`,
     facts: { kind: 'token', ...page, identicon: identiconOf(page.token.address) },
     names,
-    refreshMs: REFRESH_MS,
+    ...refreshOfList(REFRESH_MS, page.list),
   }
 }
 

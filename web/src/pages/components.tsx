@@ -164,7 +164,7 @@ export function Components() {
           names={['status', 'amount']}
           filters={{ status: 'failed' }}
           title="transactions"
-          list={{ rows: [{}, {}], order: 'newest first' }}
+          list={{ rows: [{}, {}], order: 'newest first', refused: {} }}
         />
         <Table label="Transactions" head={['Transaction', 'Method', 'Block', 'With', 'Value']}>
           {['in', 'out'].map((way, n) => (

@@ -5,6 +5,8 @@ import type { FilterName, Filters } from '../../../src/api/page/page-filters.ts'
 import { shownName } from '../text.ts'
 import { Icon } from './icon.tsx'
 
+type FilteredList = Pick<RowList, 'rows' | 'order' | 'refused'>
+
 export interface FilterParts {
   /** The page that is asked for again. */
   readonly page: string
@@ -13,54 +15,84 @@ export interface FilterParts {
   readonly names: readonly FilterName[]
   readonly filters: Filters
   readonly title: string
-  readonly list: Pick<RowList, 'rows' | 'order'>
+  readonly list: FilteredList
 }
+
+/** What was asked for, and why some of it is refused. */
+type Asked = Pick<FilterParts, 'filters' | 'list'>
 
 interface InputParts {
   readonly name: keyof Filters
   readonly label: string
-  readonly filters: Filters
+  readonly asked: Asked
   readonly type?: string
   readonly placeholder?: string
   readonly pattern?: string
   readonly list?: string
 }
 
-const Input = ({ name, label, filters, ...input }: InputParts) => (
-  <label>
-    <span>{label}</span>{' '}
-    <input
-      {...(input as InputHTMLAttributes<HTMLInputElement>)}
-      name={name}
-      defaultValue={filters[name] ?? ''}
-      autoComplete="off"
-    />
-  </label>
+/** Below a field, why what is in it is refused. */
+const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) =>
+  list.refused[name] ? (
+    <p class="refused" id={`${name}-refused`}>
+      {list.refused[name]}
+    </p>
+  ) : null
+
+const marksOf = (name: keyof Filters, { list }: Asked) =>
+  list.refused[name] ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-refused` } as const) : {}
+
+const Input = ({ name, label, asked, ...input }: InputParts) => (
+  <div>
+    <label>
+      <span>{label}</span>{' '}
+      <input
+        {...(input as InputHTMLAttributes<HTMLInputElement>)}
+        {...marksOf(name, asked)}
+        name={name}
+        defaultValue={asked.filters[name] ?? ''}
+        autoComplete="off"
+      />
+    </label>
+    <Refusal name={name} asked={asked} />
+  </div>
 )
 
 const AddressInput = (parts: Omit<InputParts, 'pattern'>) => (
   <Input placeholder="0x…" {...parts} pattern="0x[0-9a-fA-F]{40}" />
 )
 
-interface ChoiceParts {
-  readonly name: keyof Filters
-  readonly label: string
-  readonly filters: Filters
-  readonly choices: readonly (readonly [value: string, text: string])[]
+/** A field for dates shows nothing else. */
+const DayInput = (parts: InputParts) => (
+  <Input
+    {...parts}
+    type={/^(\d{4}-\d\d-\d\d)?$/.test(parts.asked.filters[parts.name] ?? '') ? 'date' : 'text'}
+  />
+)
+
+interface ChoiceParts extends Pick<InputParts, 'name' | 'label' | 'asked'> {
+  /** By value, what is shown. */
+  readonly choices: Readonly<Record<string, string>>
 }
 
-const Choice = ({ name, label, filters, choices }: ChoiceParts) => (
-  <label>
-    <span>{label}</span>{' '}
-    <select name={name}>
-      {choices.map(([value, text]) => (
-        <option key={value} value={value} selected={(filters[name] ?? '') === value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+function Choice({ name, label, asked, choices }: ChoiceParts) {
+  const { [name]: chosen = '' } = asked.filters
+  return (
+    <div>
+      <label>
+        <span>{label}</span>{' '}
+        <select name={name} {...marksOf(name, asked)}>
+          {Object.entries({ '': 'All', [chosen]: chosen, ...choices }).map(([value, text]) => (
+            <option key={value} value={value} selected={value === chosen}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Refusal name={name} asked={asked} />
+    </div>
+  )
+}
 
 /** Suggestions: what is called in the list, and what is called most anywhere. */
 function Methods({ rows }: Pick<RowList, 'rows'>) {
@@ -79,76 +111,62 @@ function Methods({ rows }: Pick<RowList, 'rows'>) {
   )
 }
 
-const FIELDS: Readonly<
-  Record<FilterName, (filters: Filters, list: Pick<RowList, 'rows'>) => preact.JSX.Element>
-> = {
-  name: (filters) => <Input name="name" label="Name" filters={filters} placeholder="Find by name" />,
-  parties: (filters) => (
+const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>> = {
+  name: (asked) => <Input name="name" label="Name" asked={asked} placeholder="Find by name" />,
+  parties: (asked) => (
     <>
-      <AddressInput name="sender" label="Sender" filters={filters} />
-      <AddressInput name="recipient" label="Recipient" filters={filters} />
+      <AddressInput name="sender" label="Sender" asked={asked} />
+      <AddressInput name="recipient" label="Recipient" asked={asked} />
     </>
   ),
-  holder: (filters) => (
-    <AddressInput name="holder" label="Address" filters={filters} placeholder="Address 0x…" />
+  holder: (asked) => <AddressInput name="holder" label="Address" asked={asked} placeholder="Address 0x…" />,
+  item: (asked) => (
+    <Input name="item" label="Item" asked={asked} placeholder="Id of an item" pattern="\d{1,78}" />
   ),
-  item: (filters) => (
-    <Input name="item" label="Item" filters={filters} placeholder="Id of an item" pattern="\d{1,78}" />
-  ),
-  status: (filters) => (
+  status: (asked) => (
     <Choice
       name="status"
       label="Status"
-      filters={filters}
-      choices={[
-        ['', 'All'],
-        ['succeeded', 'Succeeded'],
-        ['failed', 'Failed'],
-      ]}
+      asked={asked}
+      choices={{ succeeded: 'Succeeded', failed: 'Failed' }}
     />
   ),
-  miner: (filters) => <AddressInput name="miner" label="Fee recipient" filters={filters} />,
-  direction: (filters) => (
+  miner: (asked) => <AddressInput name="miner" label="Fee recipient" asked={asked} />,
+  direction: (asked) => (
     <Choice
       name="direction"
       label="Direction"
-      filters={filters}
-      choices={[
-        ['', 'All directions'],
-        ['in', 'In'],
-        ['out', 'Out'],
-      ]}
+      asked={asked}
+      choices={{ '': 'All directions', in: 'In', out: 'Out' }}
     />
   ),
-  method: (filters, { rows }) => (
+  method: (asked) => (
     <>
       <Input
         name="method"
         label="Method"
-        filters={filters}
+        asked={asked}
         placeholder="transfer"
         pattern="0x[0-9a-fA-F]{8}|[a-zA-Z_$][\w$]*"
         list="methods"
       />
-      <Methods rows={rows} />
+      <Methods rows={asked.list.rows} />
     </>
   ),
-  token: (filters) => <AddressInput name="token" label="Token" filters={filters} />,
-  dates: (filters) => (
+  token: (asked) => <AddressInput name="token" label="Token" asked={asked} />,
+  dates: (asked) => (
     <>
-      <Input name="from" label="From" filters={filters} type="date" />
-      <Input name="to" label="To" filters={filters} type="date" />
+      <DayInput name="from" label="From" asked={asked} />
+      <DayInput name="to" label="To" asked={asked} />
     </>
   ),
-  amount: (filters) => (
+  amount: (asked) => (
     <>
-      <Input name="min" label="Min amount" filters={filters} pattern="\d+(\.\d+)?" />
-      <Input name="max" label="Max amount" filters={filters} pattern="\d+(\.\d+)?" />
+      <Input name="min" label="Min amount" asked={asked} pattern="\d+(\.\d+)?" />
+      <Input name="max" label="Max amount" asked={asked} pattern="\d+(\.\d+)?" />
     </>
   ),
-  days: (filters) => (
-    <Input name="days" label="Days" filters={filters} placeholder="all" pattern="[1-9]\d{0,4}" />
-  ),
+  days: (asked) => <Input name="days" label="Days" asked={asked} placeholder="all" pattern="[1-9]\d{0,4}" />,
 }
 
 const withQuery = (page: string, parameters: Readonly<Record<string, string>>): string => {
@@ -167,7 +185,7 @@ export function FilterForm({ page, kept, names, filters, title, list }: FilterPa
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {names.map((name) => FIELDS[name](filters, list))}
+      {names.map((name) => FIELDS[name]({ filters, list }))}
       <div class="row">
         <button type="submit">{names.length === 1 ? 'Find' : 'Apply'}</button>
         {isFiltered && (

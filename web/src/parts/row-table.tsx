@@ -56,9 +56,9 @@ export function RowTable({
   file,
   children,
 }: Parts) {
-  const { rows, message, next, isFirst, csv, take } = list
+  const { rows, message, isCut, next, isFirst, csv, take } = list
   const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
-  const note = partialNote(message)
+  const note = partialNote(message) ?? message
   const shownColumns = columns.filter(({ field }) => field === undefined || rows.some((row) => row[field]))
   return (
     <>
@@ -81,6 +81,15 @@ export function RowTable({
         ))
       )}
       {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
+      {isCut && (
+        <p class="muted">
+          Not all of the list was searched, so this page does not update itself.{' '}
+          {/* The browser loads the page again: its address may be the same. */}
+          <a href={href} target="_self">
+            Search again
+          </a>
+        </p>
+      )}
       <div class="row below">
         {pager ?? (
           <CursorPager

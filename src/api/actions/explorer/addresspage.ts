@@ -94,7 +94,7 @@ export const addresspage = defineAction({
       tab,
       page: listpage,
       list: listed?.list ?? (isList ? UNREAD_ROWS : NO_ROWS),
-      filters: limits as z.input<typeof filters>,
+      filters: limits,
       listedToken: listed?.listedToken ?? null,
       outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
       creationCode: hasCode ? codeOnPage(creation?.creationBytecode) : null,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
 import { LIST_FILTERS, LISTS_OF_BLOCKS, listPage, TOKEN_TYPES } from '../../page/list-page.ts'
-import { NO_ROWS, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
-import { COIN_DECIMALS, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
+import { noRows, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
+import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page/page-filters.ts'
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
 import { createParts } from '../../page/parts.ts'
 import { cutRow, type Row } from '../../page/rows.ts'
@@ -63,7 +63,7 @@ export const listpage = defineAction({
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
     const limits = ofBlock === null ? filtersOf(values, PAGE_LISTS[name]) : {}
-    const its = await parametersOf(limits, context.index, COIN_DECIMALS)
+    const its = await parametersOf(limits, context, unitOfTransactions(context.profile))
     const more = {
       ...(ofBlock === null ? {} : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }),
       ...(ofType ? { type: ofType } : {}),
@@ -71,13 +71,13 @@ export const listpage = defineAction({
     }
     const [list, others] = await Promise.all([
       'none' in its
-        ? { ...NO_ROWS, message: its.none }
+        ? noRows({ take: Number(rows), sort }, its.none)
         : rowsOrReason(action, { ...its.parameters, ...more }, context, { cursor, take: Number(rows) }),
       name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
     ])
     const page = listPage.parse({
       list: { ...list, rows: list.rows.map((row) => cut(row as Row)) },
-      filters: limits as z.input<typeof filters>,
+      filters: limits,
       block: ofBlock,
       type: ofType,
       others: others ?? [],

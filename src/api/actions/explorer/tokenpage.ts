@@ -3,7 +3,7 @@ import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { answerOf, cutList, NO_ROWS, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { answerOf, cutList, noRows, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { createParts, type Parts } from '../../page/parts.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
@@ -70,7 +70,7 @@ export const tokenpage = defineAction({
       tabs,
       tab,
       list: rows ? cutList(rows) : UNREAD_ROWS,
-      filters: limits as z.input<typeof filters>,
+      filters: limits,
       largest: largest ?? [],
     } satisfies z.input<typeof tokenPage>)
     return parts.answer(page)
@@ -88,21 +88,26 @@ interface Part {
 /** A part of the list of a tab. */
 async function listOfToken(
   type: keyof typeof TRANSFERS,
-  { contractaddress, tab, limits, place, sort = 'desc' }: Part,
-  context: ActionContext<'pool' | 'rpc' | 'balances'>,
+  { contractaddress, tab, limits, place, sort }: Part,
+  context: ActionContext<'pool' | 'rpc' | 'balances' | 'methodNames'>,
 ) {
+  const its = await parametersOf(limits, context)
+  if ('none' in its) return noRows({ take: place.take, sort }, its.none)
   if (tab === 'holders' && limits.holder) {
     const address = limits.holder.toLowerCase() as Hex
     const value = await answerOf(tokenbalance, { contractaddress, address, tag: 'latest' }, context)
     return value === '0'
-      ? { ...NO_ROWS, message: 'This address does not hold the token.' }
-      : { ...NO_ROWS, rows: [{ address, value }] }
+      ? noRows({}, { message: 'This address does not hold the token.' })
+      : { ...noRows({}, {}), rows: [{ address, value }] }
   }
-  const its = await parametersOf(limits, context.index)
-  if ('none' in its) return { ...NO_ROWS, message: its.none }
   const parameters = { ...its.parameters, contractaddress }
   if (tab === 'transfers')
-    return rowsOrReason(TRANSFERS[type], { ...parameters, sort, guesses: 'true' }, context, place)
+    return rowsOrReason(
+      TRANSFERS[type],
+      { ...parameters, sort: sort ?? 'desc', guesses: 'true' },
+      context,
+      place,
+    )
   return rowsOrReason(tab === 'holders' ? getTokenHolders : tokenitems, parameters, context, place)
 }
 
