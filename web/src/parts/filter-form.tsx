@@ -62,12 +62,9 @@ const AddressInput = (parts: Omit<InputParts, 'pattern'>) => (
   <Input placeholder="0x…" {...parts} pattern="0x[0-9a-fA-F]{40}" />
 )
 
-/** A field for dates shows nothing else. */
+/** A field for dates shows no other text. */
 const DayInput = (parts: InputParts) => (
-  <Input
-    {...parts}
-    type={/^(\d{4}-\d\d-\d\d)?$/.test(parts.asked.filters[parts.name] ?? '') ? 'date' : 'text'}
-  />
+  <Input {...parts} type={parts.asked.list.refused[parts.name] ? 'text' : 'date'} />
 )
 
 interface ChoiceParts extends Pick<InputParts, 'name' | 'label' | 'asked'> {
@@ -77,12 +74,13 @@ interface ChoiceParts extends Pick<InputParts, 'name' | 'label' | 'asked'> {
 
 function Choice({ name, label, asked, choices }: ChoiceParts) {
   const { [name]: chosen = '' } = asked.filters
+  const known = { '': 'All', ...choices }
   return (
     <div>
       <label>
         <span>{label}</span>{' '}
         <select name={name} {...marksOf(name, asked)}>
-          {Object.entries({ '': 'All', [chosen]: chosen, ...choices }).map(([value, text]) => (
+          {Object.entries(chosen in known ? known : { ...known, [chosen]: chosen }).map(([value, text]) => (
             <option key={value} value={value} selected={value === chosen}>
               {text}
             </option>
