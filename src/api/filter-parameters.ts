@@ -7,7 +7,7 @@ import { parseDecimal, parseWith } from './parameters.ts'
 
 /*
  * What lists can be limited by. A filter that cannot be used is refused by its name: a list that ignored it would look as if
- * all of its rows met it.
+ * all of its rows met it. Only `filter_by` and times are ignored, as Etherscan's clients expect (compatibility.md).
  */
 
 /** `form`: what it has to be, in words. */
@@ -17,14 +17,17 @@ export const filterParameter = <T>(read: (text: string) => T | undefined, name: 
     .transform(parseWith(read, `Invalid ${name}: ${form}`))
     .optional()
 
-/** Unix seconds. */
-export const timeBound = (name: string) =>
-  filterParameter(parseDecimal, name, 'Unix seconds').meta({ description: 'Unix seconds.' })
+export const timeBound = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
+    .meta({ description: 'Unix seconds; anything else counts as absent.' })
 
 type NamedBound = readonly [name: string, value: bigint | undefined]
 
 /** Throws where the first bound is above the second one. */
-export function assertOrdered([first, least]: NamedBound, [last, most]: NamedBound): void {
+function assertOrdered([first, least]: NamedBound, [last, most]: NamedBound): void {
   if (least !== undefined && most !== undefined && least > most)
     throw new ActionError(`Invalid ${last}: it is below ${first}`)
 }
@@ -34,29 +37,28 @@ const amountBound = (name: string, what: string) =>
     description: `${what}, in the smallest unit.`,
   })
 
-const readSide = (text: string) => (['to', 'from'] as const).find((side) => side === text.toLowerCase())
+export const readSide = (text: string) =>
+  (['to', 'from'] as const).find((side) => side === text.toLowerCase())
 
 /** What lists of an address may be limited to: spread into their parameters. An extension of Chainscope. */
 export const filterParameters = {
-  filter_by: filterParameter(readSide, 'filter_by', 'to or from').meta({
-    description: '`to` or `from`: only where the address is the recipient or the sender.',
-  }),
+  filter_by: z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : readSide(text)))
+    .meta({
+      description:
+        '`to` or `from`: only where the address is the recipient or the sender. Anything else counts as absent.',
+    }),
   minvalue: amountBound('minvalue', 'The least amount'),
   maxvalue: amountBound('maxvalue', 'The greatest amount'),
 }
-type Filters = z.output<z.ZodObject<typeof filterParameters>>
+type Filters = Partial<z.output<z.ZodObject<typeof filterParameters>>>
 
-/** The same as a search takes it. Throws where they fit neither each other nor the list. */
-export function filtersIn({
-  address,
-  filter_by: side,
-  minvalue: least,
-  maxvalue: greatest,
-}: Filters & { readonly address?: Hex | undefined }): AmountsAndSide {
-  if (side !== undefined && address === undefined)
-    throw new ActionError('Invalid filter_by: it needs an address')
-  assertOrdered(['minvalue', least], ['maxvalue', greatest])
-  return { side, least, greatest }
+/** The same as a search takes it. Throws where the amounts do not fit each other. */
+export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAndSide {
+  assertOrdered(['minvalue', minvalue], ['maxvalue', maxvalue])
+  return { side: filter_by, least: minvalue, greatest: maxvalue }
 }
 
 /** A part of names. */

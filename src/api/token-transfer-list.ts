@@ -60,11 +60,10 @@ type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
-  { contractaddress, guesses, ...values }: TransferListParameters,
+  { address, contractaddress, guesses, ...values }: TransferListParameters,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
-  const { address } = values
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
   const criteria = {

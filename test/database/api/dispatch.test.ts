@@ -351,23 +351,13 @@ test('a page says where a list was not searched to its end, and the next one sea
 })
 
 test.each([
-  [{ action: 'txlist', filter_by: 'neither' }, 'Invalid filter_by: to or from'],
+  [{ module: 'explorer', action: 'transactions', filter_by: 'neither' }, 'Invalid filter_by: to or from'],
   [
-    { action: 'tokentx', address: '', contractaddress: addressAt(50), filter_by: 'to' },
+    { module: 'explorer', action: 'transactions', address: '', filter_by: 'to' },
     'Invalid filter_by: it needs an address',
-  ],
-  [{ action: 'txlist', start_timestamp: 'noon' }, 'Invalid start_timestamp: Unix seconds'],
-  [{ action: 'txlist', end_timestamp: '-1' }, 'Invalid end_timestamp: Unix seconds'],
-  [
-    { action: 'txlist', start_timestamp: 2, end_timestamp: 1 },
-    'Invalid end_timestamp: it is below start_timestamp',
   ],
   [{ action: 'txlist', minvalue: '1.5' }, 'Invalid minvalue: a number, in the smallest unit'],
   [{ action: 'txlistinternal', minvalue: 2, maxvalue: 1 }, 'Invalid maxvalue: it is below minvalue'],
-  [
-    { action: 'txlistinternal', txhash: wordAt(1), maxvalue: 1 },
-    'Invalid maxvalue: it does not go with txhash',
-  ],
   [{ action: 'txlist', methodid: '0xzz' }, /^Invalid methodid: 0x and 8 hex digits/],
   [{ action: 'txlist', methodid: '0xa9059cbb,'.repeat(101).slice(0, -1) }, /^Invalid methodid/],
   [{ module: 'explorer', action: 'transactions', status: 'failed' }, 'Invalid status: 0 or 1'],
@@ -379,10 +369,6 @@ test.each([
   [
     { module: 'explorer', action: 'contracts', name: 'x'.repeat(201) },
     'Invalid name: at most 200 characters',
-  ],
-  [
-    { module: 'contract', action: 'listcontracts', verified_at_start_timestamp: 'x' },
-    'Invalid verified_at_start_timestamp: Unix seconds',
   ],
 ])('a filter that cannot be used is refused by its name: %o', async (query, text) => {
   const { message, status, result } = body(

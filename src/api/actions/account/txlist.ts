@@ -5,13 +5,7 @@ import {
   transactionsOn,
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
-import {
-  assertOrdered,
-  filterParameters,
-  filtersIn,
-  methodsParameter,
-  timeBound,
-} from '../../filter-parameters.ts'
+import { filterParameters, filtersIn, methodsParameter, timeBound } from '../../filter-parameters.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import {
   blockRangeParameters,
@@ -45,8 +39,8 @@ export const txlist = defineAction({
     ...filterParameters,
     methodid: methodsParameter(),
     guesses: guessesParameter(),
-    start_timestamp: timeBound('start_timestamp'),
-    end_timestamp: timeBound('end_timestamp'),
+    start_timestamp: timeBound(),
+    end_timestamp: timeBound(),
     ...pageParameters,
   }),
   result: z.array(
@@ -85,12 +79,11 @@ export const txlist = defineAction({
   uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
-    { methodid, guesses, start_timestamp, end_timestamp, ...values },
+    { address, methodid, guesses, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
-    assertOrdered(['start_timestamp', start_timestamp], ['end_timestamp', end_timestamp])
     const criteria = {
-      address: values.address,
+      address,
       ...filtersIn(values),
       methods: methodid,
       since: start_timestamp,

@@ -75,9 +75,6 @@ export const txlistinternal = defineAction({
 
   async list(values, context) {
     const { txhash, address, startblock, endblock } = values
-    for (const name of ['filter_by', 'minvalue', 'maxvalue'] as const)
-      if (txhash !== undefined && values[name] !== undefined)
-        throw new ActionError(`Invalid ${name}: it does not go with txhash`)
     if (txhash !== undefined) return ofTransaction({ ...values, txhash }, context)
     if (address === undefined && startblock === undefined && endblock === undefined)
       throw new ActionError('Query parameter txhash or address is required')
@@ -145,10 +142,9 @@ function isWithin(
 }
 
 async function ofBlocks(
-  { include_zero_value: all, ...values }: InternalListParameters,
+  { address, include_zero_value: all, ...values }: InternalListParameters,
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
-  const { address } = values
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { ...filtersIn(values), ...searchIn(values, dialect) }
   const isOfAnyAmount = range.least === undefined && range.greatest === undefined

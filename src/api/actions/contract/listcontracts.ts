@@ -29,8 +29,8 @@ export const listcontracts = defineAction({
       .optional()
       .transform((text) => text?.replaceAll('\0', '\ufffd'))
       .meta({ description: 'With the filter decompiled: only those without a record of this version.' }),
-    verified_at_start_timestamp: timeBound('verified_at_start_timestamp'),
-    verified_at_end_timestamp: timeBound('verified_at_end_timestamp'),
+    verified_at_start_timestamp: timeBound(),
+    verified_at_end_timestamp: timeBound(),
     ...pageParameters,
   }),
   result: z.array(z.strictObject(CONTRACT_FIELDS)),

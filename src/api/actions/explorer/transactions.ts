@@ -8,7 +8,13 @@ import {
   transactionsAndTransfersOn,
 } from '../../../query/transactions-of-address.ts'
 import { ActionError } from '../../action-error.ts'
-import { filterParameter, filterParameters, filtersIn, methodsParameter } from '../../filter-parameters.ts'
+import {
+  filterParameter,
+  filterParameters,
+  filtersIn,
+  methodsParameter,
+  readSide,
+} from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
 import { ofSearch } from '../../list/list.ts'
 import type { MethodName } from '../../method-names.ts'
@@ -30,6 +36,9 @@ export const transactions = defineList({
       description: 'Only those that it sent or received, or that created it.',
     }),
     ...filterParameters,
+    filter_by: filterParameter(readSide, 'filter_by', 'to or from').meta({
+      description: '`to` or `from`: only where the address is the recipient or the sender.',
+    }),
     methodid: methodsParameter(),
     status: filterParameter(readStatus, 'status', '0 or 1').meta({
       description: '`0`: only those that failed; `1`: only those that succeeded.',
@@ -55,6 +64,8 @@ export const transactions = defineList({
     for (const [name, party] of Object.entries({ from, to }))
       if (party !== undefined && address !== undefined)
         throw new ActionError(`Invalid ${name}: with an address, filter_by says which side it is on`)
+    if (values.filter_by !== undefined && address === undefined)
+      throw new ActionError('Invalid filter_by: it needs an address')
     const criteria = searchIn(values, { defaultSort: 'desc' })
     const { sort } = criteria
     const name = methodNames.forList({ guesses: true })
