@@ -13,17 +13,19 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Imported by the program, and so not compressed. */
+/** Of the program, and so not compressed. */
 const RENDERER = 'render.mjs'
-const nameOf = (file) => (file === RENDERER ? file : `${file}.gz`)
+const PATHS = 'paths.json'
+const isOfProgram = (file) => file === RENDERER || file === PATHS
+const nameOf = (file) => (isOfProgram(file) ? file : `${file}.gz`)
 
-/** Every file by its path below dist/pages. */
-const files = async () => ({ ...(await application()), ...(await renderer()), ...explorer() })
+/** Every file by its path below dist/pages; the paths last, by which the server knows that all are there. */
+const files = async () => ({ ...explorer(), ...(await application()), ...(await renderer()) })
 
 const application = () =>
   built(
@@ -37,10 +39,11 @@ const application = () =>
       ),
   )
 
-/** The application once more, as the module that renders its pages on the server: with all that it imports. */
-const renderer = () =>
+/** The application once more, as the module that renders its pages on the server, with all that it imports; and their paths. */
+export const renderer = (plugins = []) =>
   built(
-    (_config, outDir) => ({
+    (config, outDir) => ({
+      plugins: [...config.plugins, ...plugins],
       publicDir: false,
       ssr: { noExternal: true },
       build: {
@@ -51,7 +54,10 @@ const renderer = () =>
         rolldownOptions: { output: { entryFileNames: RENDERER, codeSplitting: false } },
       },
     }),
-    (outDir) => ({ [RENDERER]: readFileSync(join(outDir, RENDERER)) }),
+    async (outDir) => {
+      const { PAGE_PATHS } = await import(pathToFileURL(join(outDir, RENDERER)).href)
+      return { [RENDERER]: readFileSync(join(outDir, RENDERER)), [PATHS]: JSON.stringify(PAGE_PATHS) }
+    },
   )
 
 /** What `read` finds in a folder that Vite has built into, by the configuration of the pages and `optionsOf`. */
@@ -65,7 +71,7 @@ async function built(optionsOf, read) {
   const outDir = mkdtempSync(join(tmpdir(), 'chainscope-pages-'))
   try {
     await build({ ...config, configFile: false, logLevel: 'warn', ...optionsOf(config, outDir) })
-    return read(outDir)
+    return await read(outDir)
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -96,7 +102,6 @@ const folder = join(root, 'dist', 'pages')
 const STAMP = join(folder, '.made')
 const MADE_OF = [
   'scripts/pages.mjs',
-  'src/http/page-paths.ts',
   'src/http/render-thread.ts',
   'src/http/health-shape.ts',
   'package-lock.json',
@@ -114,7 +119,7 @@ export async function buildPages() {
     const to = join(folder, nameOf(file))
     mkdirSync(dirname(to), { recursive: true })
     const written = `${to}.${process.pid}`
-    writeFileSync(written, file === RENDERER ? text : gzipSync(text, { level: 9 }))
+    writeFileSync(written, isOfProgram(file) ? text : gzipSync(text, { level: 9 }))
     renameSync(written, to) // atomically: a server may be reading it
   }
   // Names of the application's files change with what is in them.

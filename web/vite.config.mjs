@@ -5,6 +5,15 @@ export default {
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The server writes where it stands into <base>, so that every address is relative to that.
   base: './',
+  plugins: [
+    {
+      // There is one style, so that no script comes with one that is to be loaded before it.
+      name: 'imports-without-styles',
+      enforce: 'pre',
+      load: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+    },
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',

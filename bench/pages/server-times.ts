@@ -1,5 +1,3 @@
-import type { ApiRequest } from '../../src/http/render-thread.ts'
-
 /** Of each turn, ms. */
 export interface ServerTimes {
   readonly page: readonly number[]
@@ -18,11 +16,11 @@ export async function serverTimes(url: string, path: string, turns: number): Pro
   const html = await (await fetch(`${url}${path}`, AS_BROWSER)).text()
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1]
   if (state === undefined) throw new Error(`${path} was not rendered by the server`)
-  const { loaded } = JSON.parse(state) as { loaded: { requests: readonly ApiRequest[] } }
+  const { loaded } = JSON.parse(state) as { loaded: { requests: readonly string[] } }
   const times = { page: [] as number[], requests: [] as number[], count: loaded.requests.length }
   for (let turn = -WARMING; turn < turns; turn++) {
     const page = await timed(() => read(`${url}${path}`, AS_BROWSER))
-    const requests = await timed(() => Promise.all(loaded.requests.map((one) => ask(url, one))))
+    const requests = await timed(() => Promise.all(loaded.requests.map((one) => read(`${url}/${one}`))))
     if (turn < 0) continue
     times.page.push(page)
     times.requests.push(requests)
@@ -35,14 +33,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
-
-const ask = (url: string, { path, body }: ApiRequest): Promise<void> =>
-  read(
-    `${url}/${path}`,
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  )
 
 async function read(address: string, init: RequestInit = {}): Promise<void> {
   const response = await fetch(address, init)

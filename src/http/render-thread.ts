@@ -6,12 +6,6 @@ import { createCalls, serveThread } from '../primitives/thread-calls.ts'
  * starts it; web/src/render.tsx is what it renders with.
  */
 
-/** A request of a page to this server's own API: a GET of a path below the base, or a POST of a body as JSON. */
-export interface ApiRequest {
-  readonly path: string
-  readonly body?: unknown
-}
-
 export interface ApiResponse {
   readonly status: number
   readonly headers: { get(name: string): string | null }
@@ -19,7 +13,8 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-export type AskApi = (request: ApiRequest) => Promise<ApiResponse>
+/** A request of a page to this server's own API: a GET of a path below the base. */
+export type AskApi = (path: string) => Promise<ApiResponse>
 
 export interface PageAddress {
   /** Below the base, beginning with a slash. */
@@ -47,7 +42,15 @@ export type RenderedPage =
 
 /** What web/src/render.tsx exports, built into one file of dist/pages. */
 export interface PageModule {
+  readonly PAGE_PATHS: PagePaths
   createRenderer(): PageRenderer
+}
+
+/** Paths of pages, in a file of dist/pages too: the server's thread does not load the module. */
+export interface PagePaths {
+  readonly rendered: readonly string[]
+  /** Of those that browsers alone render. */
+  readonly others: readonly string[]
 }
 
 export interface PageRenderer {
@@ -64,7 +67,7 @@ export type ApiMethods = {
   /** Resolves when all of the body was sent, under this id. */
   ask(
     id: number,
-    request: ApiRequest,
+    path: string,
   ): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>> }>
 }
 
@@ -92,11 +95,11 @@ function askerOver(port: MessagePort): AskApi {
   const mine: AnswerMethods = { chunk: (id, bytes) => bodies.get(id)!.push(bytes) }
   const api = createCalls<ApiMethods>(port, mine)
   let lastId = 0
-  return async (request) => {
+  return async (path) => {
     const id = ++lastId
     const chunks: Uint8Array[] = []
     bodies.set(id, chunks)
-    const { status, headers } = await api.call('ask', [id, request])
+    const { status, headers } = await api.call('ask', [id, path])
     bodies.delete(id)
     return { status, headers: { get: (name) => headers[name] ?? null }, body: jsonOf(chunks) }
   }

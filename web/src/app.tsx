@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { thingAt } from './facts/load.ts'
-import type { FirstPage } from './facts/loaded-page.ts'
-import { ThingPage } from './pages/thing.tsx'
-import { Header } from './parts/header.tsx'
-import { LoadFailed, useLazy } from './parts/lazy.tsx'
-import { Notice } from './parts/notice.tsx'
-import { SearchBox } from './parts/search-box.tsx'
+import { Header } from './components/header.tsx'
+import { type Load, LoadFailed, useLazy } from './components/lazy.tsx'
+import { Notice } from './components/notice.tsx'
+import { SearchBox } from './components/search-box.tsx'
+import { LivePage } from './live-page.tsx'
+import type { BrowserPage, FirstPage } from './page.ts'
 import { go, scrollDown, usePlace } from './router.ts'
-import { isPage, type Page, pageAt } from './routes.ts'
-import { account, type Me, type OwnAddress } from './server/account.ts'
+import { browserPageAt, chainPageAt, isPage } from './routes.ts'
+import type { Me, OwnAddress } from './server/account.ts'
 import { createHeadEvents } from './server/head-events.ts'
-import { SessionContext } from './session.ts'
+import { askAddresses, askMe, SessionContext } from './session.ts'
 import { shown, titleOf } from './text.ts'
 
-const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
+const SIGNED_OUT: Me = { user: null, ways: { email: true, mail: false, oidc: null, siwe: false } }
 
 /** Etherscan's addresses of a contract's source, which forge and Hardhat print, and of its forms. */
 const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
@@ -38,7 +37,7 @@ export function App({ first, siteName }: AppParts) {
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
     // A page is of use without an account, too.
-    const now = await account.me().catch(() => SIGNED_OUT)
+    const now = await askMe().catch(() => SIGNED_OUT)
     setMe(now)
     return now
   }, [])
@@ -49,7 +48,7 @@ export function App({ first, siteName }: AppParts) {
   shownUser.current = user?.id
   const refreshOwn = useCallback(async () => {
     if (!user) return
-    const all = await account.addresses(user)
+    const all = await askAddresses(user)
     // Meanwhile the user may have signed out.
     if (shownUser.current === user.id) setOwn(new Map(all.map((one) => [one.address, one])))
   }, [user?.id])
@@ -62,20 +61,20 @@ export function App({ first, siteName }: AppParts) {
 
   const events = useMemo(createHeadEvents, [])
 
-  const page = pageAt(path.length > 1 ? path.replace(/\/$/, '') : path)
-  const isThing = thingAt(path) !== undefined
+  const load = browserPageAt(path.replace(/\/$/, ''))
+  const isLive = chainPageAt(path) !== undefined
   const main = useRef<HTMLElement>(null)
   const opened = useRef<string | undefined>(path)
   // Before the browser paints: a key that is pressed next is meant for the new page.
   useLayoutEffect(() => {
-    // The page of a thing sets its own title.
-    if (!isThing) document.title = titleOf(page?.title ?? 'Not found', siteName)
+    // Pages set their own titles.
+    if (!isLive && !load) document.title = titleOf('Not found', siteName)
     // Who cannot see the page change hears of it; not when it is opened.
     if (path === opened.current) return
     opened.current = undefined
     main.current?.focus({ preventScroll: true })
-    // The page of a thing scrolls when it is there.
-    if (!isThing) scrollDown(scroll)
+    // A page about the chain scrolls when it is there.
+    if (!isLive) scrollDown(scroll)
   }, [path])
   useEffect(() => {
     if (!path.startsWith('/address/') || query.get('tab') === 'contract') return
@@ -90,10 +89,10 @@ export function App({ first, siteName }: AppParts) {
       </a>
       <Header path={path} siteName={siteName} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
-        {isThing ? (
-          <ThingPage {...{ path, query, scroll, first, events, siteName }} />
-        ) : page ? (
-          <LoadedView page={page} query={query} />
+        {isLive ? (
+          <LivePage {...{ path, query, scroll, first, events, siteName }} />
+        ) : load ? (
+          <LoadedPage {...{ load, query, siteName }} />
         ) : (
           <div class="narrow-wide">
             <h1>Page not found</h1>
@@ -116,8 +115,17 @@ export function App({ first, siteName }: AppParts) {
   )
 }
 
-function LoadedView({ page, query }: { readonly page: Page; readonly query: URLSearchParams }) {
-  const { view: View, failed } = useLazy(page.load)
+interface LoadedPageParts {
+  readonly load: Load<{ readonly page: BrowserPage }>
+  readonly query: URLSearchParams
+  readonly siteName: string
+}
+
+function LoadedPage({ load, query, siteName }: LoadedPageParts) {
+  const { loaded: file, failed } = useLazy(load)
+  useLayoutEffect(() => {
+    if (file) document.title = titleOf(file.page.title, siteName)
+  }, [file])
   if (failed) return <LoadFailed />
-  return View ? <View query={query} /> : <p class="muted loading">Loading …</p>
+  return file ? <file.page.View query={query} /> : <p class="muted loading">Loading …</p>
 }

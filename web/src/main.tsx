@@ -1,7 +1,7 @@
 import { hydrate, render } from 'preact'
 import { App } from './app.tsx'
 import { copyLinks } from './copy-links.ts'
-import type { FirstPage } from './facts/loaded-page.ts'
+import type { FirstPage } from './page.ts'
 import { markSame, pictureLinks } from './picture-links.ts'
 import './icons.css'
 import './style.css'

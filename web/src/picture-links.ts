@@ -1,4 +1,8 @@
-import { identiconOf } from './facts/identicon.ts'
+import { bloSvg } from 'blo'
+
+/** The picture of an address that wallets show too (blockies), as a `data:` URI. */
+export const identiconOf = (address: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(bloSvg(address as `0x${string}`))}`
 
 /** Tabs of an address have texts of their own. */
 const LINKS = 'a[href^="address/0x"]:not(nav a, [href*="?"])'

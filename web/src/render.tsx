@@ -2,51 +2,66 @@ import type { ComponentChildren } from 'preact'
 import type { AskApi, PageAddress, PageRenderer, RenderedPage } from '../../src/http/render-thread.ts'
 import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
-import { descriptionOf } from './description.ts'
-import { loadPage, thingAt } from './facts/load.ts'
-import type { FirstPage } from './facts/loaded-page.ts'
-import { type LateViews, LateViewsValue } from './parts/late-view.tsx'
-import { pageAt } from './routes.ts'
+import { type LoadedScripts, LoadedScriptsValue } from './components/lazy.tsx'
+import { addressOfPage, type ChainPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
+import { BROWSER_PAGES, browserPageAt, CHAIN_PAGES, chainPageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
-import { titleOf } from './text.ts'
+import { shown, titleOf } from './text.ts'
 
-/** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
+/** The paths of all pages, for the server's routes. */
+export const PAGE_PATHS = {
+  rendered: [...new Set(Object.keys(CHAIN_PAGES).map((path) => path.replace(/\?.*/, '')))],
+  others: Object.keys(BROWSER_PAGES),
+}
+
+/** On the server: a page about the chain as HTML, or where a search leads to. */
 export function createRenderer(): PageRenderer {
-  const views: LateViews = new Map()
-  return { renderPage: (address, ask) => renderPage(address, ask, views) }
+  const scripts: LoadedScripts = new Map()
+  return { renderPage: (address, ask) => renderPage(address, ask, scripts) }
 }
 
 async function renderPage(
   address: PageAddress,
   ask: AskApi,
-  views: LateViews,
+  scripts: LoadedScripts,
 ): Promise<RenderedPage | undefined> {
   const { path, query: written, base, siteName } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
   if (path === '/' && text !== null)
     return { redirect: pathOfText(text) ?? `/search?${new URLSearchParams({ q: text })}` }
-  const thing = thingAt(path)
-  if (!thing && pageAt(path)) return undefined
   // As the browser writes it: both have to know the page as the same.
   const place = { path, query: query.toString() }
-  const loaded = thing && (await loadPage(thing, place, ask))
+  const placed = chainPageAt(addressOfPage(path, place.query))
+  if (!placed && browserPageAt(path)) return undefined
+  const loaded = placed && (await loadPage(placed, ask))
   if (loaded && 'redirect' in loaded) return loaded
   const first: FirstPage = { ...place, base, loaded }
   return {
     status: loaded?.status ?? 404,
     title: titleOf(loaded?.title ?? 'Not found', siteName),
-    description: descriptionOf(loaded, siteName),
-    html: await htmlOf(() => <App first={first} siteName={siteName} />, views),
+    description: descriptionOf(loaded && sentenceOf(loaded, placed!.page), siteName),
+    html: await htmlOf(() => <App first={first} siteName={siteName} />, scripts),
     state: JSON.stringify(first),
   }
 }
 
-/** Again where a view was not loaded yet. */
-async function htmlOf(app: () => ComponentChildren, views: LateViews): Promise<string> {
-  const html = renderToString(<LateViewsValue.Provider value={views}>{app()}</LateViewsValue.Provider>)
-  const missing = [...views].flatMap(([load, view]) => (view ? [] : [load]))
+const MAX_DESCRIPTION = 200
+
+/** For search engines, and for programs that show a link. */
+const descriptionOf = (sentence = 'Page not found', siteName: string) =>
+  shown(`${sentence} · ${siteName}`.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION))
+
+const sentenceOf = ({ missing, answer, title }: LoadedPage, page: ChainPage) =>
+  missing ? missing.sentences[0] : (page.describe?.(answer!) ?? title)
+
+/** Again where a script was not loaded yet. */
+async function htmlOf(app: () => ComponentChildren, scripts: LoadedScripts): Promise<string> {
+  const html = renderToString(
+    <LoadedScriptsValue.Provider value={scripts}>{app()}</LoadedScriptsValue.Provider>,
+  )
+  const missing = [...scripts].flatMap(([load, script]) => (script ? [] : [load]))
   if (missing.length === 0) return html
-  for (const load of missing) views.set(load, await load())
-  return htmlOf(app, views)
+  for (const load of missing) scripts.set(load, await load())
+  return htmlOf(app, scripts)
 }

@@ -1,43 +1,92 @@
-import type { ComponentType } from 'preact'
-import type { PagePath } from '../../src/http/page-paths.ts'
-import { thingAt } from './facts/load.ts'
-import type { Load } from './parts/lazy.tsx'
+import { lazyPage } from './components/lazy.tsx'
+import { type BrowserPage, type ChainPage, type PlacedPage, redirectTo } from './page.ts'
+import { page as address } from './pages/address.tsx'
+import { page as block } from './pages/block.tsx'
+import { page as contract } from './pages/contract.tsx'
+import { page as home } from './pages/home.tsx'
+import { listPage } from './pages/list.tsx'
+import { page as token } from './pages/token.tsx'
+import { page as transaction } from './pages/transaction.tsx'
+import { page as transactionTab } from './pages/transaction-tab.tsx'
 
-export interface PageParts {
-  readonly query: URLSearchParams
+const item = lazyPage(() => import('./pages/item.tsx'))
+const statistics = redirectTo('/statistics')
+
+/**
+ * Pages about the chain, which the server renders: by their paths, and that of a tab before the whole. The paths are Etherscan's,
+ * which tools print and users bookmark, and Blockscout's. The script of a lazy page is a file of its own.
+ */
+export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
+  '/': home,
+  '/blocks': listPage('blocks'),
+  '/txs': listPage('transactions', 'txs'),
+  '/txs/pending': listPage('pending', 'txs/pending'),
+  '/txsPending': redirectTo('/txs/pending'),
+  '/withdrawals': listPage('withdrawals'),
+  '/uncles': listPage('uncles'),
+  '/accounts': listPage('accounts'),
+  '/tokens': listPage('tokens'),
+  '/contracts': listPage('contracts'),
+  '/block/:id': block,
+  '/tx/:id?tab=balances': transactionTab,
+  '/tx/:id?tab=calls': transactionTab,
+  '/tx/:id?tab=state': transactionTab,
+  '/tx/:id': transaction,
+  '/address/:id?tab=contract': contract,
+  '/address/:id': address,
+  '/token/:id': token,
+  '/token/:id/instance/:item': item,
+  '/nft/:id/:item': redirectTo('/token/:id/instance/:item'),
+  '/statistics': lazyPage(() => import('./pages/statistics.tsx')),
+  '/charts': statistics,
+  '/stats': statistics,
+  '/status': lazyPage(() => import('./pages/status.tsx')),
+  '/search': lazyPage(() => import('./pages/search.tsx')),
+  '/verify': lazyPage(() => import('./pages/verify.tsx')),
+  '/verifyContract': redirectTo('/verify'),
 }
 
-export interface Page {
-  readonly title: string
-  /** Forms and the reference come as scripts of their own: pages of facts do without. */
-  readonly load: Load<PageParts>
+/** The script of each is a file of its own: pages about the chain do without. */
+export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly page: BrowserPage }>>> = {
+  '/api-docs': () => import('./pages/reference.tsx'),
+  '/sign-in': () => import('./pages/sign-in.tsx'),
+  '/sign-up': () => import('./pages/sign-up.tsx'),
+  '/forgot-password': () => import('./pages/forgot-password.tsx'),
+  '/new-password': () => import('./pages/new-password.tsx'),
+  '/api-keys': () => import('./pages/api-keys.tsx'),
+  '/watched': () => import('./pages/watched.tsx'),
+  '/components': () => import('./pages/components.tsx'),
+  '/profile': () => import('./pages/profile.tsx'),
 }
 
-const page = (title: string, load: () => Promise<ComponentType<PageParts>>): Page => ({ title, load })
+const PATTERNS = Object.entries(CHAIN_PAGES).map(([place, page]) => {
+  const [path = '', tab] = place.split('?tab=')
+  return { pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]{1,200})')}$`), tab, page }
+})
 
-/** Every page by its path, but the home page and those of things of the chain (`facts/load.ts`). */
-const PAGES: Readonly<Record<PagePath, Page>> = {
-  '/api-docs': page('API reference', () =>
-    import('./pages/reference.tsx').then(({ Reference }) => Reference),
-  ),
-  '/sign-in': page('Sign in', () => import('./pages/sign-in.tsx').then(({ SignIn }) => SignIn)),
-  '/sign-up': page('Sign up', () => import('./pages/sign-up.tsx').then(({ SignUp }) => SignUp)),
-  '/forgot-password': page('Forgot password', () =>
-    import('./pages/forgot-password.tsx').then(({ ForgotPassword }) => ForgotPassword),
-  ),
-  '/new-password': page('New password', () =>
-    import('./pages/new-password.tsx').then(({ NewPassword }) => NewPassword),
-  ),
-  '/api-keys': page('API keys', () => import('./pages/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
-  '/watched': page('Watch list', () => import('./pages/watched.tsx').then(({ Watched }) => Watched)),
-  '/components': page('Components', () =>
-    import('./pages/components.tsx').then(({ Components }) => Components),
-  ),
-  '/profile': page('Account', () => import('./pages/profile.tsx').then(({ Profile }) => Profile)),
+/** The page about the chain at an address: path, and query with its question mark; undefined if there is none of its path. */
+export function chainPageAt(address: string): PlacedPage | undefined {
+  const [path = '', text = ''] = address.split(/\?(.*)/s)
+  const query = new URLSearchParams(text)
+  for (const { pattern, tab, page } of PATTERNS) {
+    const [whole, id = '', item] = pattern.exec(path) ?? []
+    if (whole !== undefined && (tab === undefined || tab === query.get('tab')))
+      return { page, address, id: item === undefined ? decoded(id) : `${id}/${item}`, query }
+  }
+  return undefined
 }
 
-/** undefined: there is none of this path. */
-export const pageAt = (path: string): Page | undefined =>
-  Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : undefined
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
-export const isPage = (path: string): boolean => pageAt(path) !== undefined || thingAt(path) !== undefined
+/** undefined if there is none of this path. */
+export const browserPageAt = (path: string) =>
+  Object.hasOwn(BROWSER_PAGES, path) ? BROWSER_PAGES[path] : undefined
+
+export const isPage = (path: string): boolean =>
+  browserPageAt(path) !== undefined || chainPageAt(path) !== undefined

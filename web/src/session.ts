@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Me, OwnAddress } from './server/account.ts'
+import type { Me, OwnAddress, User } from './server/account.ts'
+import { ask } from './server/ask.ts'
 
 export interface Session {
   /** undefined: not known yet. */
@@ -23,3 +24,7 @@ export const SessionContext = createContext<Session>({
 })
 
 export const useSession = (): Session => useContext(SessionContext)
+
+// Apart from the rest of the account, which pages about the chain do without.
+export const askMe = () => ask<Me>('account/me')
+export const askAddresses = (of: User) => ask<OwnAddress[]>(`account/addresses?user=${of.id}`)

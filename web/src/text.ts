@@ -17,6 +17,10 @@ export const shown = (text: string): string =>
 
 export const grouped = (number: number): string => number.toLocaleString('en')
 
+/** `2 holders`. */
+export const counted = (count: number, what: string): string =>
+  `${grouped(count)} ${what}${count === 1 ? '' : 's'}`
+
 /** Of the browser's window: the page, and the chain. */
 export const titleOf = (title: string, siteName: string): string =>
   shown(title === '' ? `${siteName} Explorer` : `${title} · ${siteName}`)

@@ -190,3 +190,7 @@ export const transactionPage = z.strictObject({
   }),
 })
 export type TransactionPage = z.output<typeof transactionPage>
+export type Mined = NonNullable<TransactionPage['mined']>
+export type Transfer = TransactionPage['transfers'][number]
+export type InternalCall = TransactionPage['internal'][number]
+export type MovedPart = NonNullable<TransactionPage['moved']>['inputs'][number]

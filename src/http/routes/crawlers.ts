@@ -50,7 +50,7 @@ export function crawlerRoutes(server: FastifyInstance, publicUrl: string): void 
 
 /** Of a list of the API; undefined where it does not answer now. */
 async function addressesOf(ask: AskServer, action: 'tokens' | 'contracts'): Promise<string[] | undefined> {
-  const { chunks } = await ask({ path: `api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}` })
+  const { chunks } = await ask(`api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}`)
   const { result } = JSON.parse(await text(chunks)) as { result?: { contractAddress: string }[] }
   return Array.isArray(result) ? result.map(({ contractAddress }) => contractAddress) : undefined
 }

@@ -4,14 +4,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logo } from '../logo.ts'
-import { PAGE_PATHS } from '../page-paths.ts'
+import type { PagePaths } from '../render-thread.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { escaped, renderedPages, takesGzip } from './rendered-pages.ts'
+
+/** Written last of the built pages. */
+const PATHS = 'paths.json'
 
 /** The folder of the built pages: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
   .map((at) => fileURLToPath(new URL(at, import.meta.url)))
-  .find((one) => existsSync(path.join(one, '.made')))
+  .find((one) => existsSync(path.join(one, PATHS)))
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -81,10 +84,12 @@ export function pageRoutes(
       .header('vary', 'accept')
       .send(documents[site])
 
-  for (const url of PAGE_PATHS) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  const { rendered, others }: PagePaths = JSON.parse(readFileSync(path.join(FOLDER, PATHS), 'utf8'))
+  for (const url of others) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
   crawlerRoutes(server, publicUrl)
   const home = renderedPages(server, {
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
+    paths: rendered,
     document: documents.app,
     publicUrl,
     siteName,

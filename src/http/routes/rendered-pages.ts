@@ -5,21 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defineError } from '../../errors.ts'
 import { type Calls, createCalls, createThread } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
-import { CHAIN_PATHS, OTHER_CHAIN_PATHS } from '../page-paths.ts'
-import type {
-  AnswerMethods,
-  ApiMethods,
-  ApiRequest,
-  PageAddress,
-  RenderedPage,
-  RenderMethods,
-} from '../render-thread.ts'
+import type { AnswerMethods, ApiMethods, PageAddress, RenderedPage, RenderMethods } from '../render-thread.ts'
 
 const packed = promisify(gzip)
 
 export interface RenderedPagesParts {
   /** The URL of the built PageModule. */
   readonly module: string
+  readonly paths: readonly string[]
   /** The application's document without a page. */
   readonly document: string
   readonly publicUrl: string
@@ -31,8 +24,7 @@ export interface RenderedPagesParts {
 const UNLIMITED = { config: { unlimited: true } } as const
 
 /**
- * Pages whose facts are in their HTML: those of the chain's things, and the search, which leads to them. Returns what sends
- * the home page, whose address programs ask too.
+ * Pages about the chain, whose HTML has all that they show. Returns what sends the home page, whose address programs ask too.
  */
 export function renderedPages(
   server: FastifyInstance,
@@ -55,8 +47,8 @@ export function renderedPages(
     if (!takesGzip(request)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
-  for (const url of CHAIN_PATHS) server.get(url, UNLIMITED, answer)
-  for (const url of OTHER_CHAIN_PATHS)
+  for (const url of parts.paths) if (url !== '/') server.get(url, UNLIMITED, answer)
+  for (const url of parts.paths.filter((path) => path.endsWith('/:id')).flatMap(otherSpellings))
     server.get(url, UNLIMITED, (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')
       const [, page] = /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(pathname)!
@@ -64,6 +56,9 @@ export function renderedPages(
     })
   return answer
 }
+
+/** Which redirect: with Etherscan's `/v2`, with a slash at the end, and Blockscout's pages of a tab. */
+const otherSpellings = (path: string) => [`/v2${path}`, `/v2${path}/*`, `${path}/*`]
 
 /** Can the sender of this request unpack gzip? */
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
@@ -85,15 +80,10 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return async ({ path, body }) => {
+  return async (path) => {
     const response = await server.inject({
-      method: body === undefined ? 'GET' : 'POST',
       url: `/${path}`,
-      headers: {
-        ...Object.fromEntries(own),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: Object.fromEntries(own),
       remoteAddress: `${socket.remoteAddress}`,
       // Else megabytes are put together, and made a text too, which nothing reads.
       payloadAsStream: true,
@@ -138,7 +128,7 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Makes a request of a page to this server's API, and leaves its answer unread. */
-export type AskServer = (request: ApiRequest) => Promise<ServerAnswer>
+export type AskServer = (path: string) => Promise<ServerAnswer>
 
 interface ServerAnswer {
   readonly status: number
@@ -170,7 +160,7 @@ function createPageRenderer(module: string): ThreadedRenderer {
     async render(address, ask) {
       const { port1: own, port2: api } = new MessageChannel()
       const methods: ApiMethods = {
-        ask: (id, request) => passAnswer(calls, id, ask(request)).catch(() => UNANSWERED),
+        ask: (id, path) => passAnswer(calls, id, ask(path)).catch(() => UNANSWERED),
       }
       const calls = createCalls<AnswerMethods>(own, methods)
       try {

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { absent } from '../../../bench/support/absent.ts'
-import { PAGE_PATHS } from '../../../src/http/page-paths.ts'
+import type { PagePaths } from '../../../src/http/render-thread.ts'
 import { bareServer } from '../../support/bare-server.ts'
+import { repository } from '../../support/chainscope.ts'
 
+const PAGE_PATHS: PagePaths = JSON.parse(readFileSync(path.join(repository, 'dist/pages/paths.json'), 'utf8'))
 const PUBLIC = 'https://example.org/chain/scope'
 const server = await bareServer()
 const below = await bareServer({ accounts: { handlers: absent, publicUrl: PUBLIC } })
@@ -111,7 +115,7 @@ test('a page says that the API is not available, with its status', async () => {
 })
 
 describe.each([
-  ['the application', PAGE_PATHS, "style-src 'self';"],
+  ['the application', PAGE_PATHS.others, "style-src 'self';"],
   ['the GraphQL explorer', ['/graphiql', '/graphiql/'], "style-src 'self' 'unsafe-inline';"],
 ])('%s', (_, paths, styles) => {
   test('comes from this server alone: every file of it is there, nothing is inline, nothing from elsewhere', async () => {

@@ -616,7 +616,7 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
 }
 
 /** Answers every request with as much as it can. */
-const generous: AskApi = async ({ path: asked }) => {
+const generous: AskApi = async (asked) => {
   const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
   if (asked === 'api/health') return answer(HEALTH)
   const query = new URLSearchParams(asked.slice(asked.indexOf('?')))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filePartOf } from '../../../web/src/facts/contract-file.ts'
+import { filePartOf } from '../../../web/src/contract/file-part.ts'
 import { tokensOf } from '../../../web/src/highlight.ts'
 import { threadTime } from '../../support/loop-turns.ts'
 

@@ -32,7 +32,7 @@ const MAX_INLINE = 200
 
 /** A call of JSON-RPC at this server; throws its error. */
 export async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
-  const { body } = await askApi({ path: 'api/eth-rpc', body: { jsonrpc: '2.0', id: 1, method, params } })
+  const { body } = await askApi('api/eth-rpc', { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = (body ?? {}) as {
     result?: unknown
     error?: { message?: unknown; data?: unknown }
@@ -58,7 +58,7 @@ export async function readAll(to: string, items: readonly AbiFunction[]): Promis
     method: 'eth_call',
     params: [{ to, data: dataOf(item, []) }, 'latest'],
   }))
-  const { body } = await askApi({ path: 'api/eth-rpc', body: batch })
+  const { body } = await askApi('api/eth-rpc', batch)
   const answers = (Array.isArray(body) ? body : []) as { id?: unknown; result?: unknown }[]
   return items.map(({ outputs }, id) => {
     const answer = answers.find((one) => one?.id === id)?.result

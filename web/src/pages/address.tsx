@@ -1,9 +1,10 @@
-import { Fragment } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
+import type { addresspage } from '../../../src/api/actions/explorer/addresspage.ts'
+import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
-import { checksummed } from '../checksum.ts'
-import type { AddressFacts } from '../facts/address.ts'
-import type { PageName } from '../facts/names.ts'
-import { AddressList, TRANSACTION_COLUMNS } from '../parts/address-list.tsx'
+import { isAddress, refreshOfList } from '../chain-values.ts'
+import { checksummed, hasWrongChecksum } from '../checksum.ts'
+import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
 import {
   AddressLink,
   Age,
@@ -21,36 +22,91 @@ import {
   Time,
   TransactionLink,
   useName,
-} from '../parts/facts.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { PrivateNote } from '../parts/private-note-loader.tsx'
-import { QrButton } from '../parts/qr-button.tsx'
-import { TokenAmount, TokenLink, TokenSymbol } from '../parts/token.tsx'
+} from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { Notice } from '../components/notice.tsx'
+import { PrivateNote } from '../components/private-note-loader.tsx'
+import { QrButton } from '../components/qr-button.tsx'
+import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
+import { type ChainPage, missing } from '../page.ts'
+import type { PageName } from '../page-context.ts'
+import { identiconOf } from '../picture-links.ts'
 import { exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
-import { ContractTab } from './contract.tsx'
 
-export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
-  const { token, contractName, delegate, isContract } = facts
-  const known = useName(facts.address)
+export interface AddressAnswer extends AddressPage {
+  readonly hasWrongChecksum: boolean
+}
+
+const REFRESH_MS = 15_000
+const FILTERS = [
+  ...(['direction', 'method', 'status', 'token', 'from', 'to', 'min', 'max', 'days'] as const),
+  ...(['rows', 'sort'] as const),
+] as const
+
+export const page: ChainPage<AddressAnswer> = {
+  async load(api, id, query) {
+    if (!isAddress(id)) return missing('Invalid address', ['An address is 0x followed by 40 hex digits.'])
+    const tab = query.get('tab')
+    const other = otherContractView(tab)
+    if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
+    const { page, names } = await api.page<typeof addresspage>('addresspage', {
+      ...{ address: id.toLowerCase(), tab, listpage: query.get('page') },
+      ...Object.fromEntries(FILTERS.map((name) => [name, query.get(name)])),
+    })
+    const answer = { ...page!, hasWrongChecksum: hasWrongChecksum(id) }
+    const title = nameOf(answer) || `Address ${shortened(id)}`
+    return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page!.list) }
+  },
+
+  View: ({ answer }) => (
+    <AddressView answer={answer}>
+      <TabContent answer={answer} />
+    </AddressView>
+  ),
+
+  describe(answer) {
+    const { balance, currency, token, isContract } = answer
+    const kind = token ? 'Token' : isContract ? 'Contract' : 'Address'
+    const coins = balance && exactCoins(BigInt(balance), currency.decimals)
+    return `${kind} ${nameOf(answer) || answer.address}${coins ? `, balance ${coins} ${symbolOf(currency)}` : ''}`
+  },
+}
+
+/** Blockscout's names of these tabs. */
+function otherContractView(tab: string | null): string | undefined {
+  const [, what, whose] = /^(read|write)_(contract|proxy)$/.exec(tab ?? '') ?? []
+  return what && `&view=${what}${whose === 'proxy' ? '-proxy' : ''}`
+}
+
+const nameOf = ({ token, contractName }: AddressPage) => (token ? titleOfToken(token) : contractName)
+
+interface AddressParts {
+  readonly answer: AddressAnswer
+  /** What its tab shows. */
+  readonly children: ComponentChildren
+}
+
+export function AddressView({ answer, children }: AddressParts) {
+  const { token, contractName, delegate, isContract } = answer
+  const known = useName(answer.address)
   const implementation = implementationOf(known, contractName)
   const name = known?.name || token?.name || contractName
-  const first = [...FIRST_TABS.filter((tab) => facts.tabs.includes(tab))]
-  if (!first.includes(facts.tab)) first.push(facts.tab)
-  const others = facts.tabs.filter((tab) => !first.includes(tab))
+  const first = [...FIRST_TABS.filter((tab) => answer.tabs.includes(tab))]
+  if (!first.includes(answer.tab)) first.push(answer.tab)
+  const others = answer.tabs.filter((tab) => !first.includes(tab))
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Address'
   return (
     <>
       <Heading
-        picture={facts.identicon}
+        picture={identiconOf(answer.address)}
         kind={kind}
         badges={contractName !== '' && <Status ok>verified</Status>}
         address={
-          <Copied text={checksummed(facts.address)} what="the address">
-            <QrButton address={checksummed(facts.address)} />
+          <Copied text={checksummed(answer.address)} what="the address">
+            <QrButton address={checksummed(answer.address)} />
           </Copied>
         }
-        actions={<PrivateNote address={facts.address} />}
+        actions={<PrivateNote address={answer.address} />}
       >
         {name ? (
           <bdi>
@@ -58,29 +114,29 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
             {shownName(name)}
           </bdi>
         ) : (
-          <span class="number">{shortened(checksummed(facts.address))}</span>
+          <span class="number">{shortened(checksummed(answer.address))}</span>
         )}
       </Heading>
-      {facts.hasWrongChecksum && (
+      {answer.hasWrongChecksum && (
         <Notice kind="error">
           The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
-          is <AddressLink hash={facts.address} long plain />.
+          is <AddressLink hash={answer.address} long plain />.
         </Notice>
       )}
       <Figures label="Figures">
-        <AddressFigures facts={facts} />
+        <AddressFigures answer={answer} />
       </Figures>
-      <Overview facts={facts} />
+      <Overview answer={answer} />
       <nav class="tabs" aria-label="Lists of this address">
         {first.map((tab) => (
-          <TabLink key={tab} facts={facts} tab={tab} />
+          <TabLink key={tab} answer={answer} tab={tab} />
         ))}
         {others.length > 0 && (
           <details class="menu">
             <summary>More</summary>
             <div class="sheet">
               {others.map((tab) => (
-                <TabLink key={tab} facts={facts} tab={tab} />
+                <TabLink key={tab} answer={answer} tab={tab} />
               ))}
             </div>
           </details>
@@ -88,10 +144,10 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
       </nav>
       <section
         class="card"
-        aria-label={titleOf(facts.tab)}
-        id={facts.tab === 'contract' ? 'code' : undefined}
+        aria-label={titleOf(answer.tab)}
+        id={answer.tab === 'contract' ? 'code' : undefined}
       >
-        <TabContent facts={facts} />
+        {children}
       </section>
     </>
   )
@@ -109,13 +165,13 @@ const FIRST_TABS: readonly AddressTab[] = [
   'outputs',
 ]
 
-function TabLink({ facts, tab }: { readonly facts: AddressFacts; readonly tab: AddressTab }) {
-  const count = facts.counts[tab]
+function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab: AddressTab }) {
+  const count = answer.counts[tab]
   return (
     <a
-      href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
-      aria-current={tab === facts.tab ? 'page' : undefined}
-      id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
+      href={`address/${answer.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
+      aria-current={tab === answer.tab ? 'page' : undefined}
+      id={tab === 'contract' && answer.tab !== 'contract' ? 'code' : undefined}
     >
       {titleOf(tab)}
       {count !== undefined && <small> {countText(count)}</small>}
@@ -134,21 +190,17 @@ const implementationOf = (known: PageName | undefined, contractName: string): st
 const titleOf = (tab: AddressTab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : ADDRESS_LISTS[tab].title
 
-const loadLists = () => import('../parts/address-lists.tsx').then(({ OtherList }) => OtherList)
+const loadLists = () => import('../components/address-lists.tsx')
+const OtherList = lazy(loadLists, 'OtherList')
+const Outputs = lazy(loadLists, 'Outputs')
 
-const loadOutputs = () => import('../parts/address-lists.tsx').then(({ Outputs }) => Outputs)
-
-function TabContent({ facts }: { readonly facts: AddressFacts }) {
-  const { tab, contract, outputs, currency } = facts
-  if (tab === 'contract')
-    return contract ? (
-      <ContractTab address={facts.address} contract={contract} currency={currency} codes={facts} />
-    ) : (
-      <p class="muted">Nothing is known of this contract now.</p>
-    )
-  if (tab === 'transactions') return <AddressList facts={facts} tab={tab} columns={TRANSACTION_COLUMNS} />
-  if (tab !== 'outputs') return <LateView load={loadLists} parts={{ facts, tab }} />
-  return <LateView load={loadOutputs} parts={{ outputs, currency }} />
+function TabContent({ answer }: { readonly answer: AddressAnswer }) {
+  const { tab, outputs, currency } = answer
+  // It is a page of its own.
+  if (tab === 'contract') return null
+  if (tab === 'transactions') return <AddressList answer={answer} tab={tab} columns={TRANSACTION_COLUMNS} />
+  if (tab !== 'outputs') return <OtherList answer={answer} tab={tab} />
+  return <Outputs outputs={outputs} currency={currency} />
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
@@ -170,8 +222,8 @@ const KnownName = ({ name, source, tags }: PageName) => (
   </>
 )
 
-function AddressFigures({ facts }: { readonly facts: AddressFacts }) {
-  const { balance, currency, nonce, transactionsCount, transfersCount, seen } = facts
+function AddressFigures({ answer }: { readonly answer: AddressAnswer }) {
+  const { balance, currency, nonce, transactionsCount, transfersCount, seen } = answer
   const sent = nonce === null ? '' : grouped(Number(nonce))
   return (
     <>
@@ -204,20 +256,20 @@ function AddressFigures({ facts }: { readonly facts: AddressFacts }) {
   )
 }
 
-function Overview({ facts }: { readonly facts: AddressFacts }) {
-  const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = facts
+function Overview({ answer }: { readonly answer: AddressAnswer }) {
+  const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = answer
   const known = useName(address)
   const implementation = implementationOf(known, contractName)
   return (
     <section class="card" aria-label="Overview">
       <FactList>
         <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
-        <Fact name="Tokens">{facts.holdings.length > 0 && <Holdings facts={facts} />}</Fact>
+        <Fact name="Tokens">{answer.holdings.length > 0 && <Holdings answer={answer} />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
         <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
-        <Fact name="Code">{facts.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
+        <Fact name="Code">{answer.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
         <Fact name="Contract name">{contractName !== '' && <bdi>{shownName(contractName)}</bdi>}</Fact>
         <Fact name="Implementation">{implementation && <bdi>{shownName(implementation)}</bdi>}</Fact>
         <Fact name="Created by">
@@ -247,7 +299,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         <Fact name="Token">
           {token && (
             <>
-              <TokenLink address={facts.address} token={token} />{' '}
+              <TokenLink address={answer.address} token={token} />{' '}
               <span class="muted">{shownName(token.type)}</span>
             </>
           )}
@@ -265,7 +317,7 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
 /** One line of what it holds; the tab has all. */
 const SHOWN_HOLDINGS = 3
 
-const Holdings = ({ facts: { address, holdings } }: { readonly facts: AddressFacts }) => (
+const Holdings = ({ answer: { address, holdings } }: { readonly answer: AddressAnswer }) => (
   <>
     {holdings.slice(0, SHOWN_HOLDINGS).map(({ contractAddress = '', ...token }, n) => (
       <Fragment key={n}>

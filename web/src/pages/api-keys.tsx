@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { AddKey } from '../parts/add-key.tsx'
-import { KeyRow } from '../parts/key-row.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { SignedIn } from '../parts/signed-in.tsx'
-import { UsageChart } from '../parts/usage-chart.tsx'
+import { AddKey } from '../components/add-key.tsx'
+import { KeyRow } from '../components/key-row.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SignedIn } from '../components/signed-in.tsx'
+import { UsageChart } from '../components/usage-chart.tsx'
+import type { BrowserPage } from '../page.ts'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 
 /** api-spec.md, Authentication. */
 const MAX_KEYS = 3
 const DAYS = 30
 
-export const ApiKeys = () => <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>
+export const page: BrowserPage = {
+  title: 'API keys',
+  View: () => <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>,
+}
 
 function Known({ user }: { readonly user: User }) {
   const [keys, setKeys] = useState<readonly ApiKey[]>()

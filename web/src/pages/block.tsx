@@ -1,23 +1,45 @@
-import type { BlockFacts } from '../facts/block.ts'
-import { ROWS_PER_PAGE } from '../facts/shapes.ts'
-import { BLOCK_TABS, Checks, Header, Withdrawals } from '../parts/block-header.tsx'
-import {
-  AddressLink,
-  Amount,
-  Copied,
-  Fact,
-  FactList,
-  GasPrice,
-  Pager,
-  Status,
-  Time,
-} from '../parts/facts.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { TransactionTable } from '../parts/listed-transaction.tsx'
-import { grouped } from '../text.ts'
+import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
+import type { BlockPage } from '../../../src/api/page/block.ts'
+import { isHash, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
+import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
+import { AddressLink, Amount, Copied, Fact, FactList, GasPrice, Pager, Time } from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { TransactionTable } from '../components/listed-transaction.tsx'
+import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { counted, grouped } from '../text.ts'
 
-export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
-  const { block, heads } = facts
+export const page: ChainPage<BlockPage> = {
+  async load(api, id, query) {
+    const byHash = isHash(id)
+    const number = byHash ? undefined : numberOf(id)
+    if (!byHash && number === undefined) return missing('No block', ['Not a valid block number or hash.'])
+    if (number !== undefined && id !== `${number}`) return { redirect: `/block/${number}` }
+    const answer = await api.page<typeof blockpage>('blockpage', {
+      block: id,
+      tab: query.get('tab'),
+      listpage: query.get('page'),
+      listcursor: query.get('cursor'),
+    })
+    const { page, absent, head, names } = answer
+    if (!page)
+      return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
+    const title = `Block ${page.block.number}`
+    return { title, answer: page, names, refreshMs: refreshOf(page.heads, page.block.number) }
+  },
+
+  View: BlockView,
+
+  describe: ({ block, transactions }) =>
+    `Block ${block.number}: ${counted(transactions, 'transaction')}, fees, gas and withdrawals`,
+}
+
+/** Decimal, or hex with 0x. */
+function numberOf(id: string): number | undefined {
+  return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(id) ? Number(id) : undefined
+}
+
+function BlockView({ answer }: ViewParts<BlockPage>) {
+  const { block, heads } = answer
   const { number } = block
   return (
     <>
@@ -36,28 +58,28 @@ export function BlockPage({ facts }: { readonly facts: BlockFacts }) {
           )}
         </nav>
       </div>
-      <Overview facts={facts} number={number} />
-      <Tabs facts={facts} number={number} />
-      <Transactions facts={facts} number={number} />
-      {facts.list && <LateView load={loadList} parts={{ facts, list: facts.list }} />}
-      <Withdrawals facts={facts} />
-      <Header facts={facts} />
-      {facts.details && facts.tab === 'transactions' && <Checks details={facts.details} />}
+      <Overview answer={answer} number={number} />
+      <Tabs answer={answer} number={number} />
+      <Transactions answer={answer} number={number} />
+      {answer.list && <BlockList answer={answer} list={answer.list} />}
+      <Withdrawals answer={answer} />
+      <Header answer={answer} />
+      {answer.details && answer.tab === 'transactions' && <Checks details={answer.details} />}
     </>
   )
 }
 
-const loadList = () => import('../parts/block-list.tsx').then(({ BlockList }) => BlockList)
+const BlockList = lazy(() => import('../components/block-list.tsx'), 'BlockList')
 
 /** Lists of a block that has any of them. */
 function Tabs({
-  facts: { tab, counts, details },
+  answer: { tab, counts, details },
   number,
 }: {
-  readonly facts: BlockFacts
+  readonly answer: BlockPage
   readonly number: number
 }) {
-  const tabs = (Object.keys(BLOCK_TABS) as BlockFacts['tab'][]).filter(
+  const tabs = (Object.keys(BLOCK_TABS) as BlockPage['tab'][]).filter(
     (one) =>
       one === 'transactions' ||
       one === tab ||
@@ -86,12 +108,12 @@ const ELASTICITY = 2
 /** EIP-4844. */
 const GAS_PER_BLOB = 131_072
 
-function Overview({ facts, number }: { readonly facts: BlockFacts; readonly number: number }) {
-  const { block, counts, details, heads, transactions, currency, rewardCurrency } = facts
+function Overview({ answer, number }: { readonly answer: BlockPage; readonly number: number }) {
+  const { block, counts, details, heads, transactions, currency, rewardCurrency } = answer
   const used = Number(block.gasUsed)
   const limit = Number(block.gasLimit)
   const { baseFee } = block
-  const withdrawals = facts.withdrawalsInAll
+  const withdrawals = answer.withdrawalsInAll
   return (
     <section class="card" aria-label="Overview">
       <FactList>
@@ -197,7 +219,7 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
   )
 }
 
-function transfersOf(counts: NonNullable<BlockFacts['counts']>): string | false {
+function transfersOf(counts: NonNullable<BlockPage['counts']>): string | false {
   const { erc20TxsCount, erc721TxsCount, erc1155TxsCount } = counts
   const kinds = [
     [erc20TxsCount, 'ERC-20'],
@@ -208,37 +230,9 @@ function transfersOf(counts: NonNullable<BlockFacts['counts']>): string | false 
   return some.length > 0 && some.map(([count, kind]) => `${grouped(Number(count))} ${kind}`).join(', ')
 }
 
-/** How final a block is; the node says which blocks are safe and which finalized. */
-export function Finality({
-  number,
-  heads,
-}: {
-  readonly number: number
-  readonly heads: BlockFacts['heads']
-}) {
-  const { head, safe, finalized } = heads
-  const state =
-    finalized !== null && finalized >= number
-      ? 'Finalized'
-      : safe !== null && safe >= number
-        ? 'Safe'
-        : undefined
-  const confirmations = Math.max(0, head - number)
-  return (
-    <>
-      {state && (
-        <>
-          <Status ok>{state}</Status>{' '}
-        </>
-      )}
-      {grouped(confirmations)} {confirmations === 1 ? 'confirmation' : 'confirmations'}
-    </>
-  )
-}
-
-function Transactions({ facts, number }: { readonly facts: BlockFacts; readonly number: number }) {
-  const { rows, page, transactions } = facts
-  if (transactions === 0 || facts.tab !== 'transactions') return null
+function Transactions({ answer, number }: { readonly answer: BlockPage; readonly number: number }) {
+  const { rows, page, transactions } = answer
+  if (transactions === 0 || answer.tab !== 'transactions') return null
   return (
     <section class="card" aria-labelledby="transactions">
       <h2 id="transactions" class="unseen">

@@ -1,5 +1,5 @@
-import { Chart, DayChart } from '../parts/chart.tsx'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { Chart, DayChart } from '../components/chart.tsx'
+import { CopyButton } from '../components/copy-button.tsx'
 import {
   AddressLink,
   Amount,
@@ -11,16 +11,17 @@ import {
   Status,
   Table,
   TransactionLink,
-} from '../parts/facts.tsx'
-import { Field } from '../parts/field.tsx'
-import { FileTree } from '../parts/file-tree.tsx'
-import { FilterForm } from '../parts/filter-form.tsx'
-import { ICONS, Icon } from '../parts/icon.tsx'
-import { LargestHolders } from '../parts/largest-holders.tsx'
-import { Method } from '../parts/listed-transaction.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { SourceFile } from '../parts/source-file.tsx'
+} from '../components/facts.tsx'
+import { Field } from '../components/field.tsx'
+import { FilterForm } from '../components/filter-form.tsx'
+import { ICONS, Icon } from '../components/icon.tsx'
+import { LargestHolders } from '../components/largest-holders.tsx'
+import { Method } from '../components/listed-transaction.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { FileTree } from '../contract/file-tree.tsx'
+import { SourceFile } from '../contract/source-file.tsx'
+import type { BrowserPage } from '../page.ts'
 
 const ADDRESS = `0x${'70997970c51812dc3a01'.repeat(2)}`
 const HASH = `0x${'33a4f9ab10c2d5e7'.repeat(4)}`
@@ -44,8 +45,10 @@ contract StableCoin is Ownable {
 }`
 const FILES = ['contracts/StableCoin.sol', 'contracts/Proxy.sol', 'lib/Ownable.sol']
 
+export const page: BrowserPage = { title: 'Components', View: Components }
+
 /** Every building block once, with made-up data: for those who work on the pages, and for tests that photograph it. */
-export function Components() {
+function Components() {
   return (
     <>
       <h1>Components</h1>

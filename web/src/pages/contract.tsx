@@ -1,11 +1,10 @@
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
+import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { addressOf } from '../base.ts'
-import type { ContractFacts, NamedAddress, Upgrade, UpgradesFacts } from '../facts/contract.ts'
-import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
-import type { Currency, CutBytes } from '../facts/shapes.ts'
-import { CallForms } from '../parts/call-forms-loader.tsx'
-import { CopyButton } from '../parts/copy-button.tsx'
-import { DecodedArguments } from '../parts/decoded.tsx'
+import { type CutBytes, isAddress } from '../chain-values.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { DecodedArguments } from '../components/decoded.tsx'
 import {
   AddressLink,
   BlockLink,
@@ -19,20 +18,89 @@ import {
   TransactionLink,
   useName,
   type WholeBytes,
-} from '../parts/facts.tsx'
-import { FileTree } from '../parts/file-tree.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { SourceFile } from '../parts/source-file.tsx'
+} from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { CallForms } from '../contract/call-forms-loader.tsx'
+import { FileTree } from '../contract/file-tree.tsx'
+import type {
+  Contract,
+  ContractView,
+  NamedAddress,
+  Upgrade,
+  UpgradeHistory,
+} from '../contract/load-contract.ts'
+import { SourceFile } from '../contract/source-file.tsx'
+import type { ChainPage } from '../page.ts'
+import type { Api } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
+import { type AddressAnswer, AddressView, page as addressPage } from './address.tsx'
+
+interface ContractPage extends AddressAnswer {
+  /** null: nothing is known of it. */
+  readonly contract: Contract | null
+}
+
+/** The page of an address with what is known of its contract. */
+export const page: ChainPage<ContractPage> = {
+  async load(api, id, query) {
+    const address = id.toLowerCase()
+    const defined = query.get('definition')
+    if (defined !== null && isAddress(id)) {
+      const { pathOfDefinition } = await import('../contract/source-search.tsx')
+      return { redirect: await pathOfDefinition(api, id, defined) }
+    }
+    const [found, contract] = await Promise.all([
+      addressPage.load(api, id, query),
+      isAddress(id) ? api.part(contractOf(api, address, query)) : undefined,
+    ])
+    if (!('answer' in found)) return found
+    const answer: ContractPage = { ...found.answer, contract: (found.answer.isContract && contract) || null }
+    return { ...found, answer, names: await namesWithContract(api, found, answer) }
+  },
+
+  View: ({ answer }) => (
+    <AddressView answer={answer}>
+      {answer.contract ? (
+        <ContractTab address={answer.address} contract={answer.contract} codes={answer} />
+      ) : (
+        <p class="muted">Nothing is known of this contract now.</p>
+      )}
+    </AddressView>
+  ),
+
+  describe: addressPage.describe!,
+}
+
+/** A browser that has the page needs the script only to ask again. */
+async function contractOf(api: Api, address: string, query: URLSearchParams) {
+  const { loadContract } = await import('../contract/load-contract.ts')
+  return loadContract(api, address, VIEWS.find((one) => one === query.get('view')) ?? 'code', query)
+}
+
+/** Names of the addresses that the contract's tab shows beside those of the page. */
+async function namesWithContract(
+  api: Api,
+  { answer, names = [] }: { readonly answer: AddressAnswer; readonly names?: PackedNames },
+  withContract: ContractPage,
+): Promise<PackedNames> {
+  const known = addressesOnPage(answer).length
+  const more = addressesOnPage(withContract).slice(known)
+  if (more.length === 0) return names
+  const parameters = { module: 'explorer', action: 'names', address: more.join(',') }
+  const found = await api.part(api.query<{ address: string; name: string; source: string }[]>(parameters))
+  const of = new Map((found?.result ?? []).map(({ address, name, source }) => [address, { name, source }]))
+  const first = Array.from({ length: known }, (_, n) => names[n] ?? 0)
+  return [...first, ...packNames(more.map((one) => [of.get(one)?.name ?? '', of.get(one)?.source ?? '']))]
+}
 
 interface Parts {
   readonly address: string
-  readonly contract: ContractFacts
+  readonly contract: Contract
 }
 
 interface CodeParts extends Parts {
   /** What the chain has of it. */
-  readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode'>
+  readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency'>
 }
 
 const TITLES: Readonly<Record<ContractView, string>> = {
@@ -45,20 +113,17 @@ const TITLES: Readonly<Record<ContractView, string>> = {
   'write-proxy': 'Write as proxy',
 }
 
-const loadChangesView = () => import('../parts/contract-late.tsx').then(({ ChangesView }) => ChangesView)
-const loadStorageView = () => import('../parts/contract-late.tsx').then(({ StorageView }) => StorageView)
+const VIEWS = Object.keys(TITLES) as ContractView[]
 
-/** The tab of a contract: its source, or the forms that call it. */
-export function ContractTab({
-  address,
-  contract,
-  currency,
-  codes,
-}: CodeParts & { readonly currency: Currency }) {
+const ChangesView = lazy(() => import('../contract/changes.tsx'), 'ChangesView')
+const StorageView = lazy(() => import('../contract/storage.tsx'), 'StorageView')
+
+/** Its source, or the forms that call it. */
+function ContractTab({ address, contract, codes }: CodeParts) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
   const hasImplementation = (proxy?.implementations.length ?? 0) > 0
-  const views = CONTRACT_VIEWS.filter((one) =>
+  const views = VIEWS.filter((one) =>
     one === 'changes'
       ? view === 'changes'
       : one === 'storage'
@@ -81,11 +146,11 @@ export function ContractTab({
       {view === 'code' ? (
         <Code address={address} contract={contract} codes={codes} />
       ) : view === 'changes' ? (
-        <LateView load={loadChangesView} parts={{ address, changes: contract.changes }} />
+        <ChangesView address={address} changes={contract.changes} />
       ) : view === 'storage' ? (
-        <LateView load={loadStorageView} parts={{ address, storage: contract.storage }} />
+        <StorageView address={address} storage={contract.storage} />
       ) : (
-        <CallForms key={view} address={address} contract={contract} currency={currency} />
+        <CallForms key={view} address={address} contract={contract} currency={codes.currency} />
       )}
     </>
   )
@@ -147,10 +212,10 @@ function Code({ address, contract, codes }: CodeParts) {
   )
 }
 
-const loadMatches = () => import('../parts/contract-late.tsx').then(({ SourceMatches }) => SourceMatches)
+const SourceMatches = lazy(() => import('../contract/source-search.tsx'), 'SourceMatches')
 
 /** Without scripts too. */
-function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<ContractFacts, 'search'>) {
+function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Contract, 'search'>) {
   const href = (file: string, line: string) =>
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
@@ -174,7 +239,7 @@ function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Con
           </a>
         )}
       </form>
-      {search && <LateView load={loadMatches} parts={{ search, href }} />}
+      {search && <SourceMatches search={search} href={href} />}
     </>
   )
 }
@@ -305,7 +370,7 @@ const ChangesLink = ({ address, now, before }: ChangesLinkParts) => {
   ) : null
 }
 
-function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradesFacts }) {
+function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradeHistory }) {
   const { rows, next, isFirst, of } = upgrades
   if (rows.length === 0) return null
   const title = of === address ? 'Upgrades' : 'Upgrades of the beacon'

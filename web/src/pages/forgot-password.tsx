@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks'
-import { Field } from '../parts/field.tsx'
-import { FormPage } from '../parts/form-page.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Field } from '../components/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { BrowserPage } from '../page.ts'
 import { account } from '../server/account.ts'
 
-export function ForgotPassword() {
+export const page: BrowserPage = { title: 'Forgot password', View: ForgotPassword }
+
+function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
   return (

@@ -1,25 +1,45 @@
+import type { homepage } from '../../../src/api/actions/explorer/homepage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { HomeFacts } from '../facts/home.ts'
-import { DayChart } from '../parts/chart.tsx'
-import { AddressLink, Age, BlockLink, Figure, Figures } from '../parts/facts.tsx'
-import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
-import { LiveRows } from '../parts/live-rows.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
+import type { HomePage } from '../../../src/api/page/home.ts'
+import { DayChart } from '../components/chart.tsx'
+import { AddressLink, Age, BlockLink, Figure, Figures } from '../components/facts.tsx'
+import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../components/listed-transaction.tsx'
+import { LiveRows } from '../components/live-rows.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
+interface HomeAnswer extends HomePage {
+  /** The newest block. */
+  readonly head: number
+}
+
+/** A visitor without a key may send 300 requests a minute. */
+const REFRESH_MS = 3_000
+
+export const page: ChainPage<HomeAnswer> = {
+  async load(api) {
+    const { page, head, names } = await api.page<typeof homepage>('homepage')
+    return { title: '', answer: { ...page!, head }, names, refreshMs: REFRESH_MS }
+  },
+  View: HomeView,
+  describe: () =>
+    'Search blocks, transactions, tokens and contracts. Also available by API, GraphQL and JSON-RPC',
+}
+
 /** What the chain is like now: its size, pace and price, and the latest blocks and transactions. */
-export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly title: string }) {
-  const { blocks, transactions, days } = facts
+function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
+  const { blocks, transactions, days } = answer
   return (
     <>
       <section class="hero">
         <h1>{shown(title)}</h1>
         <SearchBox big />
       </section>
-      <Indexing facts={facts} />
+      <Indexing answer={answer} />
       <Figures label="The chain now">
-        <ChainNow facts={facts} />
+        <ChainNow answer={answer} />
       </Figures>
       {days.length > 0 && (
         <section class="card" aria-labelledby="days-title">
@@ -48,7 +68,7 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
 const MISSING_AT_HEAD = 2
 
 /** What the page cannot show yet. */
-function Indexing({ facts: { head, indexed } }: { readonly facts: HomeFacts }) {
+function Indexing({ answer: { head, indexed } }: { readonly answer: HomeAnswer }) {
   if ((1 - indexed) * (head + 1) <= MISSING_AT_HEAD) return null
   return (
     <Notice kind="info">
@@ -58,7 +78,7 @@ function Indexing({ facts: { head, indexed } }: { readonly facts: HomeFacts }) {
   )
 }
 
-function ChainNow({ facts: { head, blocks, gas, totals, days } }: { readonly facts: HomeFacts }) {
+function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly answer: HomeAnswer }) {
   const [newest] = blocks
   const oldest = blocks.at(-1)
   const today = days.at(-1)
@@ -102,7 +122,7 @@ function ChainNow({ facts: { head, blocks, gas, totals, days } }: { readonly fac
 
 const gwei = (text: string) => Number(text).toLocaleString('en', { maximumSignificantDigits: 4 })
 
-const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks'] }) => (
+const LatestBlocks = ({ blocks }: { readonly blocks: HomeAnswer['blocks'] }) => (
   <section class="card list blocks" aria-labelledby="latest-blocks">
     <div class="title">
       <h2 id="latest-blocks">Latest blocks</h2>

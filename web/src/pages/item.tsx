@@ -1,15 +1,52 @@
+import type { itempage } from '../../../src/api/actions/explorer/itempage.ts'
+import type { ItemPage } from '../../../src/api/page/item.ts'
+import { parseItemId } from '../../../src/primitives/item-id.ts'
+import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import type { ItemFacts } from '../facts/item.ts'
-import { AddressLink, Copied, Fact, FactList, Heading } from '../parts/facts.tsx'
-import { Owner } from '../parts/inventory.tsx'
-import { type RowColumn, RowTable } from '../parts/row-table.tsx'
-import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { AddressLink, Copied, Fact, FactList, Heading } from '../components/facts.tsx'
+import { Owner } from '../components/inventory.tsx'
+import { type RowColumn, RowTable } from '../components/row-table.tsx'
+import { TokenAmount, TokenLink } from '../components/token.tsx'
+import { type ChainPage, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown, shownName } from '../text.ts'
 import { AGE, BLOCK, FROM, HASH, TO } from './token.tsx'
 
+const REFRESH_MS = 15_000
+
+export const page: ChainPage<ItemPage> = {
+  async load(api, place, query) {
+    const [contract = '', text = ''] = place.split('/')
+    const id = parseItemId(text)
+    if (!isAddress(contract) || id === undefined)
+      return missing('No such item', [
+        'An item is named by the address of its contract and its number, of 256 bits at most.',
+      ])
+    if (`${id}` !== text) return { redirect: `/token/${contract}/instance/${id}` }
+    const { page, names, isNft } = await api.page<typeof itempage>('itempage', {
+      contractaddress: contract.toLowerCase(),
+      tokenid: text,
+      listcursor: query.get('cursor'),
+      holderscursor: query.get('holders'),
+    })
+    if (!isNft) return { redirect: `/token/${contract}` }
+    if (!page)
+      return missing('Item not found', [`No transfer names an item ${id} of this contract.`], {
+        links: [{ text: 'All items of the contract', path: `token/${contract}?tab=inventory` }],
+      })
+    const name = (page.token.name || page.token.symbol || contract).slice(0, 60)
+    return {
+      title: `${name} #${text.slice(0, 20)}`,
+      answer: page,
+      names,
+      refreshMs: refreshOfList(REFRESH_MS, page.transfers),
+    }
+  },
+  View: ItemView,
+}
+
 /** One item of an NFT contract: whose it is, what the contract says of it, and how it moved. */
-export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
-  const { token, id, owner, metadata, transfers, holders } = facts
+function ItemView({ answer }: ViewParts<ItemPage>) {
+  const { token, id, owner, metadata, transfers, holders } = answer
   const path = `token/${checksummed(token.address)}/instance/${id}`
   const name = metadata?.name || token.name || token.symbol || ''
   return (
@@ -86,7 +123,7 @@ const AMOUNT: RowColumn = {
 const EMPTY = /^data:application\/json[^,]*,(\{\}|%7B%7D)?$/i
 
 /** As text alone: nothing that it names is loaded. */
-const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemFacts['metadata']> }) => {
+const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemPage['metadata']> }) => {
   const { uri, uriLength, description, attributes, hasOtherPicture } = metadata
   return (
     <>

@@ -1,14 +1,67 @@
 import { type ComponentChildren, Fragment } from 'preact'
+import type { listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import type { ListPage } from '../../../src/api/page/list-page.ts'
 import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
-import type { ListFacts } from '../facts/lists.ts'
-import { type Currency, choicesOf } from '../facts/shapes.ts'
-import { AddressLink, Age, Amount, BlockLink, GasPrice, Status, TransactionLink } from '../parts/facts.tsx'
-import { ListFilters } from '../parts/list-filters.tsx'
-import { Method, methodOf, TransactionTable } from '../parts/listed-transaction.tsx'
-import { type RowColumn, RowTable, type Texts } from '../parts/row-table.tsx'
-import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { type Currency, choicesOf, refreshOfList } from '../chain-values.ts'
+import {
+  AddressLink,
+  Age,
+  Amount,
+  BlockLink,
+  GasPrice,
+  Status,
+  TransactionLink,
+} from '../components/facts.tsx'
+import { ListFilters } from '../components/list-filters.tsx'
+import { Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
+import { type RowColumn, RowTable, type Texts } from '../components/row-table.tsx'
+import { TokenAmount, TokenLink } from '../components/token.tsx'
+import { addressOfPage, type ChainPage, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
+
+interface ListAnswer extends ListPage {
+  readonly name: ListName
+  /** The page of the list's beginning. */
+  readonly path: string
+}
+
+const LIMITS = [
+  ...(['block', 'type', 'rows', 'sort', 'name', 'sender', 'recipient', 'method', 'status'] as const),
+  ...(['min', 'max', 'miner', 'from', 'to'] as const),
+] as const
+
+const REFRESH_MS = 10_000
+const SELDOM_REFRESH_MS = 30_000
+
+/** The newest of a list, or those behind a cursor. */
+export const listPage = (name: ListName, path: string = name): ChainPage<ListAnswer> => ({
+  async load(api, _id, query) {
+    const { page, names } = await api.page<typeof listpage>('listpage', {
+      ...{ list: name, listcursor: query.get('cursor') },
+      ...Object.fromEntries(LIMITS.map((limit) => [limit, query.get(limit)])),
+    })
+    const { list, block, type, filters } = page!
+    const limits = `${new URLSearchParams({
+      ...(block === null ? {} : { block: `${block}` }),
+      ...(type === null ? {} : { type }),
+      ...(filters as Record<string, string>),
+      ...choicesOf(list),
+    })}`
+    const first = addressOfPage(path, limits)
+    // A cursor of a block that was reorganised away, or of another list.
+    if (query.get('cursor') && list.isFirst) return { redirect: `/${first}` }
+    const refreshMs = name === 'tokens' || name === 'contracts' ? SELDOM_REFRESH_MS : REFRESH_MS
+    const { title } = LISTS[name]
+    return {
+      title: block === null ? title : `${title} of block ${block}`,
+      answer: { name, path: first, ...page! },
+      names,
+      refreshMs: list.isFirst ? refreshOfList(refreshMs, list) : undefined,
+    }
+  },
+  View: ListView,
+})
 
 const currencyOf = (row: Texts, of = 'value'): Currency => ({
   symbol: row(`${of}Symbol`) || null,
@@ -24,8 +77,8 @@ const VALUE = column('Value', (row) => <Amount value={row('value')} currency={cu
 interface Words {
   readonly title: string
   /** Beside the title. */
-  readonly what: (facts: ListFacts) => ComponentChildren
-  readonly tabs?: (facts: ListFacts) => ComponentChildren
+  readonly what: (answer: ListAnswer) => ComponentChildren
+  readonly tabs?: (answer: ListAnswer) => ComponentChildren
   /** Where there is none. */
   readonly none: string
   readonly columns: readonly RowColumn[]
@@ -190,11 +243,11 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
 }
 
-export function ListPage({ facts }: { readonly facts: ListFacts }) {
-  const { name, list, path, block } = facts
+function ListView({ answer }: ViewParts<ListAnswer>) {
+  const { name, list, path, block } = answer
   const { title, what, tabs, none, columns, words = ['Newest', 'Older'] } = LISTS[name]
   const names = PAGE_LISTS[name]
-  const filters = facts.filters as Record<string, string>
+  const filters = answer.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
   const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))
   return (
@@ -209,15 +262,15 @@ export function ListPage({ facts }: { readonly facts: ListFacts }) {
             </>
           )}
         </h1>
-        {what(facts)}
+        {what(answer)}
       </div>
-      {tabs?.(facts)}
+      {tabs?.(answer)}
       <section class="card" aria-label={title}>
         {block === null && (
           <ListFilters
             key={path}
             page={path.split('?')[0]!}
-            kept={{ ...(facts.type === null ? {} : { type: facts.type }), ...choicesOf(list) }}
+            kept={{ ...(answer.type === null ? {} : { type: answer.type }), ...choicesOf(list) }}
             {...{ names, filters, list }}
             title={name}
           />

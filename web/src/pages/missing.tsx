@@ -1,22 +1,27 @@
-import type { MissingFacts } from '../facts/found.ts'
-import { Notice } from '../parts/notice.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import type { Missing } from '../page.ts'
 import { shown } from '../text.ts'
 
+interface Parts {
+  readonly missing: Missing
+  readonly title: string
+}
+
 /** What was looked for, where the index is, and what may help. */
-export const MissingPage = ({ facts, title }: { readonly facts: MissingFacts; readonly title: string }) => (
+export const MissingPage = ({ missing: { sentences, links }, title }: Parts) => (
   <div class="narrow-wide">
     <h1>{shown(title)}</h1>
     <Notice kind="info">
-      {facts.sentences.map((sentence) => (
+      {sentences.map((sentence) => (
         <span key={sentence} class="sentence wrap">
           {shown(sentence)}
         </span>
       ))}
     </Notice>
-    {facts.links.length > 0 && (
+    {links.length > 0 && (
       <ul>
-        {facts.links.map(({ text, path }) => (
+        {links.map(({ text, path }) => (
           <li key={path}>
             <a href={path}>{text}</a>
           </li>

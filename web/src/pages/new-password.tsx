@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks'
-import { FormPage } from '../parts/form-page.tsx'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { NewPasswordField } from '../components/new-password-field.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 
+export const page: BrowserPage = { title: 'New password', View: NewPassword }
+
 /** The page of the link in a mail. */
-export function NewPassword({ query }: { readonly query: URLSearchParams }) {
+function NewPassword({ query }: { readonly query: URLSearchParams }) {
   const [password, setPassword] = useState('')
   const token = query.get('token')
   if (!token)

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Reference as All, readReference } from '../api-description.ts'
 import { addressOf } from '../base.ts'
-import { KeyChooser } from '../parts/key-chooser.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { OperationCard } from '../parts/operation-card.tsx'
+import { KeyChooser } from '../components/key-chooser.tsx'
+import { Notice } from '../components/notice.tsx'
+import { OperationCard } from '../components/operation-card.tsx'
+import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 
+export const page: BrowserPage = { title: 'API reference', View: Reference }
+
 /** All that can be asked, from the server's own description, each for trying out. */
-export function Reference({ query }: { readonly query: URLSearchParams }) {
+function Reference({ query }: { readonly query: URLSearchParams }) {
   const [all, setAll] = useState<All>()
   const [error, setError] = useState<string>()
   const [words, setWords] = useState('')

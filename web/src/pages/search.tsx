@@ -1,13 +1,46 @@
-import { pathOfResult, type SearchFacts } from '../facts/search.ts'
-import { AddressLink, Table } from '../parts/facts.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { resultName, resultNote } from '../parts/search-result.ts'
-import { readingsOf } from '../search-text.ts'
+import { AddressLink, Table } from '../components/facts.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import {
+  pathOfResult,
+  resultName,
+  resultNote,
+  type SearchResult,
+  searchFor,
+} from '../components/search-result.ts'
+import type { ChainPage, ViewParts } from '../page.ts'
+import { pathOfText, readingsOf } from '../search-text.ts'
 import { partialNote, shown } from '../text.ts'
 
+interface SearchAnswer {
+  readonly text: string
+  readonly results: readonly SearchResult[]
+  /** Why there are none, or not all. */
+  readonly message: string
+}
+
+/** Characters of a text that is looked for. */
+const MAX_TEXT = 200
+
+/** The page of what a text means, or what it may mean. */
+export const page: ChainPage<SearchAnswer> = {
+  async load(api, _id, query) {
+    const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)
+    const path = pathOfText(text)
+    if (path !== undefined) return { redirect: path }
+    const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
+    const [only, another] = results
+    // What is in doubt is asked about on the page.
+    const isSure = only !== undefined && another === undefined && readingsOf(text).length === 0
+    const found = isSure && pathOfResult(only)
+    if (found) return { redirect: found }
+    return { title: 'Search', answer: { text, results, message } }
+  },
+  View: SearchView,
+}
+
 /** What a text may mean, each with its page, and what can be searched for. */
-export function SearchPage({ facts: { text, results, message } }: { readonly facts: SearchFacts }) {
+function SearchView({ answer: { text, results, message } }: ViewParts<SearchAnswer>) {
   const readings = readingsOf(text)
   const isNothing = results.length === 0 && readings.length === 0
   const note = partialNote(message)

@@ -1,15 +1,18 @@
 import { useState } from 'preact/hooks'
-import { Field } from '../parts/field.tsx'
-import { FormPage } from '../parts/form-page.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { useWork } from '../parts/use-work.ts'
+import { Field } from '../components/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { Notice } from '../components/notice.tsx'
+import { useWork } from '../components/use-work.ts'
+import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { shownName } from '../text.ts'
 import { signInWithWallet, useWallets } from '../wallet.ts'
 
-export function SignIn({ query }: { readonly query: URLSearchParams }) {
+export const page: BrowserPage = { title: 'Sign in', View: SignIn }
+
+function SignIn({ query }: { readonly query: URLSearchParams }) {
   const { me, refresh } = useSession()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

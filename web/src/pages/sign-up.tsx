@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks'
-import { Field } from '../parts/field.tsx'
-import { FormPage } from '../parts/form-page.tsx'
-import { NewPasswordField } from '../parts/new-password-field.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Field } from '../components/field.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { NewPasswordField } from '../components/new-password-field.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
 
-export function SignUp() {
+export const page: BrowserPage = { title: 'Sign up', View: SignUp }
+
+function SignUp() {
   const { me, refresh } = useSession()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')

@@ -1,15 +1,39 @@
 import type { ComponentChildren } from 'preact'
-import type { Currency } from '../facts/shapes.ts'
-import type { Figure, StatisticsFacts } from '../facts/statistics.ts'
-import { compact, DayChart } from '../parts/chart.tsx'
-import { Amount, GasPrice, Table } from '../parts/facts.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { Notice } from '../parts/notice.tsx'
+import type { statisticspage } from '../../../src/api/actions/explorer/statisticspage.ts'
+import type { StatisticsPage } from '../../../src/api/page/statistics-page.ts'
+import type { Currency } from '../chain-values.ts'
+import { compact, DayChart } from '../components/chart.tsx'
+import { Amount, GasPrice, Table } from '../components/facts.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, partialNote, shown } from '../text.ts'
+
+interface StatisticsAnswer extends StatisticsPage {
+  /** The figure that is shown alone; null: all are shown. */
+  readonly figure: Figure | null
+}
+
+/** What is counted of a day. */
+type Figure = Exclude<keyof StatisticsPage['days'][number], 'date'>
+
+const REFRESH_MS = 60_000
+
+export const page: ChainPage<StatisticsAnswer> = {
+  async load(api, _id, query) {
+    const { page } = await api.page<typeof statisticspage>('statisticspage', { days: query.get('days') })
+    const asked = query.get('chart')
+    const [day] = page!.days
+    const figure = day && asked !== 'date' && asked !== null && Object.hasOwn(day, asked) ? asked : null
+    const answer = { ...page!, figure: figure as Figure | null }
+    return { title: 'Statistics', answer, refreshMs: REFRESH_MS }
+  },
+  View: StatisticsView,
+}
 
 const RANGES = ['30', '90', '365'] as const
 
-type Day = StatisticsFacts['days'][number]
+type Day = StatisticsAnswer['days'][number]
 
 interface Chart {
   readonly name: string
@@ -98,8 +122,8 @@ const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart
 ]
 
 /** Charts of daily figures, each with a table below. `?chart=` shows one alone. */
-export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
-  const { days, range, message, csv, figure } = facts
+function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
+  const { days, range, message, csv, figure } = answer
   const note = partialNote(message)
   const alone = GROUPS.flatMap(({ charts }) => charts).find((chart) => chart.figure === figure)
   const isShown = (chart: Chart) => days.some((day) => isWorthShowing(day, chart.figure))
@@ -138,7 +162,7 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
       {days.length === 0 && <p class="muted">No block is indexed yet.</p>}
       {alone ? (
         <div class="below">
-          <ChartCard chart={alone} facts={facts} isAlone />
+          <ChartCard chart={alone} answer={answer} isAlone />
         </div>
       ) : (
         groups.map(
@@ -148,7 +172,7 @@ export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
                 <h2>{title}</h2>
                 <div class="columns">
                   {charts.map((chart) => (
-                    <ChartCard key={chart.figure} chart={chart} facts={facts} />
+                    <ChartCard key={chart.figure} chart={chart} answer={answer} />
                   ))}
                 </div>
               </section>
@@ -171,11 +195,11 @@ async function save(button: Element, name: string): Promise<void> {
 
 interface CardParts {
   readonly chart: Chart
-  readonly facts: StatisticsFacts
+  readonly answer: StatisticsAnswer
   readonly isAlone?: boolean
 }
 
-function ChartCard({ chart, facts: { days, currency, csv, range }, isAlone = false }: CardParts) {
+function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = false }: CardParts) {
   const { name, what, figure, unit, cell, isRate = false } = chart
   const { size, name: unitName } = unit?.(currency) ?? { size: 1, name: '' }
   const values = days.map((day) => ({

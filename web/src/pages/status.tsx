@@ -1,10 +1,41 @@
 import type { ComponentChildren } from 'preact'
-import { type StatusFacts, shareIndexed } from '../facts/status.ts'
-import { BlockLink, Fact, FactList, Status } from '../parts/facts.tsx'
+import type { Health } from '../../../src/http/health-shape.ts'
+import { BlockLink, Fact, FactList, Status } from '../components/facts.tsx'
+import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
+const MAX_NOTES = 10
+/** Characters of names that an operator chose. */
+const MAX_NAME = 60
+const REFRESH_MS = 5_000
+
+export const page: ChainPage<Health> = {
+  async load(api) {
+    return { title: 'Status', answer: cutHealth(await api.health()), refreshMs: REFRESH_MS }
+  },
+  View: StatusView,
+}
+
+/** A node's own words may be of any length. */
+const cutHealth = (health: Health): Health => ({
+  ...health,
+  chain: { ...health.chain, name: health.chain.name?.slice(0, MAX_NAME) ?? null },
+  notes: health.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, 500)),
+  node: health.node.slice(0, MAX_NOTES).map((one) => ({
+    ...one,
+    name: one.name.slice(0, MAX_NAME),
+    trouble: one.trouble.slice(0, 300),
+  })),
+})
+
+/** The share of the chain that is indexed, 0 to 1. */
+function shareIndexed({ chain, index }: Pick<Health, 'chain' | 'index'>): number {
+  const all = chain.head + 1
+  return all === 0 ? 1 : 1 - Math.min(all, index.backlog.history + index.lag) / all
+}
+
 /** What operators want to know: how far the index is, what it waits for, and how the nodes are. */
-export function StatusPage({ facts: { health } }: { readonly facts: StatusFacts }) {
+function StatusView({ answer: health }: ViewParts<Health>) {
   const { chain, index, node, replicas = [], notes, healthy } = health
   const { history, traces, tokens, balances } = index.backlog
   const waiting = [

@@ -1,8 +1,9 @@
+import type { tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
+import type { TokenPage } from '../../../src/api/page/token.ts'
 import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/token-tabs.ts'
+import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import { choicesOf, isAddress } from '../facts/shapes.ts'
-import type { Token, TokenFacts } from '../facts/token.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { CopyButton } from '../components/copy-button.tsx'
 import {
   AddressLink,
   Age,
@@ -14,26 +15,55 @@ import {
   Heading,
   Status,
   TransactionLink,
-} from '../parts/facts.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { ListFilters } from '../parts/list-filters.tsx'
-import { Method, methodOf } from '../parts/listed-transaction.tsx'
-import { type RowColumn, RowTable } from '../parts/row-table.tsx'
-import { ItemLink, TokenAmount } from '../parts/token.tsx'
-import { exactCoins, grouped, shown, shownName } from '../text.ts'
+} from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { ListFilters } from '../components/list-filters.tsx'
+import { Method, methodOf } from '../components/listed-transaction.tsx'
+import { type RowColumn, RowTable } from '../components/row-table.tsx'
+import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
+import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { identiconOf } from '../picture-links.ts'
+import { counted, exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
 
-const loadInventory = () => import('../parts/inventory.tsx').then(({ Inventory }) => Inventory)
-const loadLargest = () => import('../parts/largest-holders.tsx').then(({ LargestHolders }) => LargestHolders)
+const REFRESH_MS = 15_000
+const LIMITS = ['tab', 'holder', 'item', 'from', 'to', 'rows', 'sort'] as const
 
-export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
-  const { token, tabs, tab, list, contractName } = facts
+export const page: ChainPage<TokenPage> = {
+  async load(api, id, query) {
+    if (!isAddress(id))
+      return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
+    const { page, names } = await api.page<typeof tokenpage>('tokenpage', {
+      contractaddress: id.toLowerCase(),
+      ...Object.fromEntries(LIMITS.map((name) => [name, query.get(name)])),
+      listcursor: query.get('cursor'),
+    })
+    if (!page) return { redirect: `/address/${id}` }
+    const title = titleOfToken(page.token) || `Token ${shortened(id)}`
+    return { title, answer: page, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
+  },
+
+  View: TokenView,
+
+  describe: ({ token, holders, transfers }) =>
+    [
+      `${titleOfToken(token) || token.address}: ${token.type} token`,
+      ...(holders === '' ? [] : [counted(Number(holders), 'holder')]),
+      ...(transfers === '' ? [] : [counted(Number(transfers), 'transfer')]),
+    ].join(', '),
+}
+
+const Inventory = lazy(() => import('../components/inventory.tsx'), 'Inventory')
+const LargestHolders = lazy(() => import('../components/largest-holders.tsx'), 'LargestHolders')
+
+function TokenView({ answer }: ViewParts<TokenPage>) {
+  const { token, tabs, tab, list, contractName } = answer
   const name = token.name || token.symbol
   const counts: Partial<Record<TokenTab, string>> = {
-    ...(facts.transfers === '' ? {} : { transfers: grouped(Number(facts.transfers)) }),
-    ...(facts.holders === '' ? {} : { holders: grouped(Number(facts.holders)) }),
+    ...(answer.transfers === '' ? {} : { transfers: grouped(Number(answer.transfers)) }),
+    ...(answer.holders === '' ? {} : { holders: grouped(Number(answer.holders)) }),
   }
   const { title, filters: names } = TOKEN_LISTS[tab]
-  const filters = facts.filters as Record<string, string>
+  const filters = answer.filters as Record<string, string>
   const kept = { ...(tab === 'transfers' ? {} : { tab }), ...choicesOf(list) }
   const query = `${new URLSearchParams({ ...kept, ...filters })}`
   const page = `token/${checksummed(token.address)}`
@@ -41,7 +71,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   return (
     <>
       <Heading
-        picture={facts.identicon}
+        picture={identiconOf(token.address)}
         kind={`${token.type} token`}
         badges={contractName !== '' && <Status ok>verified</Status>}
         address={
@@ -60,9 +90,9 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
         )}
       </Heading>
       <Figures label="Figures">
-        <TokenFigures facts={facts} />
+        <TokenFigures answer={answer} />
       </Figures>
-      <Overview facts={facts} />
+      <Overview answer={answer} />
       <nav class="tabs" aria-label="Lists of this token">
         {tabs.map((one) => (
           <a key={one} href={hrefOf(one)} aria-current={one === tab ? 'page' : undefined}>
@@ -73,7 +103,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
         <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>
       </nav>
       <section class="card" aria-label={title}>
-        {facts.largest.length > 0 && <LateView load={loadLargest} parts={{ largest: facts.largest }} />}
+        {answer.largest.length > 0 && <LargestHolders largest={answer.largest} />}
         <ListFilters key={`${page}?${query}`} {...{ page, kept, names, filters, list }} title={title} />
         <RowTable
           label={title}
@@ -85,7 +115,7 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
           file={`${tab}-${token.address}`}
         >
           {tab === 'inventory' && list.rows.length > 0 ? (
-            <LateView load={loadInventory} parts={{ rows: list.rows, token }} />
+            <Inventory rows={list.rows} token={token} />
           ) : undefined}
         </RowTable>
       </section>
@@ -93,8 +123,8 @@ export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
   )
 }
 
-function TokenFigures({ facts }: { readonly facts: TokenFacts }) {
-  const { token, holders, transfers, creation } = facts
+function TokenFigures({ answer }: { readonly answer: TokenPage }) {
+  const { token, holders, transfers, creation } = answer
   const { decimals, symbol, totalSupply } = token
   return (
     <>
@@ -116,8 +146,8 @@ function TokenFigures({ facts }: { readonly facts: TokenFacts }) {
   )
 }
 
-function Overview({ facts }: { readonly facts: TokenFacts }) {
-  const { token, contractName, proxy } = facts
+function Overview({ answer }: { readonly answer: TokenPage }) {
+  const { token, contractName, proxy } = answer
   const { type, decimals, symbol } = token
   return (
     <section class="card" aria-label="Overview">
@@ -153,7 +183,7 @@ export const FROM = column('From', (row) => <AddressLink hash={row('from')} />)
 export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
 const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 
-function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
+function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn[] {
   if (tab === 'inventory') return []
   const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)
   const { decimals } = token

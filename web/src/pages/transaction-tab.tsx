@@ -1,35 +1,55 @@
-import type { TransactionTabFacts } from '../facts/transaction-tab.ts'
-import { Status, TransactionLink } from '../parts/facts.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { Summary } from '../parts/summary.tsx'
-import { TransactionTabs } from '../parts/transaction-tabs.tsx'
+import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
+import { isHash } from '../chain-values.ts'
+import { Status, TransactionLink } from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { Summary } from '../components/summary.tsx'
+import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
+import type { ChainPage } from '../page.ts'
+import { partialNote, shown } from '../text.ts'
 
-const loadView = () =>
-  import('../parts/transaction-late.tsx').then(({ TransactionTabView }) => TransactionTabView)
+/** The tab bar is of the first script; what the tab shows comes with its own. */
+export const page: ChainPage<TransactionTab> = {
+  async load(api, id, query) {
+    const hash = id.toLowerCase()
+    if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
+    const { page, names } = await api.page<typeof transactiontab>('transactiontab', {
+      ...{ txhash: hash, tab: query.get('tab') },
+      ...{ after: query.get('after'), listcursor: query.get('cursor') },
+    })
+    return { title: titleOfTransaction(hash), answer: page!, names }
+  },
+
+  View: ({ answer: { hash, tab, summary, currency, message, balances, calls, state } }) => (
+    <>
+      <h1>
+        Transaction <StateOf summary={summary} />
+      </h1>
+      {summary ? (
+        <Summary summary={summary} />
+      ) : (
+        <p>
+          <TransactionLink hash={hash} long />
+        </p>
+      )}
+      <TransactionTabs hash={hash} tab={tab} />
+      {message !== '' && <p class="card">{shown(partialNote(message) ?? message)}</p>}
+      {balances && <BalanceChanges hash={hash} balances={balances} />}
+      {calls && <CallTree hash={hash} tree={calls} currency={currency} />}
+      {state && <StateChanges hash={hash} state={state} currency={currency} />}
+    </>
+  ),
+}
+
+const BalanceChanges = lazy(() => import('../components/balance-changes.tsx'), 'BalanceChangesView')
+const CallTree = lazy(() => import('../components/call-tree.tsx'), 'CallTreeView')
+const StateChanges = lazy(() => import('../components/state-changes.tsx'), 'StateChangesView')
 
 const STATES: Readonly<Record<string, string>> = { waits: 'pending', included: 'included' }
 
-const StateOf = ({ summary }: Pick<TransactionTabFacts, 'summary'>) =>
+const StateOf = ({ summary }: Pick<TransactionTab, 'summary'>) =>
   summary === null ? null : summary.state in STATES ? (
     <span class="tag">{STATES[summary.state]}</span>
   ) : (
     <Status ok={summary.state === 'succeeded'}>{summary.state === 'succeeded' ? 'Success' : 'Failed'}</Status>
   )
-
-/** The tab bar is of the first script; what the tab shows comes with its own. */
-export const TransactionTabPage = ({ facts }: { readonly facts: TransactionTabFacts }) => (
-  <>
-    <h1>
-      Transaction <StateOf summary={facts.summary} />
-    </h1>
-    {facts.summary ? (
-      <Summary summary={facts.summary} />
-    ) : (
-      <p>
-        <TransactionLink hash={facts.hash} long />
-      </p>
-    )}
-    <TransactionTabs hash={facts.hash} tab={facts.tab} />
-    <LateView load={loadView} parts={{ facts }} />
-  </>
-)

@@ -1,6 +1,9 @@
-import type { Mined, TransactionFacts } from '../facts/transaction.ts'
-import { CopyAs } from '../parts/copy-as.tsx'
-import { Decoded, DecodedSignature } from '../parts/decoded.tsx'
+import type { transactionpage } from '../../../src/api/actions/explorer/transactionpage.ts'
+import type { Mined, TransactionPage } from '../../../src/api/page/transaction.ts'
+import { isHash, refreshOf } from '../chain-values.ts'
+import { Finality } from '../components/block-header.tsx'
+import { CopyAs } from '../components/copy-as.tsx'
+import { Decoded, DecodedSignature } from '../components/decoded.tsx'
 import {
   AddressLink,
   Amount,
@@ -12,41 +15,85 @@ import {
   GasPrice,
   Status,
   Time,
-} from '../parts/facts.tsx'
-import { LateView } from '../parts/late-view.tsx'
-import { Summary } from '../parts/summary.tsx'
-import { InternalCalls, Logs, TokenTransfers } from '../parts/transaction-lists.tsx'
-import { TransactionTabs } from '../parts/transaction-tabs.tsx'
-import { grouped, shown } from '../text.ts'
-import { Finality } from './block.tsx'
+} from '../components/facts.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { Summary } from '../components/summary.tsx'
+import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'
+import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
+import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { grouped, shortened, shown } from '../text.ts'
+
+/** A transaction that waits is looked at this often. */
+const PENDING_REFRESH_MS = 3_000
+const MISSING_REFRESH_MS = 5_000
+/** The node was late with parts of it. */
+const INCOMPLETE_REFRESH_MS = 15_000
+
+export const page: ChainPage<TransactionPage> = {
+  async load(api, id, query) {
+    if (!isHash(id))
+      return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
+    const hash = id.toLowerCase()
+    const answer = await api.page<typeof transactionpage>('transactionpage', {
+      txhash: hash,
+      logs: query.get('logs'),
+      internal: query.get('internal'),
+      transfers: query.get('transfers'),
+    })
+    const { page, names, isBlock, head, missing: late } = answer
+    // The page of a block that was replaced says so.
+    if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
+    const { blockNumber } = page.transaction
+    const refreshMs =
+      late.length > 0
+        ? INCOMPLETE_REFRESH_MS
+        : refreshOf(page.heads, blockNumber, blockNumber === null ? PENDING_REFRESH_MS : undefined)
+    return { title: titleOfTransaction(hash), answer: page, names, refreshMs }
+  },
+
+  View: TransactionView,
+
+  describe: ({ transaction }) =>
+    `Transaction ${shortened(transaction.hash)}: status, fee, transfers, calls and logs`,
+}
+
+const notFound = (hash: string, head: number) =>
+  missing(
+    'Transaction not found',
+    [
+      `${hash} is neither indexed (up to block ${head}) nor in the mempool.`,
+      'If you just sent it, this page updates by itself; otherwise it may have been dropped, replaced, or sent on another chain.',
+    ],
+    { refreshMs: MISSING_REFRESH_MS },
+  )
 
 /** Few transactions have these: their script is loaded with them. */
-const loadRare = () => import('../parts/transaction-rare.tsx')
-const loadFailure = () => loadRare().then(({ Failure }) => Failure)
-const loadInnerCalls = () => loadRare().then(({ InnerCalls }) => InnerCalls)
-const loadOperations = () => loadRare().then(({ UserOperations }) => UserOperations)
-const loadOutputs = () => loadRare().then(({ MovedOutputs }) => MovedOutputs)
-const loadAuthorizations = () => loadRare().then(({ Authorizations }) => Authorizations)
-const loadAccessList = () => loadRare().then(({ AccessList }) => AccessList)
+const loadRare = () => import('../components/transaction-rare.tsx')
+const Failure = lazy(loadRare, 'Failure')
+const InnerCalls = lazy(loadRare, 'InnerCalls')
+const UserOperations = lazy(loadRare, 'UserOperations')
+const MovedOutputs = lazy(loadRare, 'MovedOutputs')
+const Authorizations = lazy(loadRare, 'Authorizations')
+const AccessList = lazy(loadRare, 'AccessList')
 
-export function TransactionPage({ facts }: { readonly facts: TransactionFacts }) {
-  const { mined, input, decodedCall } = facts
+function TransactionView({ answer }: ViewParts<TransactionPage>) {
+  const { mined, input, decodedCall } = answer
   return (
     <>
       <h1>
-        Transaction <State mined={mined} isWaiting={facts.transaction.blockNumber === null} />
+        Transaction <State mined={mined} isWaiting={answer.transaction.blockNumber === null} />
       </h1>
-      {facts.summary && <Summary summary={facts.summary} />}
-      <TransactionTabs hash={facts.transaction.hash} tab="overview" />
-      {mined?.succeeded === false && <LateView load={loadFailure} parts={{ mined }} />}
-      <Overview facts={facts} />
-      {facts.innerCalls.length > 0 && <LateView load={loadInnerCalls} parts={{ facts }} />}
-      {facts.userOperations.length > 0 && <LateView load={loadOperations} parts={{ facts }} />}
-      <TokenTransfers facts={facts} />
-      {facts.moved && <LateView load={loadOutputs} parts={{ facts }} />}
-      <Gas facts={facts} />
-      <InternalCalls facts={facts} />
-      <Logs facts={facts} />
+      {answer.summary && <Summary summary={answer.summary} />}
+      <TransactionTabs hash={answer.transaction.hash} tab="overview" />
+      {mined?.succeeded === false && <Failure mined={mined} />}
+      <Overview answer={answer} />
+      {answer.innerCalls.length > 0 && <InnerCalls answer={answer} />}
+      {answer.userOperations.length > 0 && <UserOperations answer={answer} />}
+      <TokenTransfers answer={answer} />
+      {answer.moved && <MovedOutputs answer={answer} />}
+      <Gas answer={answer} />
+      <InternalCalls answer={answer} />
+      <Logs answer={answer} />
       {input.length > 0 && (
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
@@ -55,16 +102,16 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
             bytes={input}
             label="Input"
             whole={{
-              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${facts.transaction.hash}`,
+              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${answer.transaction.hash}`,
               pick: (transaction) => transaction.input,
             }}
             isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
           />
         </section>
       )}
-      {facts.authorizations.length > 0 && <LateView load={loadAuthorizations} parts={{ facts }} />}
-      {facts.accessList.length > 0 && <LateView load={loadAccessList} parts={{ facts }} />}
-      <CopyAs facts={facts} />
+      {answer.authorizations.length > 0 && <Authorizations answer={answer} />}
+      {answer.accessList.length > 0 && <AccessList answer={answer} />}
+      <CopyAs answer={answer} />
     </>
   )
 }
@@ -73,8 +120,8 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
-function Overview({ facts }: { readonly facts: TransactionFacts }) {
-  const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = facts
+function Overview({ answer }: { readonly answer: TransactionPage }) {
+  const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = answer
   const { hash, from, to, value } = transaction
   const block = transaction.blockNumber
   const created = mined?.createdContract
@@ -113,7 +160,7 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
             <>
               <AddressLink hash={to} long />
               <ContractName name={names[to.toLowerCase()]} />
-              {facts.isUnverified && (
+              {answer.isUnverified && (
                 <>
                   {' '}
                   <span class="tag">not verified</span>
@@ -190,7 +237,7 @@ function typeOf(type: number | null): string | undefined {
   return type in TYPES ? `${type} (${TYPES[type]})` : `${type}`
 }
 
-function Gas({ facts: { transaction, mined, currency } }: { readonly facts: TransactionFacts }) {
+function Gas({ answer: { transaction, mined, currency } }: { readonly answer: TransactionPage }) {
   const limit = Number(transaction.gas)
   const { maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas, gasPrice } = transaction
   const used = mined && Number(mined.gasUsed)

@@ -1,17 +1,50 @@
-import type { VerifyFacts } from '../facts/verify.ts'
+import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
+import { isAddress } from '../chain-values.ts'
+import { AddressLink } from '../components/facts.tsx'
+import { LoadFailed, useLazy } from '../components/lazy.tsx'
+import { Notice } from '../components/notice.tsx'
+import type { ChainPage, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
-import { AddressLink } from '../parts/facts.tsx'
-import { LoadFailed, useLazy } from '../parts/lazy.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { shownName } from '../text.ts'
 
-const load = () => import('../parts/verify-form.tsx').then(({ VerifyForm }) => VerifyForm)
+/** What is known of a contract that is to be verified. */
+interface VerifyAnswer {
+  /** Empty: none was named. */
+  readonly address: string
+  /** How it is verified already; empty: it is not. */
+  readonly match: string
+  readonly name: string
+  readonly hasCode: boolean
+  /** By the metadata at the end of its code; null: it does not say. */
+  readonly solc: string | null
+}
+
+export const page: ChainPage<VerifyAnswer> = {
+  async load(api, _id, query) {
+    const asked = query.get('a') ?? query.get('address') ?? ''
+    const address = isAddress(asked) ? asked.toLowerCase() : ''
+    const parameters = { module: 'explorer', action: 'contract', contractaddress: address }
+    const asking = address === '' ? undefined : api.query<ContractFacts>(parameters)
+    const known = (await (asking && api.part(asking)))?.result
+    const answer = {
+      address,
+      match: known?.match ?? '',
+      name: (known?.name ?? '').slice(0, 61),
+      hasCode: known?.codeSize !== '0',
+      solc: known?.compilerInCode || null,
+    }
+    return { title: 'Verify a contract', answer }
+  },
+  View: VerifyView,
+}
+
+const loadForm = () => import('../components/verify-form.tsx')
 
 /** How a contract is verified: by a form where there are scripts, and by tools. */
-export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
-  const { address, match, name, hasCode } = facts
+function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
+  const { address, match, name, hasCode } = answer
   const { base } = usePage()
-  const { view: Form, failed } = useLazy(load)
+  const { loaded, failed } = useLazy(loadForm)
   const its = address || '0x…'
   return (
     <>
@@ -31,7 +64,9 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
       )}
       {failed && <LoadFailed />}
       <div class="columns">
-        <div class="form-room needs-script">{Form && <Form key={address} facts={facts} />}</div>
+        <div class="form-room needs-script">
+          {loaded && <loaded.VerifyForm key={address} address={address} solc={answer.solc} />}
+        </div>
         <section class="card" aria-label="Command line">
           <h2>Command line</h2>
           <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>

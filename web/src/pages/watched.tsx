@@ -1,20 +1,23 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type Currency, WEI } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import { Api } from '../facts/api.ts'
-import { type Currency, WEI } from '../facts/shapes.ts'
-import { Amount, Table } from '../parts/facts.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { SignedIn } from '../parts/signed-in.tsx'
-import { useWork } from '../parts/use-work.ts'
+import { Amount, Table } from '../components/facts.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SignedIn } from '../components/signed-in.tsx'
+import { useWork } from '../components/use-work.ts'
+import type { BrowserPage } from '../page.ts'
 import { account, type OwnAddress, type User } from '../server/account.ts'
-import { askApi } from '../server/ask.ts'
+import { ask } from '../server/ask.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 
 /** Addresses of one request for balances; a GraphQL query has a bound on what it costs. */
 const BALANCES_PER_REQUEST = 20
 
-export const Watched = () => <SignedIn from="watched">{(user) => <Known user={user} />}</SignedIn>
+export const page: BrowserPage = {
+  title: 'Watch list',
+  View: () => <SignedIn from="watched">{(user) => <Known user={user} />}</SignedIn>,
+}
 
 function Known({ user }: { readonly user: User }) {
   const { own: known, refreshOwn } = useSession()
@@ -111,9 +114,12 @@ function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string
           (one) =>
             `a${one}: address(hash: "${one}") { fetchedCoinBalance currency { symbol unit decimals } }`,
         )
-        const data = await new Api(askApi).graph<
-          Record<string, { fetchedCoinBalance: string | null; currency: Currency | null } | null>
-        >(`{ ${fields.join(' ')} }`)
+        const { data } = await ask<{
+          data?: Record<
+            string,
+            { fetchedCoinBalance: string | null; currency: Currency | null } | null
+          > | null
+        }>('api/v1/graphql', { method: 'POST', body: { query: `{ ${fields.join(' ')} }` } })
         for (const one of part) {
           const { fetchedCoinBalance: value, currency } = data?.[`a${one}`] ?? {}
           if (value) found.set(one, { value, currency: currency ?? WEI })

@@ -1,57 +1,28 @@
+import type { readAccount, readUsage } from '../../../src/accounts/endpoints/account.ts'
+import type { listAddresses } from '../../../src/accounts/endpoints/address-endpoints.ts'
+import type { listKeys } from '../../../src/accounts/endpoints/key-endpoints.ts'
 import { ask } from './ask.ts'
 
-export interface User {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly emailVerified: boolean
-  readonly plan: { readonly name: string; readonly perSecond: number }
-}
-
-/** The ways to sign in. */
-export interface Ways {
-  readonly mail: boolean
-  readonly oidc: { readonly name: string } | null
-  readonly siwe: boolean
-}
-
-export interface Me {
-  readonly user: User | null
-  readonly ways: Ways
-}
-
-export interface ApiKey {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  readonly lastUsed: string | null
-}
-
+type AnswerOf<Endpoint extends { answer(...given: never[]): unknown }> = Awaited<
+  ReturnType<Endpoint['answer']>
+>
+export type Me = AnswerOf<typeof readAccount>
+export type User = NonNullable<Me['user']>
+export type ApiKey = AnswerOf<typeof listKeys>[number]
 /** What one noted about an address. */
-export interface OwnAddress {
-  readonly address: string
-  readonly note: string
-  readonly watched: boolean
-}
-
-export interface Usage {
-  readonly id: string
-  readonly name: string
-  readonly days?: readonly { readonly at: string; readonly requests: number; readonly refused: number }[]
-}
+export type OwnAddress = AnswerOf<typeof listAddresses>[number]
+export type Usage = AnswerOf<typeof readUsage>[number]
 
 const post = (path: string, body: object = {}) => ask<Record<string, unknown>>(path, { method: 'POST', body })
 
 /** Callback URLs are paths below PUBLIC_URL. */
 export const account = {
-  me: () => ask<Me>('account/me'),
   keys: () => ask<ApiKey[]>('account/keys'),
   addKey: (name: string) => ask<ApiKey & { key: string }>('account/keys', { method: 'POST', body: { name } }),
   keyValue: async (id: string) => (await ask<{ key: string }>(`account/keys/${id}/value`)).key,
   renameKey: (id: string, name: string) =>
     ask<ApiKey>(`account/keys/${id}`, { method: 'PATCH', body: { name } }),
   deleteKey: (id: string) => ask<undefined>(`account/keys/${id}`, { method: 'DELETE' }),
-  addresses: (of: User) => ask<OwnAddress[]>(`account/addresses?user=${of.id}`),
   noteAddress: (of: User, address: string, body: { readonly note: string; readonly watched: boolean }) =>
     ask<OwnAddress>(`account/addresses/${address}?user=${of.id}`, { method: 'PATCH', body }),
   forgetAddress: (of: User, address: string) =>

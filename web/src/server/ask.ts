@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResponse } from '../../../src/http/render-thread.ts'
+import type { ApiResponse } from '../../../src/http/render-thread.ts'
 import { addressOf } from '../base.ts'
 
 /** An error answer of the server, with a message for the user. */
@@ -47,8 +47,8 @@ export async function ask<T>(
   return answer as T
 }
 
-/** A request of a page of the chain's things, whatever the answer is. */
-export async function askApi({ path, body }: ApiRequest): Promise<ApiResponse> {
+/** A GET, or a POST of a body as JSON, whatever the answer is. */
+export async function askApi(path: string, body?: unknown): Promise<ApiResponse> {
   const response = await fetch(
     addressOf(path),
     body === undefined

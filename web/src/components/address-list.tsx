@@ -1,0 +1,129 @@
+import type { ComponentChildren } from 'preact'
+import type { AddressPage } from '../../../src/api/page/address-page.ts'
+import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
+import { choicesOf } from '../chain-values.ts'
+import { AddressLink, Age, Amount, BlockLink, Pager, Status, TransactionLink } from './facts.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
+import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
+import { CallTarget } from './transaction-lists.tsx'
+
+/** What columns need of the page that they are on. */
+export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken'>
+
+/** A column of a list: its title, and what a record has in it. */
+export interface Column {
+  readonly title: string
+  readonly cell: (row: Texts, answer: ListContext, record: Row) => ComponentChildren
+}
+
+export const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
+export const number = (text: string) => (text === '' || text === '0x' ? 0 : Number(text))
+
+export const HASH = column('Transaction', (row) => (
+  <>
+    <TransactionLink hash={row('hash') || row('transactionHash')} />{' '}
+    {row('isError') === '1' && <Status ok={false}>failed</Status>}
+  </>
+))
+export const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
+export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
+/** The other party, and which way what the record is of went. */
+export const WITH = column('With', (row, { address }) => {
+  const [from, to] = [row('from'), row('to')]
+  const receiver = to || row('contractAddress')
+  const [isFrom, isTo] = [from, receiver].map((one) => one.toLowerCase() === address)
+  const target = to ? <AddressLink hash={to} /> : <CallTarget call={{ to: '', contractAddress: receiver }} />
+  if (!isFrom && !isTo)
+    return (
+      <>
+        <AddressLink hash={from} /> → {target}
+      </>
+    )
+  const way = isFrom ? (isTo ? 'self' : 'out') : 'in'
+  return (
+    <>
+      <span class={`tag way ${way}`}>{way}</span>{' '}
+      {way === 'self' ? THIS : way === 'in' ? <AddressLink hash={from} /> : target}
+    </>
+  )
+})
+export const VALUE = column('Value', (row, { currency }) => (
+  <Amount value={row('value') || '0'} currency={currency} />
+))
+const MOVED = column(VALUE.title, (row, { currency }) => (
+  <Moved value={row('value') || '0'} currency={currency} moved={tokenFieldsOf(row)} />
+))
+const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
+const FEE = column('Gas fee', (row, { currency }) =>
+  row('gasUsed') === '' || row('gasPrice') === '' ? null : (
+    <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
+  ),
+)
+const THIS = <span class="muted">this address</span>
+
+/** An address of a list that all records are of is no link. */
+export function Party({ hash, answer }: { readonly hash: string; readonly answer: ListContext }) {
+  return hash.toLowerCase() === answer.address ? THIS : <AddressLink hash={hash} />
+}
+
+/** Transactions, which are what is looked for most: other lists come with a script of their own. */
+export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
+
+/** undefined: there are more. */
+const totalOf = (count: string | undefined) =>
+  count === undefined || count.endsWith('+') ? undefined : Number(count)
+
+interface ListParts {
+  readonly answer: AddressPage
+  readonly tab: ListTab
+  readonly columns: readonly Column[]
+  /** Above the table. */
+  readonly children?: ComponentChildren
+}
+
+/** Columns as a table has them. */
+export const columnsOn = (columns: readonly Column[], answer: ListContext): RowColumn[] =>
+  columns.map(({ title, cell }) => ({ title, cell: (row, record) => cell(row, answer, record) }))
+
+/** A list of an address, with its filters. */
+export function AddressList({ answer, tab, columns, children }: ListParts) {
+  const { list, page, address } = answer
+  const filters = answer.filters as Record<string, string>
+  const kept = { tab, ...choicesOf(list) }
+  const query = new URLSearchParams({ ...kept, ...filters })
+  const { title, filters: names } = ADDRESS_LISTS[tab]
+  return (
+    <>
+      <ListFilters
+        key={`${address}?${query}`}
+        page={`address/${address}`}
+        kept={kept}
+        list={list}
+        names={names}
+        filters={filters}
+        title={title}
+      />
+      {children}
+      <RowTable
+        label={title}
+        columns={columnsOn(columns, answer)}
+        list={list}
+        file={`${tab}-${address}`}
+        href={`address/${address}?${query}`}
+        hasSizes={tab !== 'logs'}
+        pager={
+          <Pager
+            label={`Pages of ${title}`}
+            page={page}
+            take={list.take}
+            total={Object.keys(filters).length === 0 ? totalOf(answer.counts[tab]) : undefined}
+            hasMore={list.next !== null}
+            href={(to) => `address/${address}?${query}&page=${to}`}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BlockPage } from '../../../src/api/page/block.ts'
+import type { RowList } from '../../../src/api/page/lists.ts'
+import { type Column, columnsOn, type ListContext } from './address-list.tsx'
+import { COLUMNS } from './address-lists.tsx'
+import { BLOCK_TABS } from './block-header.tsx'
+import { AddressLink } from './facts.tsx'
+import { RowTable } from './row-table.tsx'
+
+const EMITTER: Column = { title: 'Contract', cell: (row) => <AddressLink hash={row('address')} /> }
+const IS_OF_BLOCK = new Set(['Block', 'Age'])
+
+/** Internal transactions or logs of a block. */
+export function BlockList({ answer, list }: { readonly answer: BlockPage; readonly list: RowList }) {
+  const { block, currency, tab } = answer
+  if (tab === 'transactions') return null
+  const context: ListContext = { address: '', currency, token: null, listedToken: null }
+  const [transaction, ...columns] = COLUMNS[tab].filter(({ title }) => !IS_OF_BLOCK.has(title))
+  const title = BLOCK_TABS[tab]
+  return (
+    <section class="card" aria-label={title}>
+      <RowTable
+        label={title}
+        columns={columnsOn([transaction!, ...(tab === 'logs' ? [EMITTER] : []), ...columns], context)}
+        list={list}
+        href={`block/${block.number}?tab=${tab}`}
+        file={`${tab}-${block.number}`}
+      />
+    </section>
+  )
+}

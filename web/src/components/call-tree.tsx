@@ -1,0 +1,226 @@
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
+import type { Currency } from '../chain-values.ts'
+import { grouped, shown, shownName } from '../text.ts'
+import { DecodedSignature } from './decoded.tsx'
+import { AddressLink, Amount, Status } from './facts.tsx'
+
+type CallTree = NonNullable<TransactionTab['calls']>
+type CallRow = CallTree['calls'][number]
+
+interface Parts {
+  readonly hash: string
+  readonly tree: CallTree
+  readonly currency: Currency
+}
+
+/** Calls within each other, with what each of them took of the gas. */
+export function CallTreeView({ hash, tree, currency }: Parts) {
+  const { calls, inAll, leftOut, isFirst, next } = tree
+  const first = `tx/${hash}?tab=calls`
+  const root = calls[0]?.path === '' ? calls[0] : undefined
+  return (
+    <>
+      {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
+      {calls.length > 0 && (
+        <section class="card" aria-labelledby="calls">
+          <h2 id="calls">Calls</h2>
+          <p class="muted">
+            {grouped(inAll)} {inAll === 1 ? 'call' : 'calls'}
+            {leftOut > 0 && `; ${grouped(leftOut)} that are nested deeper are left out`}
+          </p>
+          <div class="calls">
+            <Level nodes={nodesOf(calls)} currency={currency} />
+          </div>
+          {(!isFirst || next !== null) && (
+            <nav class="pager" aria-label="Parts of the calls">
+              {!isFirst && (
+                <a class="button quiet" href={first}>
+                  First
+                </a>
+              )}
+              {next !== null && (
+                <a class="button quiet" href={`${first}&after=${next}`} rel="next">
+                  Next
+                </a>
+              )}
+            </nav>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const depthOf = ({ path }: CallRow): number => (path === '' ? 0 : path.split('_').length)
+
+interface Node {
+  readonly call: CallRow
+  readonly calls: Node[]
+}
+
+/** Calls come in order of execution, those that one makes behind it; a part may begin in the middle. */
+function nodesOf(calls: readonly CallRow[]): Node[] {
+  const roots: Node[] = []
+  const around: Node[] = []
+  for (const call of calls) {
+    const node = { call, calls: [] }
+    while (around.length > 0 && !isWithin(call.path, around.at(-1)!.call.path)) around.pop()
+    ;(around.at(-1)?.calls ?? roots).push(node)
+    around.push(node)
+  }
+  return roots
+}
+
+const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
+
+interface LevelParts extends Pick<Parts, 'currency'> {
+  readonly nodes: readonly Node[]
+}
+
+const Level = ({ nodes, currency }: LevelParts) => (
+  <ol>
+    {nodes.map(({ call, calls }) => (
+      <li key={call.index}>
+        <Call call={call} currency={currency} />
+        {calls.length > 0 && <Level nodes={calls} currency={currency} />}
+      </li>
+    ))}
+  </ol>
+)
+
+interface CallParts extends Pick<Parts, 'currency'> {
+  readonly call: CallRow
+}
+
+function Call({ call, currency }: CallParts) {
+  const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
+  return (
+    <>
+      <span class="tag">{shownName(type)}</span>{' '}
+      {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
+      {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
+      {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
+      {decodedError && <DecodedSignature decoded={decodedError} />}
+      <div class="muted wrap">
+        {decoded && <Arguments decoded={decoded} />}
+        {results && <Arguments decoded={results} before="returned " />}
+        {output.length > 0 && (
+          <div>
+            returned <code>{output.hex}</code>
+            {(output.hex.length - 2) / 2 < output.length && ` … of ${grouped(output.length)} bytes`}
+          </div>
+        )}
+        {grouped(Number(gasUsed))} gas (self {grouped(Number(ownGas))})
+        {value !== '0' && (
+          <>
+            {' · '}
+            <Amount value={value} currency={currency} exact />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ArgumentParts {
+  readonly decoded: DecodedFacts
+  readonly before?: string
+}
+
+function Arguments({ decoded: { arguments: args, more }, before }: ArgumentParts) {
+  if (args.length === 0 && more === 0) return null
+  return (
+    <div>
+      {before}
+      {args.map(({ name, value, isCut }, n) => (
+        <span key={n}>
+          {n > 0 && ', '}
+          {name !== '' && `${shownName(name)}: `}
+          <bdi>{shown(value)}</bdi>
+          {isCut && '…'}
+        </span>
+      ))}
+      {more > 0 && ` and ${grouped(more)} more`}
+    </div>
+  )
+}
+
+/** Percent. */
+const WIDTH = 100
+/** Pixels. */
+const HEIGHT = 24
+const MAX_LEVELS = 16
+/** What is narrower cannot be seen or pointed at. */
+const LEAST = 0.3
+/** Fewer calls than these are no picture. */
+const LEAST_BARS = 3
+/** How strong the colour of a call is that took all of the gas; texts stay readable on it. */
+const STRONGEST = 0.4
+
+interface Bar {
+  readonly call: CallRow
+  readonly level: number
+  readonly from: number
+  readonly width: number
+}
+
+/** Each call as wide as its gas, below the one that made it: what the caller used itself is left free at its end. */
+function barsOf(calls: readonly CallRow[], root: CallRow): Bar[] {
+  const scale = WIDTH / Number(root.gasUsed)
+  /** Where the next call of each level begins. */
+  const starts: number[] = [0]
+  return calls.flatMap((call) => {
+    const level = depthOf(call)
+    const from = starts[level] ?? 0
+    const width = Number(call.gasUsed) * scale
+    starts[level] = from + width
+    starts.length = level + 1
+    starts[level + 1] = from
+    return level < MAX_LEVELS && width >= LEAST ? [{ call, level, from, width }] : []
+  })
+}
+
+const nameOf = ({ decoded, methodId, type }: CallRow): string =>
+  decoded ? decoded.signature.split('(')[0]! : methodId === '0x' ? type : methodId
+
+const percent = (part: number): string => `${part.toFixed(2)}%`
+
+/** A picture of the same numbers that the list of calls has. */
+function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readonly root: CallRow }) {
+  const bars = barsOf(calls, root)
+  if (bars.length < LEAST_BARS) return null
+  const height = HEIGHT * (1 + Math.max(...bars.map(({ level }) => level)))
+  return (
+    <section class="card" aria-labelledby="gas-by-call">
+      <h2 id="gas-by-call">Gas by call</h2>
+      <svg
+        class="flame"
+        height={height}
+        role="img"
+        aria-label={`Gas by call: ${grouped(Number(root.gasUsed))} in all; the list below has the gas of each call`}
+      >
+        {bars.map(({ call, level, from, width }) => (
+          <svg
+            key={call.index}
+            x={percent(from)}
+            y={level * HEIGHT}
+            width={percent(Math.min(width, WIDTH - from))}
+            height={HEIGHT}
+          >
+            <title>{`${shownName(nameOf(call))}: ${grouped(Number(call.gasUsed))} gas`}</title>
+            <rect
+              width="100%"
+              height={HEIGHT}
+              fill-opacity={((width / WIDTH) * STRONGEST).toFixed(2)}
+              class={call.error === '' ? undefined : 'failed'}
+            />
+            <text x="6" y="16">
+              {shownName(nameOf(call))}
+            </text>
+          </svg>
+        ))}
+      </svg>
+    </section>
+  )
+}

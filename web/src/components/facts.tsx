@@ -1,0 +1,515 @@
+import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
+import { useState } from 'preact/hooks'
+import { addressOf } from '../base.ts'
+import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
+import { checksummed } from '../checksum.ts'
+import { type PageName, usePage } from '../page-context.ts'
+import { useSession } from '../session.ts'
+import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
+import { switchTimes } from '../times.ts'
+import { CopyButton } from './copy-button.tsx'
+import { LiveRows } from './live-rows.tsx'
+import { useWork } from './use-work.ts'
+
+export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
+  <dl class="facts">{children}</dl>
+)
+
+/** What a term means, for visitors who meet it first here. */
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['Base fee', 'Price of gas that every transaction of the block pays at least. It is burned.'],
+  ['Blob gas', 'Gas of the data that rollups attach to transactions (EIP-4844). It has its own price.'],
+  ['Burnt', 'The part of the fees that nobody receives (EIP-1559).'],
+  ['Delegate', 'Contract whose code this account runs (EIP-7702).'],
+  ['Fee recipient', 'Address that receives the priority fees of the block.'],
+  ['Funded by', 'Address that sent the first coins here.'],
+  ['Gas target', 'Gas that a block should use. Above it the base fee rises, below it falls.'],
+  ['Gas used', 'Work of the computation. The fee is gas used × gas price.'],
+  ['Max fee', 'The most that the sender would pay for a unit of gas.'],
+  [
+    'Max priority fee',
+    'The most that the sender would pay the block producer for a unit of gas, above the base fee.',
+  ],
+  ['Nonce', 'Number of transactions that the account had sent before.'],
+  ['Not checkable', 'Parts of the block that could not be compared with its header.'],
+  ['Passed', 'Parts of the block that were compared with its header.'],
+  ['Priority fees', 'What the block producer receives for a unit of gas, above the base fee.'],
+  [
+    'Saved against max fee',
+    'The difference between the fee that was paid and the most that the sender had allowed.',
+  ],
+  ['Source node', 'The node that this block was read from.'],
+  ['Topics', 'The indexed part of an event. The first names the event.'],
+])
+
+interface FactParts {
+  readonly name: string
+  /** What it means, where that is not what the name means elsewhere. */
+  readonly hint?: string
+  readonly children?: ComponentChildren
+}
+
+/** A fact that the chain has; without a value there is no line. */
+export function Fact({ name, hint = HINTS.get(name), children }: FactParts) {
+  const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
+  if (isEmpty) return null
+  return (
+    <div>
+      <dt>{hint ? <abbr title={hint}>{name}</abbr> : name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function Time({ seconds }: { readonly seconds: number }) {
+  const { now } = usePage()
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()}>
+      {ago(seconds, now)} <span class="muted">({utc(seconds)})</span>
+    </time>
+  )
+}
+
+export function Age({ seconds }: { readonly seconds: number }) {
+  const { now } = usePage()
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={utc(seconds)}>
+      {ago(seconds, now)}
+    </time>
+  )
+}
+
+export const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
+
+/** All digits of an amount in large letters; those after the fourth decimal, which few read, are small. */
+export function LongAmount({ digits, unit }: { readonly digits: string; readonly unit: string }) {
+  const end = digits.includes('.') ? digits.indexOf('.') + 5 : digits.length
+  return (
+    <span>
+      {digits.slice(0, end)}
+      <small>
+        {digits.slice(end)} {unit}
+      </small>
+    </span>
+  )
+}
+
+interface AmountParts {
+  readonly value: string | bigint
+  readonly currency: Currency
+  /** With all its digits. */
+  readonly exact?: boolean
+}
+
+export function Amount({ value, currency, exact = false }: AmountParts) {
+  const amount = BigInt(value)
+  return (
+    <span class={amount === 0n ? 'muted' : undefined} title={`${amount} ${currency.unit}`}>
+      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)}{' '}
+      <small>{symbolOf(currency)}</small>
+    </span>
+  )
+}
+
+/** Smaller prices of gas are easier to read in wei. */
+const LEAST_IN_GWEI = 100_000n
+
+/** A price of gas; most are some gwei. */
+export function GasPrice({ value, currency }: Omit<AmountParts, 'exact'>) {
+  const amount = BigInt(value)
+  return (
+    <span title={`${amount} ${currency.unit}`}>
+      {currency.decimals === 18 && amount >= LEAST_IN_GWEI
+        ? `${exactCoins(amount, 9)} G${currency.unit}`
+        : `${grouped(Number(amount))} ${currency.unit}`}
+    </span>
+  )
+}
+
+interface AddressParts {
+  readonly hash: string
+  /** Where the page knows no better one. */
+  readonly name?: string | undefined
+  /** With the whole address. */
+  readonly long?: boolean
+  /** Without a name, which is beside it. */
+  readonly plain?: boolean
+}
+
+/** What an address is called on this page; undefined: nothing. */
+export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
+
+/** A short one stays on one line. */
+const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
+
+/** Of a note, as much as stands in place of an address. */
+const MAX_OWN_NAME = 30
+
+export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
+  const known = useName(hash)
+  const note = useSession().own?.get(hash.toLowerCase())?.note
+  const full = checksummed(hash)
+  const own = plain ? undefined : note?.slice(0, MAX_OWN_NAME) || (known?.name ?? name)
+  const link = (
+    // Another address is another element, whose picture is drawn anew.
+    <a
+      key={full}
+      class={!own ? classOfHash(long) : note ? 'noted' : undefined}
+      href={`address/${full}`}
+      title={full}
+    >
+      {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
+    </a>
+  )
+  if (!own || !long) return link
+  return (
+    <>
+      {link} <span class="number wrap muted">{full}</span>
+    </>
+  )
+}
+
+export const TransactionLink = ({
+  hash,
+  long = false,
+}: {
+  readonly hash: string
+  readonly long?: boolean
+}) => (
+  <a class={classOfHash(long)} href={`tx/${hash}`} title={hash}>
+    {long ? hash : shortened(hash)}
+  </a>
+)
+
+export const BlockLink = ({ number }: { readonly number: number }) => (
+  <a class="number" href={`block/${number}`}>
+    {number}
+  </a>
+)
+
+/** The picture of the page's own address. */
+const Identicon = ({ uri }: { readonly uri: string }) => (
+  <img class="identicon" src={uri} alt="" width="40" height="40" />
+)
+
+interface HeadingParts {
+  readonly picture?: string
+  readonly kind: string
+  /** Such as that it is verified. */
+  readonly badges?: ComponentChildren
+  /** The whole address. */
+  readonly address?: ComponentChildren
+  /** What the reader can do with it. */
+  readonly actions?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** What a page is about, and of which kind it is. */
+export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
+  <div class="title heading">
+    {picture !== undefined && <Identicon uri={picture} />}
+    <div>
+      <h1>
+        {children} <span class="tag">{kind}</span>
+        {badges && <> {badges}</>}
+      </h1>
+      {address}
+    </div>
+    {actions}
+  </div>
+)
+
+/** The figures that most visitors come for, side by side. */
+export const Figures = ({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ComponentChildren
+}) => (
+  <dl class="tiles" aria-label={label}>
+    {children}
+  </dl>
+)
+
+interface FigureParts {
+  readonly name: string
+  readonly value: ComponentChildren
+  /** It has many digits. */
+  readonly wide?: boolean
+  /** In small letters below. */
+  readonly children?: ComponentChildren
+}
+
+export const Figure = ({ name, value, wide, children }: FigureParts) => (
+  <div class={wide ? 'double' : undefined}>
+    <dt>{name}</dt>
+    <dd>
+      {value} <small>{children}</small>
+    </dd>
+  </div>
+)
+
+/** A hash or an address that is shown whole, and can be copied. */
+export const Copied = ({
+  text,
+  what,
+  children,
+}: {
+  readonly text: string
+  readonly what: string
+  /** What else can be done with it. */
+  readonly children?: ComponentChildren
+}) => (
+  <span class="copied">
+    <span class="number wrap">{text}</span> <CopyButton label={`Copy ${what}`} read={async () => text} />
+    {children}
+  </span>
+)
+
+/** Where the public API has all of some bytes. */
+export interface WholeBytes {
+  readonly path: string
+  /** In the `result` of its answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape
+  readonly pick: (result: any) => unknown
+}
+
+class BytesUnknownError extends Error {
+  constructor() {
+    super('These bytes are not known now. Please try again later.')
+  }
+}
+
+async function readWhole({ path, pick }: WholeBytes): Promise<string> {
+  const { result } = (await (await fetch(addressOf(path))).json()) as { result?: unknown }
+  const hex = result && pick(result)
+  if (typeof hex !== 'string') throw new BytesUnknownError()
+  return hex
+}
+
+interface BytesParts {
+  readonly bytes: CutBytes
+  readonly label: string
+  /** Absent: the page has what there is to show. */
+  readonly whole?: WholeBytes
+  /** They call a function, and are no text. */
+  readonly isCall?: boolean
+}
+
+/** Bytes as hex, and as text where they are one. */
+export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
+  const [all, setAll] = useState<string>()
+  const { busy, error, run } = useWork()
+  const hex = all ?? bytes.hex
+  const shownBytes = (hex.length - 2) / 2
+  const isCut = shownBytes < bytes.length
+  const text = isCut || isCall ? undefined : textOfBytes(hex)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section class="lines bytes" tabIndex={0} aria-label={label}>
+        <pre>{hex}</pre>
+      </section>
+      {text !== undefined && (
+        <p class="wrap">
+          <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>
+        </p>
+      )}
+      <p class="muted copied">
+        {isCut && `The first ${grouped(shownBytes)} of `}
+        {grouped(bytes.length)} bytes
+        {isCut && whole && (
+          <>
+            {'; '}
+            <a href={whole.path}>the API</a> has all{' '}
+            <button
+              type="button"
+              class="quiet needs-script"
+              disabled={busy}
+              onClick={() => run(async () => setAll(await readWhole(whole)))}
+            >
+              Show all
+            </button>
+          </>
+        )}{' '}
+        {(!isCut || whole) && (
+          <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
+        )}
+        {error && <span role="status">{error}</span>}
+      </p>
+    </>
+  )
+}
+
+interface TableParts {
+  readonly label: string
+  readonly head: readonly string[]
+  /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
+  readonly isPlain?: boolean
+  readonly children: ComponentChildren
+}
+
+/** Columns of numbers, which line up by their last digits. */
+const NUMBERS =
+  /^(Amount|Value|Balance|Share|Holders|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
+const classOf = (title: string | undefined) =>
+  title !== undefined && NUMBERS.test(title) ? 'num' : undefined
+
+/** Cells with their titles, which a small screen shows in them. */
+const titled = (rows: ComponentChildren, head: readonly string[]) =>
+  toChildArray(rows).map(
+    (row) =>
+      isValidElement(row) &&
+      cloneElement(
+        row,
+        {},
+        toChildArray(row.props['children'] as ComponentChildren).map(
+          (cell, n) =>
+            isValidElement(cell) &&
+            cloneElement(cell, {
+              'data-title': head[n],
+              class:
+                [(cell.props as { class?: string }).class, classOf(head[n])].filter(Boolean).join(' ') ||
+                undefined,
+            }),
+        ),
+      ),
+  )
+
+export const Table = ({ label, head, isPlain = false, children }: TableParts) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+  <section class="scroll" tabIndex={0} aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th
+              key={title}
+              scope="col"
+              class={isPlain ? undefined : classOf(title)}
+              data-title={isPlain ? undefined : title}
+            >
+              {title === 'Age' ? (
+                <button
+                  type="button"
+                  title="Show ages, times in UTC or your local times"
+                  onClick={switchTimes}
+                >
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
+    </table>
+  </section>
+)
+
+/** Rows that a request may skip: the API refuses pages further back. */
+const MAX_SKIPPED = 300_000
+
+interface PagerParts {
+  readonly page: number
+  readonly hasMore: boolean
+  readonly href: (page: number) => string
+  readonly label: string
+  /** Rows of the whole list, where that is known. */
+  readonly total?: number | undefined
+  /** Rows of one page. */
+  readonly take?: number
+}
+
+export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE }: PagerParts) {
+  const last = Math.ceil(total / take)
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav class="pager" aria-label={label}>
+      {page > 2 && (
+        <a class="button quiet" href={href(1)}>
+          First
+        </a>
+      )}
+      {page > 1 && (
+        <a class="button quiet" href={href(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
+      <span class="muted">
+        Page {grouped(page)}
+        {last > 0 && ` of ${grouped(last)}`}
+      </span>
+      {hasMore && (
+        <a class="button quiet" href={href(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+      {last > page + 1 && total <= MAX_SKIPPED && (
+        <a class="button quiet" href={href(last)}>
+          Last
+        </a>
+      )}
+    </nav>
+  )
+}
+
+interface CursorPagerParts {
+  readonly label: string
+  readonly isFirst: boolean
+  /** The page of the list's beginning. */
+  readonly first: string
+  /** Leads on; null: there is no more. */
+  readonly next: string | null
+  /** What leads to the beginning, and on. */
+  readonly words: readonly [first: string, next: string]
+  /** The parameter of a page that its cursor is. */
+  readonly parameter?: string
+}
+
+export function CursorPager({ label, isFirst, first, next, words, parameter = 'cursor' }: CursorPagerParts) {
+  if (isFirst && next === null) return null
+  return (
+    <nav class="pager" aria-label={label}>
+      {!isFirst && (
+        <a class="button quiet" href={first}>
+          {words[0]}
+        </a>
+      )}
+      {next !== null && (
+        <a
+          class="button quiet"
+          href={`${first}${first.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`}
+          rel="next"
+        >
+          {words[1]}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+export const Status = ({ ok, children }: { readonly ok: boolean; readonly children: ComponentChildren }) => (
+  <span class={ok ? 'tag good' : 'tag bad'}>{children}</span>
+)
+
+/** The requests of the public API that a page is made of. */
+export const Requests = ({ requests }: { readonly requests: readonly string[] }) => (
+  <details class="card requests" id="api">
+    <summary>API</summary>
+    <p class="muted">
+      This page is made of these requests to the public API; the <a href="api-docs">reference</a> describes
+      them.
+    </p>
+    <ol>
+      {requests.map((path) => (
+        <li key={path} class="mono wrap">
+          <a href={path}>GET {path}</a>
+        </li>
+      ))}
+    </ol>
+  </details>
+)

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useSession } from '../session.ts'
+import { shown } from '../text.ts'
+import { applyTheme, theme } from '../theme.ts'
+import { Icon } from './icon.tsx'
+import { useLazy } from './lazy.tsx'
+import { SearchBox } from './search-box.tsx'
+
+interface Parts {
+  readonly path: string
+  readonly siteName: string
+  readonly searched: string
+}
+
+/** Every page that is no page of a single thing, or of an account. */
+const MENU: readonly {
+  readonly title: string
+  readonly pages: readonly (readonly [path: string, name: string])[]
+}[] = [
+  {
+    title: 'Blockchain',
+    pages: [
+      ['blocks', 'Blocks'],
+      ['txs', 'Transactions'],
+      ['txs/pending', 'Pending transactions'],
+      ['accounts', 'Top accounts'],
+    ],
+  },
+  {
+    title: 'Tokens',
+    pages: [
+      ['tokens', 'All tokens'],
+      ['tokens?type=ERC-20', 'ERC-20 tokens'],
+      ['tokens?type=ERC-721', 'ERC-721 tokens'],
+      ['tokens?type=ERC-1155', 'ERC-1155 tokens'],
+    ],
+  },
+  {
+    title: 'Developers',
+    pages: [
+      ['contracts', 'Verified contracts'],
+      ['verify', 'Verify a contract'],
+      ['api-docs', 'API reference'],
+      ['graphiql', 'GraphQL'],
+    ],
+  },
+  {
+    title: 'Statistics',
+    pages: [
+      ['statistics', 'Charts'],
+      ['status', 'Status'],
+    ],
+  },
+]
+
+/** Menus close behind what is chosen, and with Escape or a click elsewhere. */
+function useMenus() {
+  useEffect(() => {
+    const close = (event: Event) => {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
+        const isInside = event.target instanceof Node && menu.contains(event.target)
+        if (event instanceof KeyboardEvent) {
+          if (event.key !== 'Escape') continue
+          if (isInside) menu.querySelector('summary')?.focus()
+        } else if (isInside && !(event.target as Element).closest('a, button')) continue
+        menu.open = false
+      }
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+}
+
+export function Header({ path, siteName, searched }: Parts) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('input[name="q"]')?.focus()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  useMenus()
+  const here = (target: string) => (path === target ? 'page' : undefined)
+  return (
+    <header>
+      <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
+        <img src="icon.svg" alt="" width="28" height="28" />
+        <span>{shown(siteName)}</span>
+      </a>
+      <nav aria-label="Main">
+        {MENU.map(({ title, pages }) => (
+          <details key={title} class="menu" name="menu">
+            <summary aria-current={pages.some(([target]) => here(`/${target}`)) ? 'true' : undefined}>
+              {title}
+            </summary>
+            <div class="sheet">
+              {pages.map(([target, name]) => (
+                <a key={target} href={target} aria-current={here(`/${target}`)}>
+                  {name}
+                </a>
+              ))}
+            </div>
+          </details>
+        ))}
+      </nav>
+      {path === '/' ? <span class="space" /> : <SearchBox value={searched} />}
+      <ThemeButton />
+      <UserMenu />
+    </header>
+  )
+}
+
+function ThemeButton() {
+  // The page of the server knows no theme: the first rendering in the browser is to be the same.
+  const [now, setNow] = useState<'light' | 'dark'>('light')
+  useEffect(() => setNow(theme()), [])
+  const other = now === 'dark' ? 'light' : 'dark'
+  const title = other === 'dark' ? 'Dark theme' : 'Light theme'
+  return (
+    <button
+      type="button"
+      class="icon needs-script"
+      aria-label={title}
+      title={title}
+      onClick={() => {
+        applyTheme(other)
+        setNow(other)
+      }}
+    >
+      <Icon name={now === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}
+
+function UserMenu() {
+  const { me } = useSession()
+  if (me === undefined) return <span class="account" />
+  if (me.user === null)
+    return (
+      <span class="account">
+        <a class="button quiet" href="sign-in">
+          Sign in
+        </a>
+      </span>
+    )
+  return <SignedIn />
+}
+
+const loadMenu = () => import('./user-menu.tsx')
+
+/** The script of the menu is loaded for those who are signed in. */
+function SignedIn() {
+  const { loaded } = useLazy(loadMenu)
+  return loaded ? <loaded.SignedInMenu /> : <span class="account" />
+}

@@ -1,0 +1,122 @@
+import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import { grouped, shown } from '../text.ts'
+import { DecodedArguments, DecodedSignature } from './decoded.tsx'
+import { AddressLink, Amount, Status, Table } from './facts.tsx'
+
+interface Parts {
+  readonly answer: TransactionPage
+}
+
+interface Node {
+  readonly call: InnerCallFacts
+  readonly inner: Node[]
+}
+
+/** Calls in each other, of a list in which each comes before those in it. */
+function treeOf(calls: readonly InnerCallFacts[]): Node[] {
+  const top: Node[] = []
+  const open: Node[] = []
+  for (const call of calls) {
+    const node: Node = { call, inner: [] }
+    open.length = Math.min(open.length, call.depth)
+    const parent = open.at(-1)
+    if (parent) parent.inner.push(node)
+    else top.push(node)
+    open.push(node)
+  }
+  return top
+}
+
+/** What a multicall, a wallet or a bundle calls, decoded by the ABI of each target. */
+export function InnerCalls({ answer }: Parts) {
+  const { innerCalls, hasMoreInnerCalls } = answer
+  if (innerCalls.length === 0) return null
+  return (
+    <section class="card calls" aria-labelledby="calls">
+      <h2 id="calls">Calls in the input</h2>
+      <Level nodes={treeOf(innerCalls)} answer={answer} />
+      {hasMoreInnerCalls && (
+        <p class="muted">
+          There are more;{' '}
+          <a href={`api?module=explorer&action=decodetransaction&txhash=${answer.transaction.hash}`}>
+            the API
+          </a>{' '}
+          has up to 100 of them.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Level = ({ nodes, answer }: { readonly nodes: readonly Node[] } & Parts) => (
+  <ol>
+    {nodes.map(({ call, inner }, n) => (
+      <li key={n}>
+        <Call call={call} answer={answer} />
+        {inner.length > 0 && <Level nodes={inner} answer={answer} />}
+      </li>
+    ))}
+  </ol>
+)
+
+function Call({ call, answer: { currency } }: { readonly call: InnerCallFacts } & Parts) {
+  const { to, value, methodId, isDelegated, decoded } = call
+  return (
+    <>
+      <p>
+        <AddressLink hash={to} />{' '}
+        {decoded ? (
+          <DecodedSignature decoded={decoded} />
+        ) : (
+          methodId !== '0x' && <code>{shown(methodId)}</code>
+        )}
+        {value !== '0' && (
+          <>
+            {' '}
+            with <Amount value={value} currency={currency} />
+          </>
+        )}
+        {isDelegated && (
+          <>
+            {' '}
+            <span class="tag">delegate call</span>
+          </>
+        )}
+      </p>
+      {decoded && <DecodedArguments decoded={decoded} label={`Arguments of ${shown(decoded.signature)}`} />}
+    </>
+  )
+}
+
+/** Operations of ERC-4337 that the transaction brought. */
+export function UserOperations({ answer: { userOperations, userOperationsInAll, currency } }: Parts) {
+  if (userOperations.length === 0) return null
+  const more = userOperationsInAll - userOperations.length
+  return (
+    <section class="card" aria-labelledby="operations">
+      <h2 id="operations">User operations</h2>
+      <Table label="User operations" head={['Sender', 'Nonce', 'Paymaster', 'Status', 'Cost', 'Entry point']}>
+        {userOperations.map((one, n) => (
+          <tr key={n}>
+            <td>
+              <AddressLink hash={one.sender} />
+            </td>
+            <td class="number wrap">{one.nonce}</td>
+            <td>{one.paymaster === '' ? 'the account' : <AddressLink hash={one.paymaster} />}</td>
+            <td>
+              <Status ok={one.succeeded}>{one.succeeded ? 'Success' : 'Failed'}</Status>
+            </td>
+            <td>
+              <Amount value={one.cost} currency={currency} />
+            </td>
+            <td>
+              <AddressLink hash={one.entryPoint} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {more > 0 && <p class="muted">and {grouped(more)} more, in the logs</p>}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Row } from '../../../src/api/page/rows.ts'
+import type { TokenPage } from '../../../src/api/page/token.ts'
+import { checksummed } from '../checksum.ts'
+import { shortened } from '../text.ts'
+import { AddressLink, Age } from './facts.tsx'
+import { textsOf } from './row-table.tsx'
+
+/** Colours of the tiles of items. */
+const TILES = 3n
+
+/** Items as tiles: what a contract says of each is known on its page alone. */
+export const Inventory = ({
+  rows,
+  token,
+}: {
+  readonly rows: readonly Row[]
+  readonly token: TokenPage['token']
+}) => (
+  <ul class="inventory">
+    {rows.map((one) => {
+      const row = textsOf(one)
+      const id = row('tokenID')
+      return (
+        <li key={id}>
+          <a
+            class={`tile tile-${BigInt(id) % TILES}`}
+            href={`token/${checksummed(token.address)}/instance/${id}`}
+          >
+            #{shortened(id)}
+          </a>
+          {row('owner') !== '' && (
+            <span>
+              <Owner address={row('owner')} />
+            </span>
+          )}
+          <span class="muted">
+            moved{' '}
+            <a href={`tx/${row('hash')}`}>
+              <Age seconds={Number(row('timeStamp'))} />
+            </a>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Of an ERC-721 item; of others there are several. */
+export const Owner = ({ address }: { readonly address: string }) =>
+  address === '' ? (
+    <span class="muted">several</span>
+  ) : /^0x0{40}$/.test(address) ? (
+    <span class="muted">burned</span>
+  ) : (
+    <AddressLink hash={address} />
+  )

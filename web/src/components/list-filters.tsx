@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { FilterParts } from './filter-form.tsx'
+import { lazy } from './lazy.tsx'
+
+const FilterForm = lazy(() => import('./filter-form.tsx'), 'FilterForm')
+const AS_IT_IS = { __html: '' }
+const isServer = typeof document === 'undefined'
+
+/**
+ * Filters and order of a list. The form that the server rendered works without its script, which is loaded only when the
+ * browser renders another page.
+ */
+export function ListFilters(parts: FilterParts) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isMade, setMade] = useState(!isServer)
+  useLayoutEffect(() => {
+    if (!box.current?.firstChild) setMade(false)
+  }, [])
+  if (parts.names.length === 0 && (parts.list.order === null || parts.list.rows.length < 2)) return null
+  return isMade ? (
+    <div class="filter-room" ref={box} dangerouslySetInnerHTML={AS_IT_IS} />
+  ) : (
+    <div class="filter-room">
+      <FilterForm {...parts} />
+    </div>
+  )
+}

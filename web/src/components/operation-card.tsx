@@ -1,0 +1,170 @@
+import { useState } from 'preact/hooks'
+import type { Operation, Parameter } from '../api-description.ts'
+import { Field } from './field.tsx'
+import { Json } from './json.tsx'
+import { Notice } from './notice.tsx'
+import { Prose } from './prose.tsx'
+import { requestOf, type Tried, tryOut } from './try-out.ts'
+import { useWork } from './use-work.ts'
+
+/** One action: what it is, what it takes, what it answers, and trying it. */
+export function OperationCard({
+  operation,
+  apiKey,
+}: {
+  readonly operation: Operation
+  readonly apiKey: string
+}) {
+  const { method, title, description, parameters, example, fields } = operation
+  const [open, setOpen] = useState(false)
+  return (
+    <details class="card operation" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span class={`method ${method.toLowerCase()}`}>{method}</span>
+        <h2>{title}</h2>
+        <span class="muted">
+          <Prose text={description} />
+        </span>
+      </summary>
+      {open && (
+        <>
+          <Trying operation={operation} apiKey={apiKey} />
+          {fields.length > 0 && (
+            <>
+              <h3>Result</h3>
+              <div class="scroll">
+                <table>
+                  <tbody>
+                    {fields.map((field) => (
+                      <tr key={field.name}>
+                        <th scope="row">
+                          <code>{field.name}</code>
+                        </th>
+                        <td class="muted">{field.type}</td>
+                        <td>
+                          <Prose text={field.description} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </>
+          )}
+          {example !== undefined && (
+            <>
+              <h3>Example</h3>
+              <Json value={example} label={`Example of ${title}`} />
+            </>
+          )}
+        </>
+      )}
+      {!open && parameters.length > 0 && (
+        <p class="muted unseen">{parameters.map(({ name }) => name).join(', ')}</p>
+      )}
+    </details>
+  )
+}
+
+function Trying({ operation, apiKey }: { readonly operation: Operation; readonly apiKey: string }) {
+  const { method, parameters } = operation
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      parameters.map(({ name, required, example }) => [
+        name,
+        required && example !== undefined ? `${example}` : '',
+      ]),
+    ),
+  )
+  const [body, setBody] = useState(operation.body ?? '')
+  const [tried, setTried] = useState<Tried>()
+  const { busy, error, run } = useWork()
+  const request = requestOf(operation, values, body)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(async () => setTried(await tryOut(request, apiKey)))
+      }}
+    >
+      <div class="parameters">
+        {parameters.map((one) => (
+          <ParameterField
+            key={one.name}
+            parameter={one}
+            value={values[one.name] ?? ''}
+            onValue={(value) => setValues({ ...values, [one.name]: value })}
+          />
+        ))}
+      </div>
+      {operation.body !== undefined && (
+        <label class="field">
+          <span>Body</span>
+          <textarea
+            rows={8}
+            spellcheck={false}
+            value={body}
+            onInput={(event) => setBody(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <p class="mono wrap address">
+        {method} {request.address}
+      </p>
+      <div class="row">
+        <button type="submit" disabled={busy}>
+          Try it
+        </button>
+        {tried && (
+          <span role="status" class={tried.status < 400 ? 'tag good' : 'tag bad'}>
+            {tried.status} in {tried.milliseconds} ms
+          </span>
+        )}
+        {tried?.answer.map((fact) => (
+          <span key={fact} class="muted">
+            {fact}
+          </span>
+        ))}
+      </div>
+      {error && <Notice kind="error">{error}</Notice>}
+      {tried && <Json value={tried.text} label="Answer" />}
+    </form>
+  )
+}
+
+function ParameterField({
+  parameter: { name, in: place, required = false, description = '', schema },
+  value,
+  onValue,
+}: {
+  readonly parameter: Parameter
+  readonly value: string
+  readonly onValue: (value: string) => void
+}) {
+  const label = `${name}${required ? '' : ' (optional)'}`
+  const hint = `${description}${schema?.enum ? ` One of: ${schema.enum.join(', ')}.` : ''}`
+  // What a body holds may be a source: an input would take its line breaks away.
+  if (place === 'body')
+    return (
+      <label class="field">
+        <span>{label}</span>
+        <textarea
+          rows={1}
+          spellcheck={false}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+        <span class="hint">{hint}</span>
+      </label>
+    )
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      placeholder={schema?.default === undefined ? '' : `${schema.default}`}
+      autoComplete="off"
+      value={value}
+      onValue={onValue}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useSession } from '../session.ts'
+import { LoadFailed, useLazy } from './lazy.tsx'
+import type { NoteParts } from './private-note.tsx'
+
+const load = () => import('./private-note.tsx')
+
+/** For users who are signed in: the script of it is loaded for them alone. */
+export function PrivateNote({ address }: { readonly address: string }) {
+  const { me, own } = useSession()
+  return me?.user && own ? <Loaded user={me.user} address={address} kept={own.get(address)} /> : null
+}
+
+function Loaded(parts: NoteParts) {
+  const { loaded, failed } = useLazy(load)
+  if (failed) return <LoadFailed />
+  return loaded ? <loaded.PrivateNote key={`${parts.user.id} ${parts.address}`} {...parts} /> : null
+}

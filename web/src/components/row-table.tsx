@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact'
+import type { RowList } from '../../../src/api/page/lists.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
+import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
+import { partialNote, shown } from '../text.ts'
+import { CursorPager, Table } from './facts.tsx'
+
+/** A record whose fields are read as texts. */
+export type Texts = (name: string) => string
+
+export const textsOf =
+  (row: Row): Texts =>
+  (name) => {
+    const value = row[name]
+    return value === null || value === undefined ? '' : `${value}`
+  }
+
+/** A column of a list: its title, and what a record has in it. */
+export interface RowColumn {
+  readonly title: string
+  /** Left out where no record has this. */
+  readonly field?: string
+  readonly cell: (row: Texts, record: Row) => ComponentChildren
+}
+
+interface Parts {
+  readonly label: string
+  readonly columns: readonly RowColumn[]
+  readonly list: RowList
+  /** The page of the list's beginning. */
+  readonly href?: string
+  /** The page takes the number of rows. */
+  readonly hasSizes?: boolean
+  /** Instead of what leads to the beginning, and on. */
+  readonly pager?: ComponentChildren
+  /** What leads to the beginning, and on. */
+  readonly words?: readonly [first: string, next: string]
+  /** The parameter of the page that its cursor is; `cursor` where absent. */
+  readonly parameter?: string
+  /** The name of its file as CSV. */
+  readonly file: string
+  /** The rows in another form than a table's. */
+  readonly children?: ComponentChildren
+}
+
+/** A list that cursors lead through. */
+export function RowTable({
+  label,
+  columns,
+  list,
+  href = '',
+  hasSizes = false,
+  pager,
+  words = ['First', 'Next'],
+  parameter = 'cursor',
+  file,
+  children,
+}: Parts) {
+  const { rows, message, isCut, next, isFirst, csv, take } = list
+  const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
+  const note = partialNote(message) ?? message
+  const shownColumns = columns.filter(({ field }) => field === undefined || rows.some((row) => row[field]))
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p class="muted empty">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
+      ) : (
+        (children ?? (
+          <Table label={label} head={shownColumns.map(({ title }) => title)}>
+            {rows.map((row, n) => {
+              const texts = textsOf(row)
+              return (
+                <tr key={n}>
+                  {shownColumns.map(({ title, cell }) => (
+                    <td key={title}>{cell(texts, row)}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </Table>
+        ))
+      )}
+      {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
+      {isCut && (
+        <p class="muted">
+          Not all of the list was searched, so this page does not update itself.{' '}
+          {/* The browser loads the page again: its address may be the same. */}
+          <a href={href} target="_self">
+            Search again
+          </a>
+        </p>
+      )}
+      <div class="row below">
+        {pager ?? (
+          <CursorPager
+            label={`Pages of ${label}`}
+            isFirst={isFirst}
+            first={href}
+            next={next}
+            words={list.order === 'oldest first' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
+            parameter={parameter}
+          />
+        )}
+        {hasSizes && isLong && <Sizes href={href} take={take} />}
+        {csv !== '' && rows.length > 0 && (
+          <a class="button quiet" href={csv} download={`${file}.csv`}>
+            CSV
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How many rows a page has. */
+const Sizes = ({ href, take }: { readonly href: string; readonly take: number }) => {
+  const [page, query] = href.split('?')
+  const hrefOf = (rows: number) => {
+    const parameters = new URLSearchParams(query)
+    parameters.set('rows', `${rows}`)
+    return `${page}?${parameters}`
+  }
+  return (
+    <nav class="pager sizes" aria-label="Rows on a page">
+      <span class="muted">Rows</span>
+      {ROW_CHOICES.map((rows) => (
+        <a
+          key={rows}
+          class="button quiet"
+          href={hrefOf(rows)}
+          aria-current={rows === take ? 'true' : undefined}
+        >
+          {rows}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TokenName } from '../chain-values.ts'
+import { checksummed } from '../checksum.ts'
+import { coins, exactCoins, shortened, shownName } from '../text.ts'
+
+export function TokenLink({
+  address,
+  token,
+}: {
+  readonly address: string
+  readonly token: TokenName | undefined
+}) {
+  const name = token?.name || token?.symbol
+  const full = checksummed(address)
+  return (
+    <>
+      <a class={name ? 'token-name' : 'number wrap'} href={`token/${full}`} title={full}>
+        {name ? <bdi>{shownName(name)}</bdi> : shortened(full)}
+      </a>{' '}
+      {token?.symbol && token.symbol !== name && (
+        <span class="muted">
+          <bdi>{shownName(token.symbol)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Beside an amount. */
+export const TokenSymbol = ({ address, symbol }: { readonly address: string; readonly symbol: string }) => (
+  <a class={symbol ? 'token-symbol' : 'number wrap'} href={`token/${checksummed(address)}`}>
+    {symbol ? <bdi>{shownName(symbol)}</bdi> : 'token'}
+  </a>
+)
+
+interface TokenAmountParts {
+  readonly amount: string
+  readonly decimals: string | null
+  readonly symbol?: string | null
+  /** Without digits that are too small to matter in a list. */
+  readonly isShort?: boolean
+}
+
+export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountParts) {
+  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
+  const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
+  return (
+    <span title={`${amount} smallest units`} class="amount wrap">
+      {(isShort ? coins : exactCoins)(BigInt(amount), places)}
+      {symbol && (
+        <>
+          {' '}
+          <bdi>{shownName(symbol)}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** An item of an NFT contract. */
+export const ItemLink = ({ address, id }: { readonly address: string; readonly id: string }) => (
+  <a class="number wrap" href={`token/${checksummed(address)}/instance/${id}`}>
+    {shortened(id)}
+  </a>
+)
+
+/** `Demo Token (DEMO)`; empty if it has no name. */
+export function titleOfToken({ name, symbol }: { name: string | null; symbol: string | null }): string {
+  const title = (name || symbol || '').slice(0, 60)
+  return name && symbol && symbol !== name ? `${title} (${symbol.slice(0, 20)})` : title
+}

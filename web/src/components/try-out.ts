@@ -1,0 +1,95 @@
+import type { Operation } from '../api-description.ts'
+import { addressOf } from '../base.ts'
+import { Refused } from '../server/ask.ts'
+
+export interface TryRequest {
+  readonly method: string
+  readonly address: string
+  readonly body: string | undefined
+}
+
+export interface Tried {
+  readonly status: number
+  readonly milliseconds: number
+  /** What the headers say that is worth knowing. */
+  readonly answer: readonly string[]
+  readonly text: string
+}
+
+/** Characters that are taken from an answer: a stream may have no end. */
+const MAX_CHARACTERS = 200_000
+const TIMEOUT_MS = 60_000
+
+/** The request that an operation with these values is; empty ones are left out. */
+export function requestOf(
+  { method, path, parameters, body }: Operation,
+  values: Readonly<Record<string, string>>,
+  written: string,
+): TryRequest {
+  const query = new URLSearchParams()
+  const fields: Record<string, string> = {}
+  let place = path
+  for (const one of parameters) {
+    const value = values[one.name] ?? ''
+    if (one.in === 'path') place = place.replace(`{${one.name}}`, encodeURIComponent(value))
+    else if (value !== '' && one.in === 'body') fields[one.name] = value
+    else if (value !== '') query.set(one.name, value)
+  }
+  const asked = query.toString()
+  return {
+    method,
+    address: addressOf(`${place}${asked === '' ? '' : `?${asked}`}`),
+    body: body === undefined ? bodyOf(parameters, fields) : written,
+  }
+}
+
+const bodyOf = (parameters: Operation['parameters'], fields: Readonly<Record<string, string>>) =>
+  parameters.some((one) => one.in === 'body') ? JSON.stringify(fields) : undefined
+
+export async function tryOut({ method, address, body }: TryRequest, apiKey: string): Promise<Tried> {
+  const began = performance.now()
+  const response = await fetch(address, {
+    method,
+    headers: {
+      ...(apiKey === '' ? {} : { 'x-api-key': apiKey }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body ?? null,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new Refused(0, 'The server cannot be reached, or does not answer.')
+  })
+  const text = await beginningOf(response)
+  const left = response.headers.get('x-ratelimit-remaining')
+  const block = response.headers.get('x-index-block')?.split(';')[0]
+  return {
+    status: response.status,
+    milliseconds: Math.round(performance.now() - began),
+    answer: [
+      ...(block ? [`as of block ${block}`] : []),
+      ...(response.headers.get('x-complete') === 'false' ? ['there is more'] : []),
+      ...(left === null ? [] : [`${left} of ${response.headers.get('x-ratelimit-limit')} requests left`]),
+    ],
+    text: laidOut(text),
+  }
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (reader && text.length < MAX_CHARACTERS) {
+    const { value, done } = await reader.read()
+    if (done) return text
+    text += value
+  }
+  await reader?.cancel()
+  return text
+}
+
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

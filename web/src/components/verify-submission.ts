@@ -1,0 +1,162 @@
+import { askApi } from '../server/ask.ts'
+
+/** What a form has of a source, and what else it is asked for. */
+interface Way {
+  readonly title: string
+  readonly sourceTitle: string
+  readonly isSolidity: boolean
+  readonly hasSource: boolean
+  readonly hasName: boolean
+  /** The compiler's settings are beside the source, and not in it. */
+  readonly hasSettings: boolean
+}
+
+const way = (title: string, sourceTitle: string, more: Partial<Way> = {}): Way => ({
+  title,
+  sourceTitle,
+  isSolidity: true,
+  hasSource: true,
+  hasName: true,
+  hasSettings: false,
+  ...more,
+})
+
+export const WAYS = {
+  'solidity-standard-json-input': way('Solidity: standard JSON of the compiler', 'Standard JSON'),
+  'solidity-single-file': way('Solidity: a single file', 'Source', { hasSettings: true }),
+  'vyper-json': way('Vyper: standard JSON of the compiler', 'Standard JSON', { isSolidity: false }),
+  'vyper-single-file': way('Vyper: a single file', 'Source', { isSolidity: false, hasSettings: true }),
+  registry: way('Import from Sourcify', '', { hasSource: false, hasName: false }),
+} as const satisfies Record<string, Way>
+export type WayName = keyof typeof WAYS
+
+export interface Progress {
+  readonly state: 'under way' | 'verified' | 'failed'
+  readonly text: string
+  /** Ms since 1970. */
+  readonly since: number
+}
+
+type Values = Readonly<Record<string, string>>
+
+const WAITING = 'Pending in queue'
+/** Attempts end within minutes; a server that waits longer is asked again by hand. */
+const MAX_WAIT_MS = 1_200_000
+const PAUSE_MS = 500
+
+/** Sends what the form has, and says how far it has come until it is verified or refused. */
+export async function verify(
+  name: WayName,
+  values: Values,
+  report: (progress: Progress) => void,
+): Promise<void> {
+  const since = Date.now()
+  const underWay = (text: string) => report({ state: 'under way', text, since })
+  const failed = (text: string) => report({ state: 'failed', text, since })
+  underWay(WAYS[name].hasSource ? 'Sending …' : 'Asking the source registry …')
+  const [action, fields] = submissionOf(name, values)
+  const sent = await send(`api/contract/${action}`, fields)
+  if (!sent.isTaken) return failed(WAYS[name].hasSource ? sent.text : unknownToRegistry(sent.text))
+  // The ways that wait for the contract give it, and a guid where that takes too long.
+  if (sent.guid === undefined) return report({ state: 'verified', text: '', since })
+  underWay('Compiling, and comparing with the code on the chain …')
+  while (Date.now() - since < MAX_WAIT_MS) {
+    const { text, reason } = await statusOf(sent.guid)
+    if (text === WAITING) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    else if (/^Pass/.test(text)) return report({ state: 'verified', text, since })
+    else return failed(reason === null ? text : `It does not match: ${reason}`)
+  }
+  failed('It takes very long. It goes on, and the page of the contract will show when it is verified.')
+}
+
+/** Without what the registry has, the action asks for files, which this form does not send. */
+const unknownToRegistry = (text: string): string =>
+  /attach/.test(text) ? 'The source registry has no source of this contract, or cannot be reached.' : text
+
+function submissionOf(name: WayName, values: Values): [action: string, fields: Record<string, string>] {
+  const value = (field: string) => (values[field] ?? '').trim()
+  const given = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  if (name === 'registry') return ['verify_via_registry', given({ addressHash: value('address') })]
+  const common = { evmVersion: value('evmVersion'), constructorArguments: value('arguments') }
+  if (name === 'vyper-single-file')
+    return [
+      'verify_vyper_contract',
+      given({
+        ...common,
+        addressHash: value('address'),
+        name: value('name'),
+        compilerVersion: value('version'),
+        contractSourceCode: values['source'] ?? '',
+      }),
+    ]
+  const single =
+    name === 'solidity-single-file'
+      ? {
+          optimizationUsed: value('optimizer') || '0',
+          runs: value('runs'),
+          evmversion: value('evmVersion'),
+          viaIR: value('viaIR'),
+          ...librariesOf(value('libraries')),
+        }
+      : {}
+  return [
+    'verifysourcecode',
+    {
+      ...given({
+        codeformat: name,
+        contractaddress: value('address'),
+        compilerversion: value('version'),
+        sourceCode: values['source'] ?? '',
+        constructorArguments: common.constructorArguments,
+        licenseType: value('license'),
+        ...single,
+      }),
+      // Without one whichever contract matches is taken.
+      contractname: value('name'),
+    },
+  ]
+}
+
+function librariesOf(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return Object.fromEntries(
+    lines.flatMap((line, n) => {
+      const [, name, address] = /^\s*(\S{1,200}?)\s*[=:]\s*(0x[0-9a-f]{40})\s*$/i.exec(line) ?? []
+      if (name === undefined)
+        throw new Error(`Libraries: line ${n + 1} is not like Name=0x… with 40 hex digits`)
+      return [
+        [`libraryname${n + 1}`, name],
+        [`libraryaddress${n + 1}`, address!],
+      ]
+    }),
+  )
+}
+
+interface Sent {
+  readonly isTaken: boolean
+  readonly text: string
+  /** undefined: it is verified already. */
+  readonly guid: string | undefined
+}
+
+async function send(path: string, fields: Record<string, string>): Promise<Sent> {
+  const { body } = await askApi(path, fields)
+  const { status, result, message } = (body ?? {}) as { status?: string; result?: unknown; message?: unknown }
+  if (status !== '1') {
+    const text = typeof result === 'string' && result !== '' ? result : message
+    return {
+      isTaken: false,
+      text: `${text ?? 'The server gave an answer that cannot be read.'}`,
+      guid: undefined,
+    }
+  }
+  return { isTaken: true, text: '', guid: typeof result === 'string' ? result : undefined }
+}
+
+async function statusOf(guid: string): Promise<{ text: string; reason: string | null }> {
+  const parameters = new URLSearchParams({ module: 'contract', action: 'checkverifystatus', guid })
+  const { body, headers } = await askApi(`api?${parameters}`)
+  const { result, message } = (body ?? {}) as { result?: unknown; message?: unknown }
+  return { text: `${result ?? message ?? ''}`, reason: headers.get('x-verification-message') }
+}

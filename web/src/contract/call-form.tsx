@@ -1,0 +1,173 @@
+import { useState } from 'preact/hooks'
+import { type Call, type Outcome, rpc, simulate } from '../abi/ask.ts'
+import { dataOf } from '../abi/call.ts'
+import { type AbiError, type AbiFunction, describe, signatureOf, typeName } from '../abi/types.ts'
+import type { Currency } from '../chain-values.ts'
+import { AddressLink, Table, TransactionLink } from '../components/facts.tsx'
+import { Field } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import { useWork } from '../components/use-work.ts'
+import { shown } from '../text.ts'
+import { switchToChain, type Wallet } from '../wallet.ts'
+
+export interface Sender {
+  readonly wallet: Wallet
+  readonly account: string
+}
+
+interface Parts {
+  readonly to: string
+  readonly item: AbiFunction
+  readonly errors: readonly AbiError[]
+  readonly currency: Currency
+  /** What it answers; undefined: it has arguments, or was not read. */
+  readonly value?: string | undefined
+  /** Who sends it; null: no wallet is connected. undefined: the function only reads. */
+  readonly sender: Sender | null | undefined
+}
+
+interface Simulated {
+  readonly call: Call
+  readonly outcome: Outcome
+}
+
+/** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
+export function CallForm({ to, item, errors, currency, value: known, sender }: Parts) {
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const [amount, setAmount] = useState('')
+  const [simulated, setSimulated] = useState<Simulated>()
+  const [hash, setHash] = useState<string>()
+  const { busy, error, run } = useWork()
+  const { inputs, isPayable } = item
+  const changed = () => {
+    setSimulated(undefined)
+    setHash(undefined)
+  }
+  const ask = () =>
+    run(async () => {
+      changed()
+      const value = isPayable && amount !== '' ? { value: unitsOf(amount, currency) } : {}
+      const from = sender ? { from: sender.account } : {}
+      const call = { to, data: dataOf(item, texts), ...from, ...value }
+      setSimulated({ call, outcome: await simulate(call, item, errors) })
+    })
+  const send = (call: Call, { wallet, account }: Sender) =>
+    run(async () => {
+      await switchToChain(wallet, `${await rpc('eth_chainId', [])}`)
+      const params = [{ ...call, from: account }]
+      setHash(`${await wallet.request({ method: 'eth_sendTransaction', params })}`)
+    })
+  return (
+    <details
+      class="call"
+      onToggle={({ currentTarget }) => {
+        // What takes no arguments is read when it is looked at.
+        if (currentTarget.open && sender === undefined && inputs.length === 0 && !simulated) void ask()
+      }}
+    >
+      <summary>
+        <code class="wrap">{shown(describe(item))}</code>
+        {known !== undefined && <bdi class="wrap">{shown(known)}</bdi>}
+      </summary>
+      <form
+        aria-label={signatureOf(item)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        {inputs.map((input, n) => (
+          <Field
+            key={n}
+            label={`${shown(input.name || `argument ${n + 1}`)} (${typeName(input)})`}
+            hint={/[[(]/.test(typeName(input)) ? 'As JSON: [1, "text", [true]]' : ''}
+            autoComplete="off"
+            value={texts[n] ?? ''}
+            onValue={(text) => {
+              changed()
+              setTexts(inputs.map((_, at) => (at === n ? text : (texts[at] ?? ''))))
+            }}
+          />
+        ))}
+        {isPayable && (
+          <Field
+            label={`Value (${currency.symbol ?? 'coins'})`}
+            autoComplete="off"
+            value={amount}
+            onValue={(text) => {
+              changed()
+              setAmount(text)
+            }}
+          />
+        )}
+        <div class="row">
+          <button type="submit" disabled={busy}>
+            {sender === undefined ? 'Query' : 'Simulate'}
+          </button>
+          {sender && simulated && (
+            <button
+              type="button"
+              class={simulated.outcome.isSuccess ? '' : 'quiet'}
+              disabled={busy}
+              onClick={() => send(simulated.call, sender)}
+            >
+              {simulated.outcome.isSuccess ? 'Send' : 'Send anyway'}
+            </button>
+          )}
+        </div>
+        {error && <Notice kind="error">{shown(error)}</Notice>}
+        {simulated && <OutcomeView outcome={simulated.outcome} />}
+        {hash !== undefined && (
+          <Notice kind="success">
+            {/^0x[0-9a-f]{64}$/i.test(hash) ? (
+              <>
+                Transaction sent: <TransactionLink hash={hash} />
+              </>
+            ) : (
+              'Transaction sent.'
+            )}
+          </Notice>
+        )}
+      </form>
+    </details>
+  )
+}
+
+function OutcomeView({ outcome: { isSuccess, text, values } }: { readonly outcome: Outcome }) {
+  return (
+    <div role="status">
+      <p>
+        <span class={isSuccess ? 'tag good' : 'tag bad'}>{shown(text)}</span>
+      </p>
+      {values.length > 0 && (
+        <Table isPlain label="Result" head={['Name', 'Type', 'Value']}>
+          {values.map(({ name, type, value }, n) => (
+            <tr key={n}>
+              <td>
+                <bdi>{shown(name)}</bdi>
+              </td>
+              <td>
+                <code class="wrap">{type}</code>
+              </td>
+              <td>
+                {type === 'address' ? (
+                  <AddressLink hash={value} long />
+                ) : (
+                  <bdi class="wrap">{shown(value)}</bdi>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </div>
+  )
+}
+
+/** An amount of coins as a hex quantity of their smallest units. */
+function unitsOf(text: string, { decimals }: Currency): string {
+  const [, whole = '', part = ''] = /^(\d{1,30})(?:\.(\d{1,80}))?$/.exec(text.trim()) ?? []
+  if (whole === '' || part.length > decimals)
+    throw new Error(`Value: is no amount of coins with at most ${decimals} digits behind the point`)
+  return `0x${BigInt(`${whole}${part.padEnd(decimals, '0')}`).toString(16)}`
+}

@@ -1,0 +1,33 @@
+import { LoadFailed, useLazy } from '../components/lazy.tsx'
+import { shown } from '../text.ts'
+import type { CallFormsParts } from './call-forms.tsx'
+
+const load = () => import('./call-forms.tsx')
+
+/** The functions of a contract; with scripts each is a form, which takes the same room. */
+export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
+  const { loaded, failed } = useLazy(load)
+  const { functions, view, hasAbi } = parts.contract
+  const names = functions.map((one) => (
+    <div key={one} class="call">
+      <code class="wrap">{shown(one)}</code>
+    </div>
+  ))
+  if (loaded) return <loaded.CallFormList {...parts} names={names} />
+  return (
+    <>
+      {failed && <LoadFailed />}
+      {functions.length > 0 && (
+        <p class="muted without-script">With JavaScript each of these functions is a form.</p>
+      )}
+      {functions.length === 0 && (
+        <p class="muted">
+          {hasAbi
+            ? `The ABI has no functions that ${view.startsWith('read') ? 'only read' : 'write'}.`
+            : 'The source is not verified, so that its functions are not known; with JavaScript an ABI of your own can be used.'}
+        </p>
+      )}
+      {names}
+    </>
+  )
+}

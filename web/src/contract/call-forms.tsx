@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { readAll } from '../abi/ask.ts'
+import { type AbiFunction, describe } from '../abi/types.ts'
+import type { Currency } from '../chain-values.ts'
+import { Notice } from '../components/notice.tsx'
+import { useWork } from '../components/use-work.ts'
+import { shortened, shown, shownName } from '../text.ts'
+import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
+import { CallForm, type Sender } from './call-form.tsx'
+import type { Contract } from './load-contract.ts'
+import { useAbi } from './use-abi.ts'
+
+export interface CallFormsParts {
+  readonly address: string
+  readonly contract: Contract
+  readonly currency: Currency
+  /** The functions, until they are forms. */
+  readonly names: ComponentChildren
+}
+
+/** Functions that are forms at once. */
+const MAX_FORMS = 300
+/** Functions whose values are read at once: each counts as a request. */
+const MAX_READ = 30
+
+/** A form for each function of a contract that only reads, or that writes. */
+export function CallFormList({ address, contract, currency, names }: CallFormsParts) {
+  const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
+  const [sender, setSender] = useState<Sender>()
+  const isRead = contract.view.startsWith('read')
+  const functions = useMemo(
+    () => abi?.functions.filter(({ isView }) => isView === isRead) ?? [],
+    [abi, isRead],
+  )
+  const [values, setValues] = useState<ReadonlyMap<AbiFunction, string | undefined>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    const getters = functions.filter(({ inputs, isView }) => isView && inputs.length === 0).slice(0, MAX_READ)
+    // The forms say why a function cannot be read.
+    const read = getters.length === 0 ? Promise.resolve([]) : readAll(address, getters).catch(() => [])
+    void read.then((texts) => {
+      if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, texts[n]])))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [address, functions])
+  return (
+    <>
+      {error && <Notice kind="error">{error}</Notice>}
+      {!isRead && <WalletChooser sender={sender} onSender={setSender} />}
+      {abi === undefined && !error && names}
+      {abi !== undefined && functions.length === 0 && (
+        <p class="muted">
+          {contract.hasAbi || own !== ''
+            ? `The ABI has no functions that ${isRead ? 'only read' : 'write'}.`
+            : 'The source is not verified, so that its functions are not known.'}
+        </p>
+      )}
+      {functions.slice(0, MAX_FORMS).map((item, n) => (
+        <CallForm
+          key={`${n} ${describe(item)}`}
+          to={address}
+          item={item}
+          errors={abi?.errors ?? []}
+          currency={currency}
+          value={values.get(item)}
+          sender={isRead ? undefined : (sender ?? null)}
+        />
+      ))}
+      <OwnAbi own={own} onOwn={useOwn} />
+    </>
+  )
+}
+
+function WalletChooser({
+  sender,
+  onSender,
+}: {
+  readonly sender: Sender | undefined
+  readonly onSender: (sender: Sender) => void
+}) {
+  const wallets = useWallets()
+  const { busy, error, run } = useWork()
+  const connect = (wallet: Wallet) => run(async () => onSender({ wallet, account: await accountOf(wallet) }))
+  return (
+    <div class="row">
+      {sender && <span class="tag good">connected: {shortened(sender.account)}</span>}
+      {!sender && wallets.length === 0 && (
+        <p class="muted">No wallet found. You can simulate calls but not send them.</p>
+      )}
+      {!sender &&
+        wallets.map(({ id, name, wallet }: FoundWallet) => (
+          <button key={id} type="button" class="quiet" disabled={busy} onClick={() => connect(wallet)}>
+            Connect {shownName(name)}
+          </button>
+        ))}
+      {error && <Notice kind="error">{shown(error)}</Notice>}
+    </div>
+  )
+}
+
+function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: string) => void }) {
+  const [text, setText] = useState(own)
+  const { error, run } = useWork()
+  return (
+    <details>
+      <summary>Custom ABI</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => onOwn(text.trim()))
+        }}
+      >
+        <label class="field">
+          <span>ABI as JSON</span>
+          <textarea
+            rows={6}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <span class="hint">Stored only in this browser.</span>
+        </label>
+        <div class="row">
+          <button type="submit">Use it</button>
+          {own !== '' && (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                setText('')
+                void run(async () => onOwn(''))
+              }}
+            >
+              Forget
+            </button>
+          )}
+        </div>
+        {error && <Notice kind="error">{error}</Notice>}
+      </form>
+    </details>
+  )
+}

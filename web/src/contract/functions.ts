@@ -1,0 +1,44 @@
+import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
+import { describe, readAbi } from '../abi/types.ts'
+import { within } from '../chain-values.ts'
+
+/** Functions of which a page has a line, and characters of one. */
+const MAX_FUNCTIONS = 80
+const MAX_LINE = 160
+
+/** Signatures of the functions of some ABIs that only read, or of those that write. */
+export function functionsOf(abis: readonly string[], isView: boolean): string[] {
+  const all = abis.flatMap((text) => {
+    try {
+      return readAbi(JSON.parse(text || '[]')).functions
+    } catch {
+      // What is no JSON has no functions.
+      return []
+    }
+  })
+  return all
+    .filter((one) => one.isView === isView)
+    .slice(0, MAX_FUNCTIONS)
+    .map((one) => describe(one).slice(0, MAX_LINE))
+}
+
+/** Characters of all functions that are guessed, and of one signature; signatures of one selector. */
+const MAX_GUESSED = 4_000
+const MAX_SIGNATURE = 100
+const MAX_SIGNATURES = 3
+
+/** Functions that the bytecode of a contract without a source seems to have; `inBytecode`: `(address,uint256) view`, empty if it is not known. */
+export const guessesOf = (functions: ContractFacts['guessedFunctions']) =>
+  within(
+    functions.map(({ selector, inputTypes, stateMutability, signatures }) => ({
+      selector: selector.slice(0, 10),
+      inBytecode:
+        inputTypes == null
+          ? ''
+          : `(${inputTypes.slice(0, MAX_SIGNATURE)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
+      signatures: signatures.slice(0, MAX_SIGNATURES).map((one) => one.slice(0, MAX_SIGNATURE)),
+    })),
+    MAX_GUESSED,
+    ({ selector, inBytecode, signatures }) =>
+      signatures.reduce((size, one) => size + one.length, selector.length + inBytecode.length),
+  )

@@ -1,0 +1,170 @@
+import { type ComponentChild, Fragment } from 'preact'
+import { useState } from 'preact/hooks'
+import { addressOf } from '../base.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useWork } from '../components/use-work.ts'
+import { type Token, tokensOf } from '../highlight.ts'
+import { grouped, shown } from '../text.ts'
+import type { FilePart } from './file-part.ts'
+
+interface Parts {
+  readonly file: FilePart
+  readonly language: string
+  /** The page of a part of it. */
+  readonly href: (part: number) => string
+  /** Leads from a name to where it is defined. */
+  readonly definition: (name: string) => string
+  /** The whole file, from the API. */
+  readonly whole: string
+}
+
+/** A file of a source with the numbers of its lines: one that is clicked is marked, and the page's address leads to it. */
+export function SourceFile({ file, language, href, definition, whole }: Parts) {
+  const { path, text, firstLine, part, parts } = file
+  const [line, setLine] = useState(file.line)
+  const { busy, error, run } = useWork()
+  const lines = text.split('\n').length
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).join('\n')
+  const end = firstLine + lines
+  const isHere = line >= firstLine && line < end
+  const place = (at: number) => `${href(part)}&line=${at}#line`
+  const mark = ({ clientY, currentTarget }: MouseEvent) => {
+    const { top, height } = (currentTarget as Element).getBoundingClientRect()
+    const at = firstLine + Math.min(lines - 1, Math.max(0, Math.floor(((clientY - top) / height) * lines)))
+    setLine(at)
+    history.replaceState(history.state, '', place(at))
+  }
+  return (
+    <div class="file">
+      <div class="title">
+        <h3 class="wrap">
+          <Icon name="contract" /> {shown(path)}
+        </h3>
+        <span class="row needs-script">
+          <CopyButton label="Copy the file" read={() => readFile(whole)} />
+          <CopyButton
+            label="Copy a link to it"
+            icon="link"
+            read={async () => addressOf(isHere ? place(line) : href(part))}
+          />
+          <button
+            type="button"
+            class="copy"
+            aria-label="Download the file"
+            title="Download the file"
+            disabled={busy}
+            onClick={() => run(async () => save(await readFile(whole), path))}
+          >
+            <Icon name="download" />
+          </button>
+          {error && <span role="status">{error}</span>}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section class="lines source" tabIndex={0} aria-label={shown(path)}>
+        <pre class="numbers" aria-hidden="true" onClick={mark}>
+          {isHere ? (
+            <>
+              {line > firstLine && `${numbers(firstLine, line)}\n`}
+              <mark id="line">{line}</mark>
+              {line + 1 < end && `\n${numbers(line + 1, end)}`}
+            </>
+          ) : (
+            numbers(firstLine, end)
+          )}
+        </pre>
+        <pre class="code">
+          <Code tokens={tokensOf(text, language)} definition={definition} />
+        </pre>
+      </section>
+      {parts > 1 && (
+        <nav class="pager" aria-label="Parts of the file">
+          {part > 1 && (
+            <a class="button quiet" href={href(part - 1)} rel="prev">
+              Previous part
+            </a>
+          )}
+          <span class="muted">
+            Part {grouped(part)} of {grouped(parts)}; <a href={whole}>the API</a> has the whole file
+          </span>
+          {part < parts && (
+            <a class="button quiet" href={href(part + 1)} rel="next">
+              Next part
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** All of a file, of which the page may have a part. */
+async function readFile(whole: string): Promise<string> {
+  const { result } = (await (await fetch(addressOf(whole))).json()) as { result?: { text?: unknown } }
+  if (typeof result?.text !== 'string') throw new Error('The file cannot be read now.')
+  return result.text
+}
+
+function save(text: string, path: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = path.split('/').at(-1) || 'source.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Names that a source defines as a rule: in CamelCase, or called. */
+const NAMES = /\b(?:[A-Z][\w$]*[a-z][\w$]*|[A-Za-z_$][\w$]+(?=\())/g
+/** Of the compiler. */
+const BUILT_IN = new Set([
+  'require',
+  'keccak256',
+  'encode',
+  'encodePacked',
+  'push',
+  'pop',
+  'gasleft',
+  'addmod',
+])
+/** Longer ones cannot be searched for. */
+const MAX_NAME = 100
+/** The most links on a page. */
+const MAX_LINKS = 200
+
+interface CodeParts extends Pick<Parts, 'definition'> {
+  readonly tokens: readonly Token[]
+}
+
+function Code({ tokens, definition }: CodeParts) {
+  let left = MAX_LINKS
+  const withLinks = (text: string) => {
+    const pieces: ComponentChild[] = []
+    let end = 0
+    for (const { 0: name, index } of text.matchAll(NAMES)) {
+      if (BUILT_IN.has(name) || name.length > MAX_NAME || left-- <= 0) continue
+      pieces.push(
+        shown(text.slice(end, index)),
+        <a key={index} href={definition(name)}>
+          {name}
+        </a>,
+      )
+      end = index + name.length
+    }
+    return [...pieces, shown(text.slice(end))]
+  }
+  return (
+    <>
+      {tokens.map(({ kind, text }, n) =>
+        kind === '' ? (
+          <Fragment key={n}>{withLinks(text)}</Fragment>
+        ) : (
+          <span key={n} class={kind}>
+            {shown(text)}
+          </span>
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { addressOf } from './base.ts'
+import { Requests } from './components/facts.tsx'
+import { Notice } from './components/notice.tsx'
+import { addressOfPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
+import { namesOf, PageContextValue } from './page-context.ts'
+import { MissingPage } from './pages/missing.tsx'
+import { go, scrollDown } from './router.ts'
+import { chainPageAt } from './routes.ts'
+import { askApi } from './server/ask.ts'
+import type { HeadEvents } from './server/head-events.ts'
+import { shown, titleOf } from './text.ts'
+
+interface Parts {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly scroll: number | undefined
+  readonly first: FirstPage | undefined
+  readonly events: HeadEvents
+  readonly siteName: string
+}
+
+/** Ages are counted on this often. */
+const AGE_INTERVAL_MS = 5_000
+/** Where the server cannot be reached. */
+const RETRY_MS = 5_000
+/** With new blocks announced, what else may have changed, such as health, is asked for this often. */
+const SELDOM_MS = 30_000
+/**
+ * However quickly blocks follow, a page makes at most some 30 requests a minute: a visitor without a key may send 300, and
+ * may have several pages open.
+ */
+const SHORTEST_MS = 3_000
+const MS_PER_REQUEST = 2_000
+
+/** A page about the chain: what the server rendered first, and then live. */
+export function LivePage({ path, query, scroll, first, events, siteName }: Parts) {
+  const of = addressOfPage(path, `${query}`)
+  const { loaded, failure } = useLoaded(of, first?.loaded, events)
+  const [now, setNow] = useState(first?.loaded?.at ?? 0)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
+  const names = useMemo(() => (loaded ? namesOf(loaded) : new Map()), [loaded])
+  const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base, names }), [now, base, loaded])
+  useEffect(() => {
+    if (loaded?.of === of) document.title = titleOf(loaded.title, siteName)
+  }, [loaded, of])
+
+  const isThere = loaded?.of === of
+  useLayoutEffect(() => {
+    if (isThere) scrollDown(scroll)
+  }, [isThere, of])
+
+  const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
+  if (!loaded || (!isThere && problem)) return problem || <p class="muted loading">Loading …</p>
+  // The page before stays until the next one is there.
+  return (
+    <PageContextValue.Provider value={context}>
+      <div key={loaded.of} class="page" aria-busy={!isThere}>
+        {problem}
+        <Content loaded={loaded} title={loaded.title || titleOf('', siteName)} />
+        {loaded.failures.length > 0 && (
+          <Notice kind="info">
+            Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
+          </Notice>
+        )}
+        <Requests requests={loaded.requests} />
+      </div>
+    </PageContextValue.Provider>
+  )
+}
+
+/** By its own address: it may be the page before. */
+function Content({ loaded, title }: { readonly loaded: LoadedPage; readonly title: string }) {
+  if (loaded.missing) return <MissingPage missing={loaded.missing} title={title} />
+  const { View } = chainPageAt(loaded.of)!.page
+  return <View answer={loaded.answer} title={title} />
+}
+
+/** Asks for the page of an address where the server did not, and again while it may change and is looked at. */
+function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents) {
+  const [loaded, setLoaded] = useState(first)
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopEvents = () => {}
+    const wait = (shownPage: LoadedPage | undefined, ms: number | undefined) => {
+      if (ended || ms === undefined) return
+      clearTimeout(timer)
+      stopEvents()
+      const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
+      const since = Date.now()
+      const requests = shownPage?.requests.length ?? 1
+      // What changes seldom is asked for seldom, however fast blocks come.
+      const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST, ms / 3)
+      const late = () => {
+        const left = since + SELDOM_MS - Date.now()
+        if (events.isOpen() && left > 0) timer = setTimeout(late, left)
+        else void again()
+      }
+      timer = setTimeout(late, Math.max(ms, shortest))
+      stopEvents = events.next(() => {
+        clearTimeout(timer)
+        timer = setTimeout(again, Math.max(0, since + shortest - Date.now()))
+      })
+    }
+    const load = async (known?: LoadedPage) => {
+      try {
+        const page = await loadPage(chainPageAt(of)!, askApi)
+        if (ended) return
+        if ('redirect' in page) return go(page.redirect, { replace: true })
+        // What was shown is better than a refusal.
+        const isRefused = known !== undefined && known.status < 429 && page.status >= 429
+        setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
+        if (!isRefused) setLoaded(page)
+        wait(isRefused ? known : page, page.refreshMs)
+      } catch (error) {
+        if (!ended) setFailure((error as Error).message)
+        wait(known, RETRY_MS)
+      }
+    }
+    const known = loaded?.of === of ? loaded : undefined
+    setFailure(undefined)
+    if (known) wait(known, known.refreshMs)
+    else void load()
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      stopEvents()
+    }
+  }, [of])
+  return { loaded, failure }
+}
