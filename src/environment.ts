@@ -199,7 +199,7 @@ export async function openExistingDatabase(
 /** A server that is starting or stopping answers, or releases the data folder, within this time. */
 const OPEN_TIMEOUT_MS = 15_000
 
-/** How traces are sent; undefined: none are made. */
+/** How traces are sent; undefined if none are made. */
 export const telemetrySettingsOf = (settings: Settings): TelemetrySettings | undefined =>
   settings.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
@@ -222,7 +222,7 @@ export const indexerSettingsOf = (
     /** The folder of the embedded PostgreSQL. */
     readonly folder?: string | undefined
     readonly acceptReorg?: boolean
-    /** Left out: those of VERIFY_EXCEPT. */
+    /** Default: those of VERIFY_EXCEPT. */
     readonly verifyExcept?: readonly string[]
   },
 ): IndexerSettings => ({

@@ -18,7 +18,7 @@ import { readChecksLeftOut } from './store/identity.ts'
 export interface HealthParts {
   readonly pool: pg.Pool
   readonly chainId: bigint
-  /** null: not known. */
+  /** null if unknown. */
   readonly chainName: string | null
   readonly node: Pick<NodeClient, 'endpoints'>
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
@@ -29,7 +29,7 @@ export interface HealthParts {
   readonly settings: KeepSettings & Pick<Settings, 'VERIFY'>
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable' | 'isDevelopment'>
-  /** Standbys that requests read; absent: there are none. */
+  /** Standbys that requests read; absent if there are none. */
   readonly replicas?: { readonly status: () => readonly ReplicaHealth[] } | undefined
 }
 

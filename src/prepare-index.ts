@@ -35,7 +35,7 @@ export interface PrepareOptions {
 
 export interface PreparedIndex {
   readonly identity: IndexIdentity
-  /** The writer's lock, under which this process prepared the index; undefined: another process did. */
+  /** The writer's lock, under which this process prepared the index; undefined if another process did. */
   readonly claim: Claim | undefined
 }
 

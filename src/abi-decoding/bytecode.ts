@@ -22,7 +22,7 @@ export interface BytecodeFunction {
 export type BytecodeFunctions = ReadonlyMap<string, BytecodeFunction>
 
 export interface BytecodeReader {
-  /** undefined: the code is not read within the time that there is, or not at all. */
+  /** undefined if the code is not read within the time that there is, or not at all. */
   functionsIn(code: Hex): Promise<BytecodeFunctions | undefined>
   close(): Promise<void>
 }

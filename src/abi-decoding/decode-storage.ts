@@ -9,9 +9,9 @@ export interface StoredVariable {
   readonly slot: bigint
   /** Bytes from the low end of the slot. */
   readonly offset: number
-  /** As text, bytes as hex; empty: it consists of others, is a mapping, or its word was not read. */
+  /** As text, bytes as hex; empty if it consists of others, is a mapping, or its word was not read. */
   readonly value: string
-  /** Elements of an array, bytes of a text or of bytes; undefined: it has no length, or its word was not read. */
+  /** Elements of an array, bytes of a text or of bytes; undefined if it has no length, or its word was not read. */
   readonly length: bigint | undefined
 }
 
@@ -123,7 +123,7 @@ function read(reading: Reading, place: Place, type: StorageType | undefined): Re
 }
 
 const NO_VALUE: Read = { value: '' }
-/** `uint256[3]`: of the last brackets; undefined: it says none. */
+/** `uint256[3]`: of the last brackets; undefined if it says none. */
 function staticLength({ label }: StorageType): bigint | undefined {
   const [, digits] = /\[(\d{1,78})\]$/.exec(label) ?? []
   return digits === undefined ? undefined : BigInt(digits)
@@ -199,7 +199,7 @@ function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
   return hex
 }
 
-/** undefined: the bytes are no UTF-8. */
+/** undefined if the bytes are no UTF-8. */
 function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
   // A cut may be within a character, of at most four bytes.
   for (let less = 0; less <= (isCut ? 3 : 0); less++)

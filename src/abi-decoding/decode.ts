@@ -84,7 +84,7 @@ function decodeSelected(
   return undefined
 }
 
-/** What the function of a decoded call gave back; undefined: nothing that its ABI describes. */
+/** What the function of a decoded call gave back; undefined means nothing that its ABI describes. */
 export function decodeResults(
   codec: AbiCodec,
   output: Hex,

@@ -13,7 +13,7 @@ export interface InnerCall {
   readonly isDelegated: boolean
 }
 
-/** The calls in a call's arguments, by the forms that many contracts share; undefined: it has none of these forms. */
+/** The calls in a call's arguments, by the forms that many contracts share; undefined if it has none of these forms. */
 export type ReadInnerCalls = (
   codec: AbiCodec,
   contract: Hex,

@@ -24,7 +24,7 @@ export interface AbiItem {
   /** keccak-256 of the signature; calls and errors begin with its first four bytes. */
   readonly hash: Hex
   readonly inputs: readonly ItemParameter[]
-  /** What a function gives back; empty: nothing, or its ABI does not say. */
+  /** What a function gives back; empty if nothing, or its ABI does not say. */
   readonly outputs: readonly ItemParameter[]
   readonly isAnonymous: boolean
 }
@@ -54,7 +54,7 @@ const MAX_DEPTH = 12
 const ELEMENTARY = /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2])?|(?:u?int)(\d{1,3})?)$/
 const ARRAYS = /^([a-z0-9]+)((?:\[\d{0,9}\])*)$/
 
-/** An entry of an ABI, of whatever source; undefined: it is none, or larger than any that is shown. */
+/** An entry of an ABI, of whatever source; undefined if it is none, or larger than any that is shown. */
 export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
   // ABIs of before 2016 leave out the type of functions.
   const {

@@ -20,7 +20,7 @@ export type GuessMethods = (calls: readonly GuessedCall[]) => Promise<string[]>
 interface Named {
   readonly item: AbiItem
   readonly text: string
-  /** undefined: only decoding can tell whether a call's arguments are these. */
+  /** undefined if only decoding can tell whether a call's arguments are these. */
   readonly check: CheckWords | undefined
 }
 
@@ -110,7 +110,7 @@ const SIMPLE = /^(?:(u?int)(\d+)|(address)|(bool)|bytes(\d+)|function)$/
 
 /**
  * Checks arguments of one word each. The result is the same as decoding and encoding them again, in a hundredth of the time.
- * undefined: some types take more than a word, and have to be decoded.
+ * undefined if some types take more than a word, and have to be decoded.
  */
 export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | undefined {
   const checks = inputs.flatMap(({ type }) => checkOfWord(type) ?? [])

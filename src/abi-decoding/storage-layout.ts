@@ -25,5 +25,5 @@ export type StorageEntry = z.output<typeof entry>
 export type StorageType = z.output<typeof type>
 export type StorageLayout = z.output<typeof layout>
 
-/** undefined: it is no layout. */
+/** undefined if it is no layout. */
 export const readLayout = (json: unknown): StorageLayout | undefined => layout.safeParse(json).data

@@ -34,7 +34,7 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
   readonly parameters?: P
   readonly query?: Q
   readonly body?: B
-  /** null: the answer has no body. */
+  /** null if the answer has no body. */
   readonly result: z.ZodType<R> | null
   readonly status?: 200 | 201 | 204
   /** The name of the file as which a browser saves the answer. */
@@ -46,7 +46,7 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
   answer(
     request: {
       readonly visitor: Visitor
-      /** The visitor of an `open` endpoint; undefined: not signed in. */
+      /** The visitor of an `open` endpoint; undefined if not signed in. */
       readonly anybody: Visitor | undefined
       readonly parameters: ReadShape<P>
       readonly query: ReadShape<Q>

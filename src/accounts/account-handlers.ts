@@ -21,7 +21,7 @@ export interface AccountRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly ip: string
-  /** The client's address, or of IPv6 its /64; undefined: a program on this machine. */
+  /** The client's address, or of IPv6 its /64; undefined means a program on this machine. */
   readonly from: string | undefined
   readonly parameters?: unknown
   readonly query?: unknown

@@ -130,7 +130,7 @@ export async function keysOf(pool: Pool, userId: string): Promise<OwnKey[]> {
   return rows
 }
 
-/** Stores a key in a free slot of its account; undefined: all slots are taken. */
+/** Stores a key in a free slot of its account; undefined if all slots are taken. */
 export async function addKey(
   pool: Pool,
   key: { id: string; userId: string; name: string; hash: Buffer; sealed: Buffer },

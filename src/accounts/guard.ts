@@ -9,7 +9,7 @@ export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' |
 
 export interface AccountAttempt {
   readonly rule: Rule
-  /** The client's IPv4 address, or IPv6 /64; undefined: this machine. */
+  /** The client's IPv4 address, or IPv6 /64; undefined means this machine. */
   readonly from: string | undefined
   /** An e-mail address, or the id of the user who is signed in. */
   readonly account?: string | undefined

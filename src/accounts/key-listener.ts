@@ -8,7 +8,7 @@ import { createClient, type DatabaseLocation } from '../store/open.ts'
 export const LISTENER_NAME = 'chainscope keys'
 
 export interface KeyListener {
-  /** The connection that listens; undefined: none does. */
+  /** The connection that listens; undefined if none does. */
   client(): pg.Client | undefined
   connect(): Promise<void>
   release(client: pg.Client): void

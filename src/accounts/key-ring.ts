@@ -20,7 +20,7 @@ export interface KnownKey {
 
 /** All API keys, in memory: finding one costs no query. */
 export interface KeyRing {
-  /** undefined: there is no such key. */
+  /** undefined if there is no such key. */
   find(text: string): KnownKey | undefined
   /** The same after reading changes: a key is used as soon as it is shown, before all servers were notified of it. */
   findNew(text: string): Promise<KnownKey | undefined>

@@ -20,7 +20,7 @@ export async function readSecret({ SECRET }: Settings, dataDir: string): Promise
   return secretOf(SECRET || (await readOrCreateFile(dataDir)))
 }
 
-/** The same without creating it; undefined: there is none. */
+/** The same without creating it; undefined if there is none. */
 export async function findSecret({ SECRET }: Settings, dataDir: string): Promise<string | undefined> {
   const text = SECRET || (await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')).trim()
   return text.length >= MIN_CHARACTERS ? text : undefined

@@ -53,9 +53,9 @@ export interface ActionParts {
   readonly sender: string
   readonly tracing: Tracing
   readonly readStateChanges: ReadStateChanges
-  /** null: there is no project whose sources are known. */
+  /** null if there is no project whose sources are known. */
   readonly failures: Failures | null
-  /** null: only traces say why a transaction of this chain failed. */
+  /** null if only traces say why a transaction of this chain failed. */
   readonly replay: Replay | null
   readonly profile: Profile
   readonly bloomer: Bloomer

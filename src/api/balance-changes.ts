@@ -12,7 +12,7 @@ interface BalanceChange {
   readonly address: Hex | ''
   readonly kind: ChangeKind
   readonly token: Hex | ''
-  /** null: fungible. */
+  /** null if fungible. */
   readonly id: string | null
   readonly change: bigint
 }
@@ -21,7 +21,7 @@ export interface ChangesOf {
   readonly transaction: TransactionDetails
   readonly coins: readonly CoinMove[]
   readonly tokens: readonly TokenMove[]
-  /** null: the chain has a rule of its own for fees. */
+  /** null if the chain has a rule of its own for fees. */
   readonly feeTo: FeeRecipient | null
 }
 

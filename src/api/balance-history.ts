@@ -21,7 +21,7 @@ export interface BalancePoint extends SampledBlock {
 
 interface HistoryQuery {
   readonly address: Hex
-  /** undefined: the coin. */
+  /** undefined means the coin. */
   readonly token: Hex | undefined
   readonly points: number
   readonly days: number | undefined

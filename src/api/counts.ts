@@ -3,7 +3,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { countTransactions, countTransfers } from '../query/activity-of-address.ts'
 import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
 
-/** How many transactions and token transfers an address has; undefined: too many to count. */
+/** How many transactions and token transfers an address has; undefined if too many to count. */
 export interface Counts {
   transactionsOf(index: Snapshot, address: Hex): Promise<number | undefined>
   transfersOf(index: Snapshot, address: Hex): Promise<number | undefined>

@@ -32,7 +32,7 @@ export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
   /** What a decoded call of the contract gave back, by the ABI that decoded it. */
   results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
-  /** Calls in the arguments of a call, at most this many; undefined: it has none of the forms that are known. */
+  /** Calls in the arguments of a call, at most this many; undefined if it has none of the forms that are known. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
   /** Of one of these contracts: the first that knows it. */
   error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
@@ -52,9 +52,9 @@ export interface AnsweredCall {
 /** A function of bytecode. */
 export interface GuessedFunction {
   readonly selector: string
-  /** `address,uint256`; undefined: not known. */
+  /** `address,uint256`; undefined if unknown. */
   readonly types: string | undefined
-  /** Empty: not known. */
+  /** Empty if unknown. */
   readonly stateMutability: string
   /** Those with the same types where there are any. */
   readonly signatures: readonly string[]

@@ -16,7 +16,7 @@ export interface Learning {
   behind(contract: Hex): readonly ContractBehind[]
   /**
    * Looks up those that were not looked up lately; `newest` is the newest verification, after which each may
-   * have become a twin. Resolves to true when all of them are known; undefined: there is nothing to wait for.
+   * have become a twin. Resolves to true when all of them are known; undefined if there is nothing to wait for.
    */
   ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
   /** Grows with what an answer given before may lack. */

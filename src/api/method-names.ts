@@ -23,7 +23,7 @@ export interface NamedCall {
 
 /** The name of a called function, and where it is from; `similar` and `signatures` are guesses. */
 export interface MethodName {
-  /** As `transfer(address to, uint256 value)`; empty: not known. */
+  /** As `transfer(address to, uint256 value)`; empty if unknown. */
   readonly text: string
   readonly source: 'verified' | 'similar' | 'signatures' | ''
 }
@@ -37,7 +37,7 @@ export interface MethodNames {
   forList(options: {
     readonly guesses: boolean
   }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
-  /** The selectors of all functions of this name, by signature data; empty: none is known. */
+  /** The selectors of all functions of this name, by signature data; empty if none is known. */
   selectorsOf(name: string): Promise<readonly Hex[]>
   /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
   learnt(): string

@@ -17,7 +17,7 @@ export type NameSource = (typeof NAME_SOURCES)[number]
 
 export interface NamedAddress {
   readonly address: Hex
-  /** Empty: it has none. */
+  /** Empty if it has none. */
   readonly name: string
   readonly source: NameSource | ''
   /** Of its label. */
@@ -34,7 +34,7 @@ export interface Names {
 
 export interface NamesParts {
   readonly labels: Labels
-  /** null: the chain has none. */
+  /** null if the chain has none. */
   readonly ens: Ens | null
   readonly proxies: Pick<Proxies, 'lookAt'>
   /** Unix milliseconds. */

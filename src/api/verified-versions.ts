@@ -17,7 +17,7 @@ export function createVerifiedVersions(): (
   /** An answer as of an earlier block may be of other code, and reads for itself. */
   let number = -1
   let newest: string | undefined
-  /** null: not verified. */
+  /** null if not verified. */
   let remembered = new Map<Hex, string | null>()
 
   const read = async (index: Snapshot, addresses: readonly Hex[]) => {

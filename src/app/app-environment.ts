@@ -33,10 +33,10 @@ export type Role = 'start' | 'serve' | 'index'
 export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly choice: ProfileChoice
   readonly profile: Profile
-  /** null: not known. */
+  /** null if unknown. */
   readonly chainName: string | null
   readonly node: NodeClient
-  /** undefined: OpenTelemetry is switched off. */
+  /** undefined if OpenTelemetry is switched off. */
   readonly spans: Spans | undefined
   readonly nodeConnection: NodeConnection
   readonly place: DatabaseLocation
@@ -46,7 +46,7 @@ export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly pool: pg.Pool
   /** The same connections, with the common statements prepared on each. */
   readonly preparedPool: Database
-  /** Standbys that requests read; undefined: there are none. */
+  /** Standbys that requests read; undefined if there are none. */
   readonly replicas: Replicas<Database> | undefined
   readonly log: Logger
   /** For failures of requests, which come in bursts. */
@@ -61,7 +61,7 @@ interface AppOptions {
   readonly console: Console
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
-  /** Of a project that is being developed; undefined: there is none. */
+  /** Of a project that is being developed; undefined if there is none. */
   readonly artefacts?: Artefacts | undefined
   /** Names of addresses there, as they are now. */
   readonly ownLabels?: (() => LabelTable) | undefined

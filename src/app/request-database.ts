@@ -27,7 +27,7 @@ interface ReplicaParts {
 interface RequestDatabase {
   /** The primary, with the common statements prepared on each connection; it names a standby for each request. */
   readonly preparedPool: Database
-  /** The standbys of DATABASE_READ_URL; undefined: requests read none. */
+  /** The standbys of DATABASE_READ_URL; undefined if requests read none. */
   readonly replicas: Replicas<Database> | undefined
 }
 

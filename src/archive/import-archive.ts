@@ -105,7 +105,7 @@ export async function importArchive(
 interface BegunPart {
   readonly part: ArchivePart
   readonly missing: readonly Range[]
-  /** Absent: the index has all of it. */
+  /** Absent if the index has all of it. */
   readonly checked?: CheckedPart
 }
 
@@ -135,7 +135,7 @@ async function beginPart(
 
 interface NodeHeader {
   readonly header: Block
-  /** undefined: the node does not list them by hash. */
+  /** undefined if the node does not list them by hash. */
   readonly transactions: readonly unknown[] | undefined
 }
 

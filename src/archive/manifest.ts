@@ -38,7 +38,7 @@ const manifest = z.strictObject({
   program: z.string().max(100),
   chain: z.strictObject({
     id: z.string().regex(/^\d{1,78}$/),
-    /** null: the node has not kept it. */
+    /** null if the node has not kept it. */
     genesis: hash.nullable(),
     profile: z.string().max(100),
   }),

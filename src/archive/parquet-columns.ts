@@ -16,7 +16,7 @@ interface ParquetKind {
   readonly element: Pick<SchemaElement, 'type' | 'converted_type'>
   /** PostgreSQL's value, as node-postgres gives it → what hyparquet-writer takes. */
   readonly write: (value: never) => unknown
-  /** What hyparquet reads → the value; undefined: the column cannot hold it. */
+  /** What hyparquet reads → the value; undefined if the column cannot hold it. */
   readonly read: (value: never) => ArchiveValue | undefined
 }
 

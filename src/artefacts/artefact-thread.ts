@@ -14,7 +14,7 @@ import { openProject } from './project/project.ts'
 
 /** What the thread that holds a project's artefacts is asked. Its `workerData` is the project's folder. */
 export type ArtefactMethods = {
-  /** The record of a verified contract; undefined: no artefact has this code, or its sources changed since. */
+  /** The record of a verified contract; undefined if no artefact has this code, or its sources changed since. */
   match(contract: {
     readonly address: Hex
     readonly runtime: Hex
@@ -26,7 +26,7 @@ export type ArtefactMethods = {
   ):
     | { readonly kind: 'path'; readonly frames: readonly StepFrame[] }
     | { readonly kind: 'no steps' | 'too many steps' }
-  /** Their lines; undefined: no artefact has the code, or its sources changed since. */
+  /** Their lines; undefined if no artefact has the code, or its sources changed since. */
   lines(frames: readonly FrameWithCode[]): readonly (FrameLines | undefined)[]
 }
 

@@ -9,7 +9,7 @@ export interface ArtefactCode {
   readonly links: Readonly<Record<string, Readonly<Record<string, References>>>>
   /** By the id of a variable in the compiler's syntax tree. */
   readonly immutables: Readonly<Record<string, References>>
-  /** Compressed, as the compiler wrote it; empty: unknown. */
+  /** Compressed, as the compiler wrote it; empty if unknown. */
   readonly sourceMap: string
 }
 
@@ -22,7 +22,7 @@ export interface Artefact {
   /** As `0.8.30+commit.73712a01`. */
   readonly version: string
   readonly abi: readonly unknown[]
-  /** JSON; empty: unknown. */
+  /** JSON; empty if unknown. */
   readonly metadata: string
   readonly runtime: ArtefactCode
   readonly creation: ArtefactCode

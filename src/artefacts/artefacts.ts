@@ -15,9 +15,9 @@ export interface Artefacts {
   revision(): number
   /** Contracts that were created up to this block were compared with the artefacts of this revision. */
   setCompared(block: BlockRef | undefined, revision: number): void
-  /** Up to which block nothing is left to compare, as far as the artefacts were read; undefined: of none yet. */
+  /** Up to which block nothing is left to compare, as far as the artefacts were read; undefined if of none yet. */
   compared(): BlockRef | 'every block' | undefined
-  /** undefined: there are no artefacts, or the thread has ended. */
+  /** undefined if there are no artefacts, or the thread has ended. */
   call<N extends keyof ArtefactMethods>(
     name: N,
     args: Parameters<ArtefactMethods[N]>,

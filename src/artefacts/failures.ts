@@ -18,19 +18,19 @@ export interface Failures {
 export interface FailedAt {
   readonly hash: Hex
   readonly block: number
-  /** null: it creates a contract. */
+  /** null if it creates a contract. */
   readonly to: Hex | null
 }
 
 export interface FoundFailure {
-  /** The frames that failed because of each other, that of the transaction first; empty: see `how`. */
+  /** The frames that failed because of each other, that of the transaction first; empty if `how` says more. */
   readonly frames: readonly FoundFrame[]
-  /** How to get lines, in a sentence; empty: they are there. */
+  /** How to get lines, in a sentence; empty if they are there. */
   readonly how: string
 }
 
 export interface FoundFrame {
-  /** Whose code ran; null: that of a constructor. */
+  /** Whose code ran; null means that of a constructor. */
   readonly address: Hex | null
   readonly lines: FrameLines | undefined
 }

@@ -20,7 +20,7 @@ export interface HoldingParts {
   readonly states: StateReader
   readonly calls: ContractCalls
   readonly findings: Findings
-  /** These pairs of token and holder; undefined: all. */
+  /** These pairs of token and holder; undefined means all. */
   readonly some: HoldingPairs | undefined
   readonly progress: (more: number) => void
 }

@@ -22,7 +22,7 @@ export interface NativeParts {
   readonly states: StateReader
   readonly natives: NativeReader
   readonly findings: Findings
-  /** These addresses; undefined: all. */
+  /** These addresses; undefined means all. */
   readonly some: readonly Hex[] | undefined
   /** This many more were compared. */
   readonly progress: (more: number) => void

@@ -20,7 +20,7 @@ export interface TokenParts {
   readonly states: StateReader
   readonly calls: ContractCalls
   readonly findings: Findings
-  /** These contracts; undefined: all. */
+  /** These contracts; undefined means all. */
   readonly some: readonly Hex[] | undefined
   readonly progress: (more: number) => void
 }

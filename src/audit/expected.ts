@@ -27,7 +27,7 @@ export interface ExpectedBlock {
   readonly transactions: readonly Transaction[]
   /** Checks that cannot be made of it, with the reason. */
   readonly unproved: readonly CheckOutcome[]
-  /** Why the rows of its traces cannot be known; undefined: they are among the rows. */
+  /** Why the rows of its traces cannot be known; undefined if they are among the rows. */
   readonly withoutTraces: string | undefined
 }
 

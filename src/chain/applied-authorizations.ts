@@ -24,9 +24,9 @@ export type NonceEvent = SignedBy | (EventPosition & { readonly kind: 'creation'
 /** What the index knows of an account from one of its own transactions to the next. */
 export interface NonceHistory {
   readonly chainId: bigint
-  /** The account's nonce after its own transaction was begun; null: not known. */
+  /** The account's nonce after its own transaction was begun; null if unknown. */
   readonly start: bigint | null
-  /** The nonce of its next own transaction, where there is one; null: nothing to compare with. */
+  /** The nonce of its next own transaction, where there is one; null if there is nothing to compare with. */
   readonly end: bigint | null
   /** Its code may have been delegated before, so that it may create contracts. */
   readonly delegated: boolean

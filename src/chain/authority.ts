@@ -5,7 +5,7 @@ import { recoverAddress } from './recover.ts'
 import { RlpWriter } from './rlp.ts'
 import type { Authorization } from './shapes.ts'
 
-/** Says whose key signed an authorization (EIP-7702); null: its signature is none that is allowed. */
+/** Says whose key signed an authorization (EIP-7702); null if its signature is none that is allowed. */
 export type AuthorityOf = (authorization: Authorization) => Hex | null
 
 /** The type of transaction that brings authorizations; none before it does. */

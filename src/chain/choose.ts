@@ -7,10 +7,10 @@ import { twoCurrency } from './two-currency.ts'
 /** Which profile an operator chose, in data that can cross threads. */
 export interface ProfileChoice {
   readonly name: 'evm' | 'two-currency'
-  /** Empty: the profile's own. */
+  /** Empty means the profile's own. */
   readonly methodPrefix: string
   readonly wrappedNative: readonly Hex[]
-  /** Of a two-currency chain; absent: those of the live one. */
+  /** Of a two-currency chain; absent means those of the live one. */
   readonly parameters?: ChainParameters
   /** The node is one for development. */
   readonly isDevelopment?: boolean

@@ -83,7 +83,7 @@ function otherReceipts({ block, receipts }: Bundle): string | null {
   return null
 }
 
-/** What of a receipt or its logs cannot be read, or says that it belongs elsewhere; null: nothing. */
+/** What of a receipt or its logs cannot be read, or says that it belongs elsewhere; null if there is nothing. */
 function unreadIn({ odd, absent, logs }: Receipt): string | null {
   if (absent?.includes('gasUsed')) return 'no gasUsed'
   const unread = unreadField(odd)
@@ -113,7 +113,7 @@ function otherUncles({ block, uncles }: Bundle): string | null {
   return null
 }
 
-/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by; null: so it is here. */
+/** What is wrong if gasUsed is not what cumulativeGasUsed grows by, which the receiptsRoot covers; null if it is. */
 function wrongCumulativeGas({ block, receipts }: Bundle): CheckOutcome[] | null {
   const check = 'gas-used'
   if (saysNoSum(receipts)) {

@@ -34,7 +34,7 @@ export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: n
 const isChild = ({ traceAddress: child }: FailedFrame, { traceAddress: parent }: FailedFrame): boolean =>
   child.length === parent.length + 1 && parent.every((part, n) => child[n] === part)
 
-/** Whose code ran; null: that of a constructor. */
+/** Whose code ran; null means that of a constructor. */
 export const codeOf = ({ type, to }: Pick<CallFrame, 'type' | 'to'>): Hex | null =>
   type === 'create' || type === 'create2' ? null : to
 

@@ -9,7 +9,7 @@ export interface PaidFor {
   readonly gasUsed: bigint
   /** What was paid for each unit of gas. */
   readonly gasPrice: bigint
-  /** EIP-4844; null: no blobs. */
+  /** EIP-4844; null if there are no blobs. */
   readonly blobGasUsed: bigint | null
   readonly blobGasPrice: bigint | null
   /** Of its receipt what we keep as the node wrote it: a rollup's own fields are among it. */
@@ -65,7 +65,7 @@ const SCALE = 1_000_000n
 /** The same from Jovian on: a hundred wei. */
 const JOVIAN_SCALE = 100n
 
-/** What the sender paid in total, wei: for gas, for blobs, and `otherFee`. undefined: `otherFee` is not known. */
+/** What the sender paid in total, wei: for gas, for blobs, and `otherFee`. undefined if `otherFee` is not known. */
 export function feePaid(paid: PaidFor): bigint | undefined {
   const { gasUsed, gasPrice, blobGasUsed, blobGasPrice } = paid
   const other = otherFee(paid)
@@ -76,7 +76,7 @@ export function feePaid(paid: PaidFor): bigint | undefined {
 
 /**
  * The fees of a rollup that are not part of the gas fee, wei: on the OP stack the L1 fee, and since Isthmus the operator
- * fee. On Arbitrum the L1 fee is part of the gas. undefined: the receipt has a field of these that cannot be read.
+ * fee. On Arbitrum the L1 fee is part of the gas. undefined if the receipt has a field of these that cannot be read.
  */
 export function otherFee({
   type,
@@ -94,7 +94,7 @@ export function otherFee({
   return l1Fee + scaled + constant
 }
 
-/** undefined: the receipt has none of these fields. */
+/** undefined if the receipt has none of these fields. */
 export function rollupFieldsOf(receipt: Extra | null): RollupFields | undefined {
   if (receipt === null) return undefined
   const quantity = (name: string) => {

@@ -13,7 +13,7 @@ export interface Settling {
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
   readonly unproved: readonly CheckOutcome[]
-  /** The node's own; absent: not known. */
+  /** The node's own; absent if unknown. */
   readonly chainId?: bigint
 }
 

@@ -89,7 +89,7 @@ export interface Profile {
   externalKinds: Readonly<Record<number, string>>
   /** Whether the node answers all receipts of a block at once; else each is requested by itself. */
   receipts: 'per-block' | 'per-transaction'
-  /** The tracers to try, best first; empty: the chain has none. */
+  /** The tracers to try, best first; empty if the chain has none. */
   callFrames: readonly CallTracer[]
   read: Readers
   /** Is `cumulativeGasUsed` a running sum over the block? Then gasUsed is derived by difference, not believed. */
@@ -99,27 +99,27 @@ export interface Profile {
   /** `requested`: each uncle's header by a call of its own. `included`: the block has them. */
   uncles: 'requested' | 'included'
   /**
-   * Completes answers about one block by each other, where a single one does not say all. null: the node answers
+   * Completes answers about one block by each other, where a single one does not say all. null if the node answers
    * receipts that it does not have yet.
    */
   assemble(bundle: Bundle): Bundle | null
-  /** What the fees of a transaction bring to the miner, in the primary currency; null: the base fee is burnt (EIP-1559). */
+  /** What the fees of a transaction bring to the miner, in the primary currency; null if the base fee is burnt (EIP-1559). */
   minerFee: ((transaction: Transaction, receipt: Receipt) => bigint) | null
-  /** Absent: all balances are of one ledger of accounts. */
+  /** Absent if all balances are of one ledger of accounts. */
   outputs?: OutputLedger
   /**
    * At how many blocks after a reward or a conversion the balance of its recipient changes although no transaction
-   * names the account; empty: never.
+   * names the account; empty means never.
    */
   unlockDepths: readonly number[]
-  /** Accounts are also paid without a transaction at each multiple of this many blocks; null: never. */
+  /** Accounts are also paid without a transaction at each multiple of this many blocks; null means never. */
   allocationInterval: number | null
   /**
    * Methods of the chain's own namespace that the JSON-RPC endpoint passes on to the node, as blocks and transactions
    * have a shape of their own; by name without the prefix, or of other namespaces with theirs. `sent`: never repeated.
    */
   passedOn: ReadonlyMap<string, 'read' | 'sent'>
-  /** Calls that nodes take in one batch, for the sake of how large their answers are; null: learned from refusals. */
+  /** Calls that nodes take in one batch, for the sake of how large their answers are; null if learned from refusals. */
   maxBatchCalls: number | null
   /** The parameters of a call as this chain's nodes want them: spelling of addresses, a block where callers leave it out. */
   outgoing?(method: string, params: readonly unknown[]): readonly unknown[]

@@ -68,7 +68,7 @@ interface Proving extends ProofTools {
   quirks: readonly Quirk[]
 }
 
-/** null: the block has nothing that this proof is about. */
+/** null if the block has nothing that this proof is about. */
 type Proof = (bundle: Bundle, tools: Proving) => CheckOutcome | null
 
 /**

@@ -86,7 +86,7 @@ export interface Transaction {
   /** EIP-2718; 0 for legacy. */
   type: number
   from: Hex
-  /** null: creates a contract. */
+  /** null if it creates a contract. */
   to: Hex | null
   nonce: bigint
   value: bigint
@@ -96,7 +96,7 @@ export interface Transaction {
   maxFeePerGas: bigint | null
   maxPriorityFeePerGas: bigint | null
   input: Hex
-  /** null: a legacy transaction without replay protection (before EIP-155). */
+  /** null in a legacy transaction without replay protection (before EIP-155). */
   chainId: bigint | null
   v: bigint
   r: bigint
@@ -137,7 +137,7 @@ export interface Origin {
 export interface EmittedTransaction extends Origin {
   /** Its own hash as emitted; `hash` above is that of its origin. */
   ownHash: Hex
-  /** Index in the block of the transaction that emitted it; null: the block did, as a reward. */
+  /** Index in the block of the transaction that emitted it; null if the block did, as a reward. */
   emitter: number | null
   /** Of a reward: the hash of the block or uncle that it pays; else null. */
   rewardOf: Hex | null
@@ -179,7 +179,7 @@ export interface Output {
   amount: bigint
   /** The first block in which it can be spent; 0: at once. */
   lock: number
-  /** The first block in which it no longer exists, although nothing spent it; null: it lasts. */
+  /** The first block in which it no longer exists, although nothing spent it; null if it lasts. */
   expires: number | null
 }
 

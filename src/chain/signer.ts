@@ -7,7 +7,7 @@ import type { Transaction } from './shapes.ts'
 import { isSigned, typeOf } from './transaction-types.ts'
 
 /**
- * The signer of a transaction. undefined: it cannot be recovered, because its type is not known or has no signature, or because its
+ * The signer of a transaction. undefined if it cannot be recovered, because its type is not known or has no signature, or because its
  * hash is not that of these fields (anvil's impersonated senders sign nothing).
  */
 export function createSigner(keccak: Keccak): (transaction: Transaction) => Hex | undefined {

@@ -141,7 +141,7 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
   ],
 ])
 
-/** undefined: not published, or not known here. */
+/** undefined if not published, or not known here. */
 export const typeOf = (type: number): TransactionType | undefined => TYPES.get(type)
 
 /** Whether the hash of a transaction of this type can be made. */
@@ -150,7 +150,7 @@ export const isEncodable = (type: number): boolean => TYPES.has(type)
 /** Whether its sender signed it, by the rules of Ethereum. */
 export const isSigned = (type: number): boolean => TYPES.get(type)?.sender === 'signed'
 
-/** The first field that its type has, and the node did not write so that it can be read; null: there is none. */
+/** The first field that its type has, and the node did not write so that it can be read; null if there is none. */
 export function missingField({ type, extra }: Pick<Transaction, 'type' | 'extra'>): string | null {
   for (const name of TYPES.get(type)?.required ?? [])
     if (quantityOrNone(extra?.[name]) === undefined && hexOrNone(extra?.[name]) === undefined) return name

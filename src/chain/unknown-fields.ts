@@ -2,7 +2,7 @@ import { describeValue } from '../primitives/describe-value.ts'
 import type { Extra } from './shapes.ts'
 
 /**
- * The first field here that may go into a hash or root in a way that is not known; null: there is none. `unhashedFields`:
+ * The first field here that may go into a hash or root in a way that is not known; null if there is none. `unhashedFields`:
  * names of those that do not; `hashed`: of those that do in a known way.
  */
 export function unknownField(
@@ -14,7 +14,7 @@ export function unknownField(
   return null
 }
 
-/** What could not be read, in words; null: nothing. An empty number is zero to those who write it, and a place is checked elsewhere. */
+/** What could not be read, in words; null if there is nothing. An empty number is zero to those who write it, and a place is checked elsewhere. */
 export function unreadField(odd: Extra | undefined): string | null {
   for (const field in odd)
     if (odd[field] !== '0x' && !READ_ALL_THE_SAME.has(field))

@@ -130,7 +130,7 @@ function isAlive(pid: number): boolean {
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>
   process.platform === 'linux' ? (await factsOf(pid))?.parent : known
 
-/** undefined: there is no such process, or the system does not say. */
+/** undefined if there is no such process, or the system does not say. */
 async function factsOf(pid: number): Promise<ProcessFacts | undefined> {
   try {
     if (process.platform !== 'linux') {

@@ -23,7 +23,7 @@ export interface DecodeOptions {
   readonly zeroValueCalls: boolean
   /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
   readonly callsFromLogs: boolean
-  /** Who signed an authorization; null: the signature is invalid. */
+  /** Who signed an authorization; null if the signature is invalid. */
   readonly authorityOf: AuthorityOf
 }
 
@@ -120,7 +120,7 @@ export function decodeBlock(
   return into
 }
 
-/** What is left of the fee when the base fee is burnt (EIP-1559); undefined: the chain's own transaction, such as a rollup's deposit, pays less. */
+/** What is left of the fee when the base fee is burnt (EIP-1559); undefined if the chain's own transaction, such as a rollup's deposit, pays less. */
 function unburntFee(
   { gasPrice }: Transaction,
   { effectiveGasPrice, gasUsed }: Receipt,
@@ -252,7 +252,7 @@ function wholeBytes(value: bigint): Hex {
 
 type DecodedTransaction = Rows['transaction'][number]
 
-/** Fills the columns of receipt fields that chain/shapes does not have; null: absent, or nothing that the column can hold. */
+/** Fills the columns of receipt fields that chain/shapes does not have; null means absent, or nothing that the column can hold. */
 export function fillUnread(
   row: Omit<DecodedTransaction, UnreadColumn>,
   extra: Extra | null,

@@ -1,20 +1,20 @@
 /** Of `createExplorer`. This file imports nothing, so that its declarations are whole. */
 export interface ExplorerOptions {
-  /** URL of a development node (anvil, Hardhat, geth --dev). Left out: an anvil is started. */
+  /** URL of a development node (anvil, Hardhat, geth --dev). By default an anvil is started. */
   readonly rpcUrl?: string
   /** Arguments of the anvil that is started, such as `['--fork-url', '…']`. */
   readonly anvilArgs?: readonly string[]
-  /** A server that several explorers share, as `startExplorerPostgres` returns it. Left out: each starts its own. */
+  /** A server that several explorers share, as `startExplorerPostgres` returns it. By default each starts its own. */
   readonly postgres?: { readonly url: string }
-  /** 0, or left out: a free one. `{ from: 4000 }`: the first free one from there on. */
+  /** 0, or none: a free one. `{ from: 4000 }`: the first free one from there on. */
   readonly port?: number | { readonly from: number }
-  /** Left out: 127.0.0.1. */
+  /** Default: 127.0.0.1. */
   readonly host?: string
   /** Settings by their names, such as `{ CHAIN_NAME: 'Test' }`. The environment is not read. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Folder of the Foundry or Hardhat project whose contracts are deployed. Left out: the current one. */
+  /** Folder of the Foundry or Hardhat project whose contracts are deployed. Default: the current one. */
   readonly project?: string
-  /** Folder of prepared databases. Left out: `chainscope` in XDG_CACHE_HOME or ~/.cache. */
+  /** Folder of prepared databases. Default: `chainscope` in XDG_CACHE_HOME or ~/.cache. */
   readonly cacheFolder?: string
   /** Gets what `chainscope dev` would print or log. */
   readonly onLog?: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void

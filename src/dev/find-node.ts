@@ -5,7 +5,7 @@ import { defineError, StartError, UsageError } from '../errors.ts'
 import { identifyNode } from './node-identity.ts'
 
 export interface FindNodeOptions {
-  /** Left out: USUAL_NODE_URL, where a node answers there. */
+  /** Default: USUAL_NODE_URL, if a node answers there. */
   readonly rpcUrl?: string | undefined
   /** Start anvil, whatever answers at USUAL_NODE_URL. */
   readonly anvil?: boolean | undefined

@@ -119,7 +119,7 @@ const versionOf = (file: string): Promise<string> =>
     () => 'none',
   )
 
-/** undefined: there is no such file. */
+/** undefined if there is no such file. */
 async function readText(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return undefined

@@ -20,7 +20,7 @@ const INTERVAL_MS = 10
 export interface UntilIndexedOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Why the explorer has ended; undefined: it goes on. */
+  /** Why the explorer has ended; undefined if it goes on. */
   readonly failure: () => unknown
   /** Up to which block contracts were compared with the project's artefacts. */
   readonly compared: Artefacts['compared']

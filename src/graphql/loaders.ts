@@ -19,7 +19,7 @@ export interface Loaders {
   /** Does any block name this address? */
   readonly known: DataLoader<Hex, boolean>
   readonly balance: DataLoader<Hex, BalanceNow>
-  /** undefined: the node did not say. */
+  /** undefined if the node did not say. */
   readonly code: DataLoader<Hex, Hex | undefined>
   readonly nonce: DataLoader<Hex, bigint | undefined>
   readonly source: DataLoader<Hex, SmartContract | undefined>

@@ -20,7 +20,7 @@ const BEGINNINGS: readonly (readonly [type: string, is: (bytes: Buffer) => boole
   ],
 ]
 
-/** The file of the setting CHAIN_LOGO; undefined: it is not set. Throws a BadSettingError. */
+/** The file of the setting CHAIN_LOGO; undefined if it is not set. Throws a BadSettingError. */
 export async function readLogo(file: string): Promise<Logo | undefined> {
   if (file === '') return undefined
   const bytes = await readUpTo(file, MAX_BYTES + 1).catch(() => undefined)

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 /** One part of a multipart body. */
 export interface MultipartPart {
   readonly name: string
-  /** undefined: a field, not a file. */
+  /** undefined means a field, not a file. */
   readonly fileName: string | undefined
   readonly text: string
 }

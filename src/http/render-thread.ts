@@ -54,7 +54,7 @@ export interface PagePaths {
 }
 
 export interface PageRenderer {
-  /** undefined: the page is not rendered on the server. */
+  /** undefined if the page is not rendered on the server. */
   renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined>
 }
 

@@ -66,13 +66,13 @@ export interface ServerParts {
   readonly newestBlockIntervalMs?: number
   /** How long connections may last while the server closes, ms. */
   readonly connectionsEndMs?: number
-  /** Why nothing can be answered from the index, in a sentence; empty: it can. */
+  /** Why nothing can be answered from the index, in a sentence; empty if it can. */
   readonly unreadable: () => string
-  /** undefined: requests are not traced. */
+  /** undefined if requests are not traced. */
   readonly spans?: Spans | undefined
-  /** The picture of the chain on its pages; undefined: ours. */
+  /** The picture of the chain on its pages; undefined means ours. */
   readonly logo?: Logo | undefined
-  /** What the pages call the chain; undefined: they have our own name. */
+  /** What the pages call the chain; undefined if they have our own name. */
   readonly siteName?: string | undefined
   /** The body of the root route. */
   readonly welcome: () => object

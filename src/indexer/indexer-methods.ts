@@ -13,7 +13,7 @@ import type { IndexerState } from './indexer-state.ts'
 export interface IndexerSettings {
   readonly place: DatabaseLocation
   readonly disk: DiskGuardOptions
-  /** undefined: no traces are made. */
+  /** undefined if no traces are made. */
   readonly telemetry: TelemetrySettings | undefined
   readonly urls: readonly string[]
   /** Where heads are announced. */
@@ -21,7 +21,7 @@ export interface IndexerSettings {
   readonly facts: NodeFacts
   readonly profile: ProfileChoice
   readonly startBlock: number
-  /** undefined: all of the chain is kept. */
+  /** undefined if all of the chain is kept. */
   readonly retention: Retention | undefined
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]

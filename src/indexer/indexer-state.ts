@@ -18,13 +18,13 @@ export interface IndexerState {
   caughtUpUntil: number
   /** Blocks that are not indexed yet though they should be, the head's side included. */
   historyMissing: number
-  /** Blocks whose traces are still to come; null: the node has no tracer. */
+  /** Blocks whose traces are still to come; null if the node has no tracer. */
   tracesMissing: number | null
   unproved: number
   lastUnproved: string
   /** Blocks that are not indexed because the database refuses their rows. */
   setAside: number
-  /** The newest of them and why, in a sentence; empty: there is none. */
+  /** The newest of them and why, in a sentence; empty if there is none. */
   lastSetAside: string
   /** Nothing is written until one of `issues` is resolved. */
   halted: boolean

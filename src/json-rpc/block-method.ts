@@ -14,7 +14,7 @@ interface BlockMethod<P extends z.ZodRawShape> {
   readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
   /** From the index; undefined where it does not have the block. */
   readonly find: (key: BlockKey, context: MethodContext, params: z.output<z.ZodObject<P>>) => Promise<unknown>
-  /** Where the index does not have it; absent: the node's method of the same name. */
+  /** Where the index does not have it; absent means the node's method of the same name. */
   readonly byNode?: (block: unknown, context: MethodContext) => Promise<unknown>
 }
 

@@ -29,7 +29,7 @@ const FIXED = /^0x[0-9a-f]{1,64}$/
 const MAX_RESULT_LENGTH = 4_000_000
 const MAX_LENGTH = 32_000_000
 
-/** What a call asks for, if its result stays the same as long as the block is indexed; undefined: it may change. */
+/** What a call asks for, if its result stays the same as long as the block is indexed; undefined if it may change. */
 export function lastingKey(
   lasting: ReadonlySet<string>,
   method: string,
@@ -53,7 +53,7 @@ export function createKeptAnswers() {
   }
   return {
     /**
-     * A result that was kept, as of the block of the snapshot that this opens; undefined: there is none, or its block is not
+     * A result that was kept, as of the block of the snapshot that this opens; undefined if there is none, or its block is not
      * indexed any more. What cannot be read now is asked for as if nothing was kept.
      */
     async find(key: string | undefined, open: () => Snapshot): Promise<Answered | undefined> {

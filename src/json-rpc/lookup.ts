@@ -34,7 +34,7 @@ export async function answerAtBlock(
   return found === undefined ? byNode() : found
 }
 
-/** How the index finds it; undefined: the index does not hold it. */
+/** How the index finds it; undefined if the index does not hold it. */
 async function keyOf(block: BlockReference, index: Snapshot): Promise<BlockKey | undefined> {
   if ('hash' in block) return { hash: block.hash }
   if ('tag' in block && block.tag !== 'latest' && block.tag !== 'earliest') return undefined

@@ -27,7 +27,7 @@ export interface JsonRpcAnswer {
  */
 export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
 
-/** `body` undefined: it is no JSON. */
+/** `body` undefined if it is no JSON. */
 export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Promise<JsonRpcAnswer>
 
 export interface JsonRpcParts {
@@ -219,7 +219,7 @@ function joined(answers: readonly (string | LongText)[]): string | Promise<LongT
 
 type Id = string | number | null
 
-/** undefined: a notification, or no call at all. */
+/** undefined means a notification, or no call at all. */
 function idOf(call: unknown): Id | undefined {
   const id = (call as { id?: unknown } | null)?.id
   return typeof id === 'string' || typeof id === 'number' || id === null ? id : undefined

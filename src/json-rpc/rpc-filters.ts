@@ -31,7 +31,7 @@ type FilterEntries = readonly unknown[] | WrittenJson
 interface LogRange {
   readonly query: LogQuery
   readonly first: number
-  /** null: without end. */
+  /** null means no end. */
   readonly last: number | null
 }
 

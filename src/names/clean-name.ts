@@ -9,7 +9,7 @@ const MAX_NAME = 100
 /** UTF-16 units of which a name is made: what is behind them does not count. */
 const MAX_READ = 1_000
 
-/** A name from outside without what is not seen, its spaces single, cut to `most` units; empty: nothing is left of it. */
+/** A name from outside without what is not seen, its spaces single, cut to `most` units; empty if nothing is left of it. */
 export function cleanName(written: string, most = MAX_NAME): string {
   const seen = written.slice(0, MAX_READ).replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim()
   // The cut may leave half of a character.

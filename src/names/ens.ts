@@ -11,7 +11,7 @@ import { partsOf } from '../primitives/parts-of.ts'
 export interface Ens {
   /** Those that have a name which leads back to them. */
   namesOf(addresses: readonly Hex[]): Promise<ReadonlyMap<Hex, string>>
-  /** undefined: it is no name, or leads to no address. */
+  /** undefined if it is no name, or leads to no address. */
   addressOf(name: string): Promise<Hex | undefined>
 }
 
@@ -185,7 +185,7 @@ export function resolveCall(name: string, keccak: Keccak): Hex {
   return `0x${RESOLVE}${word(0x40)}${word(0x40 + encoded.length / 2)}${encoded}${data}`
 }
 
-/** undefined: it names none that can be shown. */
+/** undefined if it names none that can be shown. */
 export function nameOfReverse(result: unknown): string | undefined {
   const bytes = bytesResult(result)
   const name = bytes && Buffer.from(bytes, 'hex').toString()
@@ -204,7 +204,7 @@ const word = (number: number): string => number.toString(16).padStart(64, '0')
 const bytesArgument = (hex: string): string =>
   `${word(hex.length / 2)}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
 
-/** The first value of an answer, of bytes or text, as hex; undefined: there is none, or it is longer than any that is of use. */
+/** The first value of an answer, of bytes or text, as hex; undefined if there is none, or it is longer than any that is of use. */
 function bytesResult(result: unknown): string | undefined {
   if (typeof result !== 'string' || !/^0x([0-9a-f]{64})*$/i.test(result)) return undefined
   const data = result as Hex

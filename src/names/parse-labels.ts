@@ -103,7 +103,7 @@ function readCsv(text: string, collector: Collector): void {
   }
 }
 
-/** Where a header has the two; undefined: it is none. */
+/** Where a header has the two; undefined if it is none. */
 function columnsOf(fields: readonly string[]): readonly [number, number] | undefined {
   if (fields.some((one) => one.startsWith('0x'))) return undefined
   const names = fields.map((one) => one.toLowerCase())

@@ -17,7 +17,7 @@ const { createZstdDecompress } = zlib as unknown as {
 /** What one answer may take. */
 export interface BodyLimits {
   readonly maxBytes: number
-  /** Where all of it is ASCII without escapes, which takes one byte a character; absent: the same. */
+  /** Where all of it is ASCII without escapes, which takes one byte a character; absent if the same. */
   readonly maxAsciiBytes?: number | undefined
   /** Of what parsing the answer makes of it. */
   readonly json: JsonLimits

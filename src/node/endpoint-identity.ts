@@ -6,7 +6,7 @@ import type { Transport } from './http.ts'
 
 /** Sends one call to one endpoint. */
 export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
-/** What is wrong with this endpoint, in half a sentence ("it is of chain 1 …"); null: it is the right node. */
+/** What is wrong with this endpoint, in half a sentence ("it is of chain 1 …"); null if it is the right node. */
 export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>
 
 /** Whether the endpoint is still the node that it was. */

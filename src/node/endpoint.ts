@@ -46,7 +46,7 @@ export interface Endpoint
 
 export interface EndpointOptions {
   readonly connections: number
-  /** Of one batch; null: learned from refusals. */
+  /** Of one batch; null if learned from refusals. */
   readonly maxBatchCalls: number | null
   readonly now: () => number
   readonly random: () => number
@@ -207,7 +207,7 @@ const MAX_REFUSAL_BYTES = 16_384
 
 /**
  * A node's answer in place of those to several calls: one object, or an array with nothing but one error of no
- * call in it. undefined: these are answers.
+ * call in it. undefined if these are answers.
  */
 export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
   const first = firstBracketOf(bytes)

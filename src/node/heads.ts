@@ -19,7 +19,7 @@ export interface HeadsOptions {
   /** ws: or wss: */
   readonly urls: readonly string[]
   readonly methodPrefix: string
-  /** undefined: heads are announced. */
+  /** undefined if heads are announced. */
   readonly onIssue: (error: ChainscopeError | undefined) => void
   readonly random?: () => number
 }

@@ -25,7 +25,7 @@ const MESSAGE = z.object({
   error: z.unknown().optional(),
 })
 
-/** undefined: it is no object. */
+/** undefined if it is no object. */
 export function readMessage(value: unknown): Message | undefined {
   const read = MESSAGE.safeParse(value)
   return read.success ? read.data : undefined

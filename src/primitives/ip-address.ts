@@ -14,7 +14,7 @@ export interface IpAddress {
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/
 const ZONE = /%[^%]*$/
 
-/** undefined: it is none. */
+/** undefined if it is none. */
 export function parseIpAddress(written: string): IpAddress | undefined {
   const text = written.trim()
   const port = WITH_PORT.exec(text)

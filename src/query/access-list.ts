@@ -4,13 +4,13 @@ import { type BlockKey, whereBlock } from './whole-block.ts'
 
 export interface AccessListRow {
   readonly number: number
-  /** keccak of the list, as the header has it (EIP-7928); null: it names none. */
+  /** keccak of the list, as the header has it (EIP-7928); null if it names none. */
   readonly named: string | null
-  /** RLP, deflated; null: it is not kept. */
+  /** RLP, deflated; null if it is not kept. */
   readonly list: Hex | null
 }
 
-/** undefined: the block is not indexed. */
+/** undefined if the block is not indexed. */
 export async function accessListOf(index: Snapshot, key: BlockKey): Promise<AccessListRow | undefined> {
   const { name, sql, value } = whereBlock(key)
   const [row] = await index.query<AccessListRow>(

@@ -13,7 +13,7 @@ import { hasFailed } from './row-exists.ts'
 
 /** An authorization as far as it takes to say whether it was applied. */
 export interface Authorized {
-  /** Id of the dictionary; null: the signature is invalid. */
+  /** Id of the dictionary; null if the signature is invalid. */
   readonly authority_id: number | null
   readonly block: number
   readonly tx_index: number

@@ -98,7 +98,7 @@ function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
   return [...found.values()]
 }
 
-/** undefined: not what the standards describe. */
+/** undefined if not what the standards describe. */
 function approvalOf(row: ApprovalLogRow): Located | undefined {
   const { block, index, token, token_id: tokenId, topic0, topic2, topic3, data } = row
   if (topic2 === null) return undefined

@@ -10,7 +10,7 @@ export type ArchivedRow = Record<string, number | string | boolean | null>
 /** What can be exported. */
 export interface ArchivableIndex {
   readonly blocks: readonly Range[]
-  /** Up to this block, authorizations may still be missing from their table; null: none is. */
+  /** Up to this block, authorizations may still be missing from their table; null if none is. */
   readonly delegationsMissing: number | null
 }
 

@@ -16,7 +16,7 @@ export interface TokenMove {
   readonly to: Hex
   readonly token: Hex
   readonly standard: 20 | 721 | 1155
-  /** null: fungible. */
+  /** null if fungible. */
   readonly token_id: string | null
   readonly amount: string
 }
@@ -24,7 +24,7 @@ export interface TokenMove {
 /** Whom the fee of a transaction is paid to, and what of each unit of gas is burnt. */
 export interface FeeRecipient {
   readonly miner: Hex
-  /** null: nothing is burnt. */
+  /** null if nothing is burnt. */
   readonly base_fee: string | null
 }
 

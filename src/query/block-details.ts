@@ -22,15 +22,15 @@ export interface BlockDetails {
   readonly logs: string
   /** The miner's part of the fees, wei. */
   readonly fees: string
-  /** Base fee times the gas that receipts paid for, wei; null: no base fee. */
+  /** Base fee times the gas that receipts paid for, wei; null if there is no base fee. */
   readonly burnt: string | null
-  /** What transactions of a rollup paid beside the gas, wei; null: nothing. */
+  /** What transactions of a rollup paid beside the gas, wei; null if there is nothing. */
   readonly other_fees: string | null
-  /** wei, hex; null: no receipt says it. */
+  /** wei, hex; null if no receipt says it. */
   readonly blob_gas_price: string | null
-  /** What transactions gave above the base fee, smallest, median, largest; null: no base fee, or no transaction that pays it. */
+  /** What transactions gave above the base fee, smallest, median, largest; null if no base fee, or no transaction that pays it. */
   readonly tips: readonly [string, string, string] | null
-  /** The name of the node that said it; null: not known. */
+  /** The name of the node that said it; null if unknown. */
   readonly node: string | null
   /** Those of the same number, the last to be replaced first. */
   readonly replaced: readonly ReplacedBlock[]
@@ -41,7 +41,7 @@ const MAX_REPLACED = 20
 
 const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
 
-/** undefined: it is not indexed. Transactions that pay less than the base fee are the chain's own, such as deposits of rollups. */
+/** undefined if it is not indexed. Transactions that pay less than the base fee are the chain's own, such as deposits of rollups. */
 export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
   const [row] = await index.query<BlockDetails>(
     {

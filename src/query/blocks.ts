@@ -12,7 +12,7 @@ export const BLOCKS = defineFacts({
     transaction_count: ['integer', 'b.transaction_count'],
     gas_used: ['decimal', 'b.gas_used::text'],
     gas_limit: ['decimal', 'b.gas_limit::text'],
-    /** Of a unit of gas; null: before London. */
+    /** Of a unit of gas; null before London. */
     base_fee: ['decimal?', 'b.base_fee::text'],
     /** What the miner kept of the fees. */
     fees: ['decimal', 'b.fees::text'],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { activeIn, baseFeeIn, dayOf, figuresOf, SUMMED_COLUMNS, wholeDays } from '../schema/day-figures.ts'
 
-/** A day whose statistics are others than its blocks say; columns by name, null: there is no such day. */
+/** A day whose statistics are others than its blocks say; columns by name, null if there is no such day. */
 export interface CheckedDay {
   readonly day: string
   readonly stored: Readonly<Record<string, string | null>> | null

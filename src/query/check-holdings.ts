@@ -17,9 +17,9 @@ export interface WrongHolding {
   readonly token: Hex | null
   readonly holder: Hex | null
   readonly token_id: string | null
-  /** Last event by the transfers; null: there is none. */
+  /** Last event by the transfers; null if there is none. */
   readonly touched: number | null
-  /** As the row says; null: there is no row. */
+  /** As the row says; null if there is no row. */
   readonly row_touched: number | null
   /** What transfers add up to, or ids do; null where a contract has to say. */
   readonly sum: string | null
@@ -116,7 +116,7 @@ export interface ReadHolding {
   readonly token_id: string | null
   readonly value: string
   readonly block: number
-  /** Of that block; null: it is not indexed. */
+  /** Of that block; null if it is not indexed. */
   readonly hash: Hex | null
   readonly touched: number
 }

@@ -7,7 +7,7 @@ import { MAX_REPORTED } from './check-holdings.ts'
 export interface CheckedBalance {
   readonly id: number
   readonly address: Hex
-  /** null: none is stored. */
+  /** null if none is stored. */
   readonly value: string | null
   /** It is about to be read, for the first time or again. */
   readonly due: boolean
@@ -55,7 +55,7 @@ export interface RecordedBalance {
   readonly value: string
   readonly canonical: boolean
   readonly block_hash: Hex
-  /** Of the indexed block of that number; null: there is none. */
+  /** Of the indexed block of that number; null if there is none. */
   readonly hash: Hex | null
 }
 

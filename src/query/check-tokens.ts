@@ -6,10 +6,10 @@ import { MAX_REPORTED } from './check-holdings.ts'
 export interface CheckedToken {
   readonly key: number
   readonly address: Hex
-  /** null: no row of its own. */
+  /** null if it has no row of its own. */
   readonly standard: number | null
   readonly first_block: number | null
-  /** null: it has no transfers. */
+  /** null if it has no transfers. */
   readonly right_standard: number | null
   readonly right_first: number | null
   readonly facts_block: number | null

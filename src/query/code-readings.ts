@@ -44,7 +44,7 @@ export interface DueCode {
   readonly address: Hex
   readonly block: number
   readonly hash: Hex
-  /** What it is known to be; null: not known. */
+  /** What it is known to be; null if unknown. */
   readonly code_hash: Hex | null
 }
 

@@ -28,7 +28,7 @@ export function coinTopicMatches(place: number, topics: readonly Hex[], bind: Bi
 /** Sender and recipient, as the second and third topic name them. */
 const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
 
-/** SQL of the ids of accounts that topics name; undefined: none of them does. */
+/** SQL of the ids of accounts that topics name; undefined if none of them does. */
 function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
   const accounts = topics.filter((topic) => topic.startsWith(PADDING))
   return accounts.length === 0
@@ -42,7 +42,7 @@ export const idsOfAddresses = (addresses: string): string =>
 
 export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)
 
-/** All conditions together; undefined: no coin log can meet them. */
+/** All conditions together; undefined if no coin log can meet them. */
 export function allOf(conditions: readonly Condition[]): string | undefined {
   if (conditions.includes(false)) return undefined
   const criteria = conditions.filter((one) => one !== true)

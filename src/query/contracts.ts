@@ -183,7 +183,7 @@ const decompiled = (condition = 'true'): string =>
     `select 1 from app.own_decompiled_contract as it where it.address = contract.address and ${condition}`,
   )
 
-/** What `contract`, of the creation `made`, must be; undefined: anything. */
+/** What `contract`, of the creation `made`, must be; undefined means anything. */
 function pickOf(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':

@@ -7,7 +7,7 @@ export interface CreationRow {
   readonly address: Hex
   /** Who sent the transaction. */
   readonly creator: Hex
-  /** The contract that made it; null: the transaction did. */
+  /** The contract that made it; null if the transaction did. */
   readonly factory: Hex | null
   readonly block: number
   readonly timestamp: string

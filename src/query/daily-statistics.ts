@@ -11,18 +11,18 @@ export interface DayRow {
   readonly gas_used: string
   readonly fees: string
   readonly burnt: string
-  /** null: no gas was paid for. */
+  /** null if no gas was paid for. */
   readonly average_gas_price: string | null
   readonly contracts: string
   readonly verified: string
   readonly token_transfers: string
   readonly new_addresses: string
-  /** null: the day is not indexed as a whole. */
+  /** null if the day is not indexed as a whole. */
   readonly active_addresses: string | null
-  /** null: the day is not indexed as a whole, or has no base fee. */
+  /** null if the day is not indexed as a whole, or has no base fee. */
   readonly lowest_base_fee: string | null
   readonly highest_base_fee: string | null
-  /** Seconds; null: the day is not indexed as a whole, or is the first one. */
+  /** Seconds; null if the day is not indexed as a whole, or is the first one. */
   readonly block_time: string | null
 }
 

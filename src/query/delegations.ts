@@ -20,7 +20,7 @@ export const DELEGATIONS = defineFacts({
     timestamp: ['decimal', 'b.timestamp'],
     transaction_hash: ['hash', 't.hash'],
     authority_id: ['integer?', 'd.authority'],
-    /** Who signed it; null: its signature is none. */
+    /** Who signed it; null if its signature is none. */
     authority: ['address?', 'signer.address'],
     delegate: ['address', 'delegate.address'],
     chain_id: ['decimal', 'd.chain_id'],

@@ -9,9 +9,9 @@ import { newestOf } from './transaction-columns.ts'
  */
 export interface ExternalTransactionRow extends Omit<EmittedRow, 'access_list'> {
   readonly emitted_in: number
-  /** The transaction that emitted it; null: the block did, as a reward. */
+  /** The transaction that emitted it; null if the block did, as a reward. */
   readonly emitted_by: Hex | null
-  /** null: not executed yet, or on another chain. */
+  /** null if not executed yet, or on another chain. */
   readonly executed_in: number | null
   readonly executed_by: Hex | null
   readonly executed_kind: number | null

@@ -4,7 +4,7 @@ import { type Snapshot, TooManyRowsError } from './reader.ts'
 export interface FeesRow {
   /** wei */
   readonly total: string
-  /** null: no block is of that time. */
+  /** null if no block is of that time. */
   readonly first: number | null
   readonly last: number | null
 }

@@ -1,6 +1,6 @@
 /** What lists of an address may be limited to. */
 export interface AmountsAndSide {
-  /** Which side the address must be on; absent: either. */
+  /** Which side the address must be on; absent means either. */
   readonly side?: 'from' | 'to' | undefined
   /** Bounds of the amount, both included, in the smallest unit. */
   readonly least?: bigint | undefined
@@ -14,6 +14,6 @@ export function amountConditions(column: string, { least, greatest }: AmountsAnd
   return [...bound('>=', least), ...bound('<=', greatest)]
 }
 
-/** undefined: there is none. */
+/** undefined if there is none. */
 export const allConditions = (conditions: readonly string[]): string | undefined =>
   conditions.length === 0 ? undefined : conditions.join(' and ')

@@ -5,7 +5,7 @@ export interface GasPrices {
   readonly base_fee: string | null
   readonly gas_used: string
   readonly gas_limit: string
-  /** What transactions gave above the base fee: low, median, high. null: there were no transactions. */
+  /** What transactions gave above the base fee: low, median, high. null if there were no transactions. */
   readonly tips: readonly [string, string, string] | null
   /** How full the last five blocks were, newest first. */
   readonly ratios: readonly string[]

@@ -15,11 +15,11 @@ export interface Elsewhere {
   readonly table: string
   /** Its columns that are the position, the block first. */
   readonly position: readonly string[]
-  /** Columns of its index behind the key, in whose order positions rise; absent: the position's own. */
+  /** Columns of its index behind the key, in whose order positions rise; absent means the position's own. */
   readonly order?: readonly string[]
   /** What its rows must be, in place of the search's `where`. */
   readonly where: string
-  /** SQL of the first block that has any; null: none has. */
+  /** SQL of the first block that has any; null if none has. */
   readonly firstBlock: string
 }
 

@@ -22,11 +22,11 @@ export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' |
   readonly timestamp: string
   readonly transaction_hash: Hex
   readonly from: Hex
-  /** null: the creation failed. */
+  /** null if the creation failed. */
   readonly to: Hex | null
 }
 
-/** Why a call had no effect: its own failure in geth's words, or that of a frame above it; null: it had. */
+/** Why a call had no effect: its own failure in geth's words, or that of a frame above it; null if it had. */
 export const failureOf = ({ error, undone }: Pick<CallRow, 'error' | 'undone'>): string | null =>
   error ?? (undone ? 'parent reverted' : null)
 

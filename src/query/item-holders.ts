@@ -7,7 +7,7 @@ import { idFrom, lookedUp } from './transaction-columns.ts'
 export interface ItemHolderRow {
   readonly address: Hex
   readonly value: string
-  /** Read from the contract after this block; null: a sum of transfers. */
+  /** Read from the contract after this block; null means a sum of transfers. */
   readonly value_block: number | null
   readonly live: boolean
 }

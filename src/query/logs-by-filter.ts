@@ -16,7 +16,7 @@ import type { LogOfBlockRow } from './whole-transactions.ts'
 
 /** Logs as the node's own filters ask for them: any of these emitters, and at each place any of these topics. */
 export interface LogFilter {
-  /** Empty: of everybody. */
+  /** Empty means everybody's. */
   readonly addresses: readonly Hex[]
   /** By place; an empty list: anything, though a topic need not even be there. */
   readonly topics: readonly (readonly Hex[])[]
@@ -119,7 +119,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
 
 const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? [] : [everyCoinLog(coin)])
 
-/** What of this filter a transaction's own coin log must meet; undefined: it cannot. */
+/** What of this filter a transaction's own coin log must meet; undefined if it cannot. */
 function coinLogsAsked(
   { addresses, topics, places }: LogFilter,
   list: (of: readonly Hex[]) => string,

@@ -82,7 +82,7 @@ export function searchByTopics(filter: LogsByTopics): Search {
   }
 }
 
-/** What of this a transaction's own coin log must meet; undefined: it cannot. */
+/** What of this a transaction's own coin log must meet; undefined if it cannot. */
 function coinLogsAsked(
   { address, topics, every, allButOne }: LogsByTopics,
   list: (of: readonly Hex[]) => string,

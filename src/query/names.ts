@@ -6,7 +6,7 @@ import { rowExists } from './row-exists.ts'
 /** What the index calls an address. */
 export interface NamesRow {
   readonly address: Hex
-  /** Of its verified source; null: it has none. */
+  /** Of its verified source; null if it has none. */
   readonly contract: string | null
   readonly token_name: string | null
   readonly token_symbol: string | null

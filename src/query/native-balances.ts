@@ -8,7 +8,7 @@ export interface NativeBalance {
   readonly address: Hex
   /** Some block named it. */
   readonly seen: boolean
-  /** wei; null: never read. */
+  /** wei; null if never read. */
   readonly value: string | null
   /** The state after this block is what was read. */
   readonly block: number | null

@@ -47,7 +47,7 @@ export const outputBalances = (
     [addresses.map(toBuffer), block],
   )
 
-/** The first block that names an address; undefined: none does. */
+/** The first block that names an address; undefined if none does. */
 export async function firstBlockOf(index: Snapshot, address: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ first_block: number }>(
     {

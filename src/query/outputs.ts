@@ -24,7 +24,7 @@ export const OUTPUTS = defineFacts({
     amount: ['amount', 'o.amount::text'],
     lock: ['integer', 'o.lock'],
     expires: ['integer?', 'o.expires'],
-    /** The transaction that spent it; null: none. */
+    /** The transaction that spent it; null if there is none. */
     spent_by: ['hash?', 'spender.hash'],
     spent_in: ['integer?', 'spending.block'],
   },
@@ -55,7 +55,7 @@ export interface InputRow {
   readonly owner: Hex
   readonly position: number
   readonly denomination: number | null
-  /** Decimal; null: the output is not indexed. */
+  /** Decimal; null if the output is not indexed. */
   readonly amount: string | null
 }
 

@@ -19,7 +19,7 @@ export interface Head {
   readonly keptFrom: number
   /** Blocks that still wait for their traces. */
   readonly untraced: number
-  /** Up to this block, authorizations may still be missing from their table; null: none is. */
+  /** Up to this block, authorizations may still be missing from their table; null if none is. */
   readonly delegationsMissing: number | null
   /** The number of the writer. */
   readonly epoch: number
@@ -66,7 +66,7 @@ export interface Snapshot {
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
-  /** A standby that a request may read now. Absent: there is none at any time. */
+  /** A standby that a request may read now. Absent if there is none at any time. */
   readonly standby?: (() => Database | undefined) | undefined
   /** Of a standby: the primary, where statements go that have to see what was written a moment ago. */
   readonly primary?: Database | undefined
@@ -97,7 +97,7 @@ export interface TracesSeen {
 }
 
 interface HeadColumns {
-  /** What `HEAD` writes; null: the block as of which is answered is gone. */
+  /** What `HEAD` writes; null if the block as of which is answered is gone. */
   h_head: string | null
   q_row: true | null
 }
@@ -114,7 +114,7 @@ export const NEWEST_HEAD = 'head'
 /** The word by which statements name the block as of which they are answered. */
 const AT = /(?<![\w.$'])at\b/g
 
-/** undefined: there is no block yet. */
+/** undefined if there is no block yet. */
 function headOf(text: string): Head | undefined {
   const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
     text.split('|') as [

@@ -9,7 +9,7 @@ export interface NamedToken {
   readonly symbol: string | null
   /** 20, 721 or 1155. */
   readonly standard: 20 | 721 | 1155
-  /** null: they were not counted. */
+  /** null if they were not counted. */
   readonly holders: number | null
 }
 
@@ -75,7 +75,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
   )
 }
 
-/** The block, and whether there is a transaction, of a hash; null: there is none. */
+/** The block, and whether there is a transaction, of a hash; null if there is none. */
 export async function thingsOfHash(
   index: Snapshot,
   hash: Hex,

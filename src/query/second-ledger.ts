@@ -41,7 +41,7 @@ const EMITTED_JSON = `json_build_object('hash', ${hexOf('e.hash')}, 'kind', e.ki
   'value', e.value::text, 'gas', e.gas::text, 'input', ${hexOf('e.input')},
   'access_list', coalesce(e.access_list, '[]'))`
 
-/** Those that the transaction `t` emitted, as a JSON array of EmittedRow; null: none. */
+/** Those that the transaction `t` emitted, as a JSON array of EmittedRow; null if there is none. */
 export const EMITTED_BY_TRANSACTION = `(
   select json_agg(${EMITTED_JSON} order by e.position)
   from emitted_transaction as e where (e.block, e.tx_index) = (t.block, t.index))`

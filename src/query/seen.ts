@@ -5,7 +5,7 @@ import { idFrom, lookedUp } from './transaction-columns.ts'
 /** When something of the chain named an address first and last. */
 export interface Seen {
   readonly first_block: number | null
-  /** Unix seconds; null: its block is not kept. */
+  /** Unix seconds; null if its block is not kept. */
   readonly first_time: string | null
   readonly last_block: number | null
   readonly last_time: string | null
@@ -51,7 +51,7 @@ const SEEN = prepared(`with ${lookedUp('party', '$1')}
   left join block as last on last.number = newest.block
   where whose.id = ${idFrom('party')}`)
 
-/** One look into each index. undefined: no block names it. */
+/** One look into each index. undefined if no block names it. */
 export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {
   const [row] = await index.query<Seen>(SEEN, [toBuffer(address)])
   return row

@@ -14,7 +14,7 @@ export interface SupplyPart {
   readonly sum: bigint
   /** Those with most, the largest balance first. */
   readonly richest: readonly RichRow[]
-  /** The id behind which the next part begins; undefined: there is none. */
+  /** The id behind which the next part begins; undefined if there is none. */
   readonly next: number | undefined
 }
 

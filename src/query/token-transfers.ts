@@ -22,7 +22,7 @@ export interface TokenTransferRow
   readonly decimals: string | null
   /** `0x` where it was not asked for. */
   readonly input: Hex
-  /** Whom the transaction called, and with what, cut, where they were asked for; null: a creation. */
+  /** Whom the transaction called, and with what, cut, where they were asked for; null means a creation. */
   readonly called: Hex | null
   readonly call_data: Hex
 }

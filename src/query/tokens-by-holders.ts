@@ -9,7 +9,7 @@ import { idOf } from './transaction-columns.ts'
 export interface CountedTokenRow extends TokenRow {
   readonly id: number
   readonly holders: number
-  /** null: it is to be counted again. */
+  /** null if it is to be counted again. */
   readonly holders_block: number | null
 }
 
@@ -54,7 +54,7 @@ export function tokensByHolders(
   )
 }
 
-/** How many hold a token, as they were counted last; undefined: they never were. */
+/** How many hold a token, as they were counted last; undefined if they never were. */
 export async function countedHolders(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ holders: number | null }>(
     { name: 'holders as counted', text: `select holders from token where address_id = ${idOf('$1')}` },
@@ -63,7 +63,7 @@ export async function countedHolders(index: Snapshot, token: Hex): Promise<numbe
   return row?.holders ?? undefined
 }
 
-/** How many transfers a token has, each item of a batch counted; undefined: more than may be looked at. */
+/** How many transfers a token has, each item of a batch counted; undefined if more than may be looked at. */
 export async function transferCount(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ count: number }>(
     {

@@ -10,7 +10,7 @@ export interface TokenRow {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly total_supply: string | null
-  /** The block after which the supply was read, where a later one may have changed it; null: it is as of the answer. */
+  /** The block after which the supply was read, where a later one may have changed it; null if it is as of the answer. */
   readonly supply_as_of: number | null
   /** Its facts were read. */
   readonly cataloged: boolean
@@ -41,7 +41,7 @@ const TOKEN_ID = '(select address_id from token join address on id = address_id 
 export interface HolderRow {
   readonly address: Hex
   readonly value: string
-  /** Read from the contract after this block; null: a sum of transfers. */
+  /** Read from the contract after this block; null means a sum of transfers. */
   readonly value_block: number | null
   /** Of the token: balances change without events. */
   readonly live: boolean
@@ -85,7 +85,7 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
 export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'> {
   readonly id: string | null
   readonly value: string
-  /** Read from the contract after this block; null: a sum of transfers. */
+  /** Read from the contract after this block; null means a sum of transfers. */
   readonly value_block: number | null
   /** An event touched it since the contract was asked, or may have. */
   readonly due: boolean

@@ -6,7 +6,7 @@ import type { TransactionRow } from './transactions-of-address.ts'
 
 /** How a transaction ended. */
 export interface TransactionOutcome {
-  /** null: before EIP-658, and not traced yet. */
+  /** null before EIP-658, and not traced yet. */
   readonly status: number | null
   /** What ended the root call, in geth's words; null while it is not known. */
   readonly error: string | null
@@ -15,7 +15,7 @@ export interface TransactionOutcome {
 }
 
 export interface TransactionWithOutcome extends TransactionRow, TransactionOutcome {
-  /** As the node wrote it; null: empty. */
+  /** As the node wrote it; null means empty. */
   readonly access_list: readonly unknown[] | null
 }
 

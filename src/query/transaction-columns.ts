@@ -9,7 +9,7 @@ export interface BlockAndParties {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly from: Hex
-  /** null: created a contract. */
+  /** null if it created a contract. */
   readonly to: Hex | null
   readonly created: Hex | null
 }

@@ -11,7 +11,7 @@ export interface TransactionDetails
   extends SelectedTransaction<'graphql'>,
     Omit<TransactionRow, 'logs'>,
     TransactionOutcome {
-  /** Quantities in hex; null: no blobs. */
+  /** Quantities in hex; null if there are no blobs. */
   readonly blob_gas_used: string | null
   readonly blob_gas_price: string | null
   readonly inner_error: boolean

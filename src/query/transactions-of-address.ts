@@ -19,13 +19,13 @@ import {
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow extends SelectedTransaction<'document' | 'etherscan'>, BlockAndParties {
-  /** null: before EIP-658, and not traced yet. */
+  /** null before EIP-658, and not traced yet. */
   readonly status: number | null
   readonly effective_gas_price: string
   /** Fields of its receipt that are not everywhere, as the node wrote them: a rollup's own. */
   readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]
-  /** External transactions that it emitted; null: none. Absent where they were not asked for. */
+  /** External transactions that it emitted; null if there is none. Absent where they were not asked for. */
   readonly emitted?: readonly EmittedRow[] | null
 }
 
@@ -81,7 +81,7 @@ export const transactionsOfParty = (
 
 export const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
-/** One page of an address' transactions, from the indexes alone; undefined: nothing can be what is asked for. */
+/** One page of an address' transactions, from the indexes alone; undefined if nothing can be what is asked for. */
 export async function searchOfAddress(
   index: Snapshot,
   filter: TransactionsOfAddress,

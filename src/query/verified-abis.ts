@@ -4,7 +4,7 @@ import type { Snapshot } from './reader.ts'
 
 /** Which of some contracts are verified. */
 export interface VerifiedVersions {
-  /** Changes with each further contract that is verified; undefined: nothing is verified. */
+  /** Changes with each further contract that is verified; undefined if nothing is verified. */
   readonly newest: string | undefined
   /** By address, a text that changes whenever its record does. */
   readonly versions: ReadonlyMap<Hex, string>
@@ -30,7 +30,7 @@ export async function verifiedVersions(
   return { newest: rows[0]?.newest ?? undefined, versions }
 }
 
-/** The ABIs of some verified contracts, as JSON; null: the compiler wrote none. */
+/** The ABIs of some verified contracts, as JSON; null if the compiler wrote none. */
 export const abisOf = (
   index: Snapshot,
   addresses: readonly Hex[],

@@ -14,7 +14,7 @@ export interface VerifiedRow {
   readonly file_path: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: CompilerSettings
-  /** JSON, as it is sent; null: the compiler wrote none. */
+  /** JSON, as it is sent; null if the compiler wrote none. */
   readonly abi: string | null
   readonly constructor_arguments: Hex
   /** Etherscan's number. */
@@ -25,13 +25,13 @@ export interface VerifiedRow {
   readonly code_hash: Hex | null
   /** [start, length] of each place in the code that the constructor writes. */
   readonly immutables: readonly (readonly [start: number, length: number])[]
-  /** keccak-256 of the code with zeros in these places; null: it has none. */
+  /** keccak-256 of the code with zeros in these places; null if it has none. */
   readonly masked_hash: Hex | null
-  /** false: no creation of it was known. */
+  /** false if no creation of it was known. */
   readonly created: boolean
   /** Unix seconds. */
   readonly verified_at: number
-  /** What it was verified from; null: an earlier version did. */
+  /** What it was verified from; null if an earlier version did. */
   readonly origin: string | null
 }
 
@@ -90,7 +90,7 @@ export const verifiedMatch = async (index: Snapshot, address: Hex): Promise<Matc
 
 /** What few ask for, and what may be as large as the sources. */
 export interface VerificationDetails {
-  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */
+  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null if unknown. */
   readonly transformations: unknown
   /** The compiler's own. */
   readonly metadata: unknown
@@ -110,7 +110,7 @@ export const verificationDetails = async (
   return row
 }
 
-/** Where its variables are, as the compiler wrote it; null: unknown. */
+/** Where its variables are, as the compiler wrote it; null if unknown. */
 export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
   const [row] = await index.query<{ storage_layout: unknown }>(
     {

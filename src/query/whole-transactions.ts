@@ -47,7 +47,7 @@ const LITTLE_GAS = 1_000_000
 
 /** With its logs, where they are few and short. */
 export interface TransactionWithFewLogs extends WholeTransactionRow {
-  /** null: there are none, or they are to be read by themselves. */
+  /** null if there are none, or they are to be read by themselves. */
   readonly logs: readonly LogOfBlockRow[] | null
 }
 

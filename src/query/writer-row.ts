@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface WriterRow {
   /** It has not ended in an orderly way. */
   readonly isOpen: boolean
-  /** ms since then, by the database's clock; null: there was no writer yet. */
+  /** ms since then, by the database's clock; null if there was no writer yet. */
   readonly silentMs: number | null
   /** Null until the writer indexes. */
   readonly report: unknown

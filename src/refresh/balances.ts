@@ -127,7 +127,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
 
 const patience = (timeout = READ_TIMEOUT_MS) => ({ timeout, signal: AbortSignal.timeout(timeout) })
 
-/** undefined: refused, as by a node that does not keep the state, or no number. */
+/** undefined if refused, as by a node that does not keep the state, or no number. */
 function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | undefined {
   if (!answer || 'error' in answer) return undefined
   const { result } = answer

@@ -24,7 +24,7 @@ export interface ContractCall {
   readonly most?: number
 }
 
-/** A contract's return data; undefined: it reverted or used all its gas. */
+/** A contract's return data; undefined if it reverted or used all its gas. */
 export type CallAnswer = Buffer | undefined
 
 /** Calls contracts in batches; no contract can delay another or return too much. */

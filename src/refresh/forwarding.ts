@@ -26,7 +26,7 @@ interface Instruction {
 /**
  * Clones have many forms: EIP-1167, with PUSH0 (EIP-7511), with shorter addresses, with arguments behind the code or the
  * calldata (EIP-3448), with a branch that takes coins. All copy the call's data and delegate, to an address that they
- * push or read at once. undefined: it is other code.
+ * push or read at once. undefined if it is other code.
  */
 export function forwardingOf(code: Hex): Forwarding | undefined {
   const before: Instruction[] = []

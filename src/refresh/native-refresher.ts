@@ -28,7 +28,7 @@ export function createNativeRefresher({
   natives,
   ask,
 }: RefreshParts): NativeRefresher {
-  /** False: the chain moved on in between, and nothing was written. */
+  /** False if the chain moved on in between, and nothing was written. */
   const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
     const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
     const accounts = due.filter(isAccount)

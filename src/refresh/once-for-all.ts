@@ -4,7 +4,7 @@ import type { ClaimBounds, SharedValues } from '../store/shared-values.ts'
 
 /** What one server has read, for all of them. */
 export interface Reading<T> {
-  /** The last value, also after a failure; undefined: there was none yet. */
+  /** The last value, also after a failure; undefined if there was none yet. */
   readonly value: T | undefined
   /** Of that value. */
   readonly ageMs: number

@@ -7,19 +7,19 @@ import type { Once } from './once-for-all.ts'
 /** What a coin costs, as a service outside says. */
 export interface Price {
   readonly usd: number
-  /** undefined: it does not say. */
+  /** undefined if it does not say. */
   readonly btc: number | undefined
   /** Unix seconds of the quote. */
   readonly at: number
 }
 
 export interface PriceKeeper {
-  /** undefined: no service is named. Throws PriceUnavailableError when it gives no answer that can be used. */
+  /** undefined if no service is named. Throws PriceUnavailableError when it gives no answer that can be used. */
   current(): Promise<Price | undefined>
 }
 
 interface PriceOptions {
-  /** Empty: none. */
+  /** Empty if there is none. */
   readonly url: string
   /** Hosts that a redirect may lead to. */
   readonly redirectHosts?: readonly string[]

@@ -10,7 +10,7 @@ import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './st
  * that an upgrade is seen as soon as its block is in.
  */
 export interface Proxies {
-  /** undefined: it is no known kind of proxy, its implementation is not set, or the node gave no answer. */
+  /** undefined if it is no known kind of proxy, its implementation is not set, or the node gave no answer. */
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
   /** All of them: a diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
@@ -20,7 +20,7 @@ export interface Proxies {
 export interface Seen {
   readonly code: Hex | undefined
   readonly implementations: readonly Hex[]
-  /** The standard by which the implementation was found, or a form of code; undefined: there is none. */
+  /** The standard by which the implementation was found, or a form of code; undefined if there is none. */
   readonly kind?: ProxyKind | undefined
   /** The contract that names the implementation, of an EIP-1967 proxy with a beacon. */
   readonly beacon?: Hex | undefined

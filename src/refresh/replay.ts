@@ -21,12 +21,12 @@ export interface FailedTransaction {
 export interface Failure {
   /** In the node's words. */
   readonly error: string
-  /** What the root call gave back; null: the node does not say. */
+  /** What the root call gave back; null if the node does not say. */
   readonly output: Hex | null
 }
 
 /**
- * Runs a failed transaction again on the state before its block, where no trace has the reason. undefined: it does
+ * Runs a failed transaction again on the state before its block, where no trace has the reason. undefined if it does
  * not fail there, or the node has no such state. The transactions before it in its block are not run.
  */
 export type Replay = (transaction: FailedTransaction) => Promise<Failure | undefined>

@@ -11,7 +11,7 @@ export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
 
 export interface ReadState<T> {
   readonly result: T
-  /** The block whose state this is; undefined: the newest state, of an unknown block. */
+  /** The block whose state this is; undefined means the newest state, of an unknown block. */
   readonly block: BlockRef | undefined
 }
 

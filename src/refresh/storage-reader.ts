@@ -10,7 +10,7 @@ import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
 
 /** Reads the variables of a contract from the node's state after a block, within a request. */
 export interface StorageReader {
-  /** undefined: the node gave no answer. */
+  /** undefined if the node gave no answer. */
   read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined>
 }
 

@@ -25,7 +25,7 @@ export interface Rich {
 const MAX_RICHEST = 500
 
 export interface SupplyKeeper {
-  /** undefined: they are being added up, and it takes longer than anybody waits. */
+  /** undefined if they are being added up, and it takes longer than anybody waits. */
   current(): Promise<Supply | undefined>
 }
 
@@ -45,7 +45,7 @@ interface SupplyOptions {
 export interface SharedSupply {
   readonly total: string
   readonly burnt: string
-  /** Absent: an earlier version added them up. */
+  /** Absent if an earlier version added them up. */
   readonly richest?: readonly (readonly [address: Hex, balance: string])[]
 }
 

@@ -110,7 +110,7 @@ export async function expectCurrent(pool: Pick<Pool, 'query'>): Promise<void> {
   if (!(await isCurrent(pool))) throw new OlderDatabaseError()
 }
 
-/** Why a program of this version cannot read the database, in a sentence; undefined: it can. */
+/** Why a program of this version cannot read the database, in a sentence; undefined if it can. */
 export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
   try {
     if (await isCurrent(pool)) return undefined

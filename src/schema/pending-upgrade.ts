@@ -16,7 +16,7 @@ export interface PendingUpgrade {
   readonly seconds: number
 }
 
-/** What brings an index of an earlier version up to date; undefined: nothing, or it takes less than `minSeconds`. */
+/** What brings an index of an earlier version up to date; undefined if nothing, or it takes less than `minSeconds`. */
 export async function pendingUpgrade(
   pool: Pick<Pool, 'query'>,
   minSeconds: number = MIN_SECONDS,

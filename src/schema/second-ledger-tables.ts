@@ -9,7 +9,7 @@ export const emittedTable = defineTable('emitted_transaction', {
   block: 'int4',
   /** Index among those of the block. */
   position: 'int4',
-  /** The transaction that emitted it; null: the block itself did, as a reward. */
+  /** The transaction that emitted it; null if the block itself did, as a reward. */
   tx_index: 'int4?',
   origin_index: 'int4',
   /** The number of the sub-type. */
@@ -22,7 +22,7 @@ export const emittedTable = defineTable('emitted_transaction', {
   value: 'uint256',
   gas: 'uint64',
   input: 'bytes',
-  /** null: empty. */
+  /** null means empty. */
   access_list: 'json?',
 })
 
@@ -54,7 +54,7 @@ export const outputTable = defineTable('output', {
   index: 'int4',
   /** The first block in which it can be spent. */
   lock: 'int4',
-  /** The first block in which it no longer exists although nothing spent it; null: it lasts. */
+  /** The first block in which it no longer exists although nothing spent it; null if it lasts. */
   expires: 'int4?',
   denomination: 'int2',
   hash: 'bytes',

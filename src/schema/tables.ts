@@ -31,7 +31,7 @@ export const blockTable = defineTable('block', {
   state_root: 'bytes',
   transactions_root: 'bytes',
   receipts_root: 'bytes',
-  /** null: all zeros, as the block has no log. */
+  /** null if all zeros, as the block has no log. */
   logs_bloom: 'bytes?',
   difficulty: 'uint256',
   total_difficulty: 'uint256?',
@@ -45,11 +45,11 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
-  /** The gas of transactions that pay the base fee, which is burnt; null: equal to gas_used. */
+  /** The gas of transactions that pay the base fee, which is burnt; null if equal to gas_used. */
   receipts_gas: 'uint64?',
   /** The miner's part of the fees, wei: without the burnt base fee. Saturates at 78 digits. */
   fees: 'uint256',
-  /** What transactions of a rollup paid beside the gas, wei; null: nothing. Saturates at 78 digits. */
+  /** What transactions of a rollup paid beside the gas, wei; null if there is nothing. Saturates at 78 digits. */
   other_fees: 'uint256?',
   /** Header fields of forks since Amsterdam, and unknown fields. */
   extra: 'json?',
@@ -80,7 +80,7 @@ const withdrawalTable = defineTable('withdrawal', {
 
 /** Items of EIP-7702's authorization lists, applied or not. */
 const delegationTable = defineTable('delegation', {
-  /** The signer; null: EIP-7702 does not allow the signature. */
+  /** The signer; null if EIP-7702 does not allow the signature. */
   authority: 'address?',
   /** The contract whose code the account runs; the zero address: the delegation is cleared. */
   delegate: 'address',
@@ -116,7 +116,7 @@ export const tokenTransferTable = defineTable('token_transfer', {
   tx_index: 'int4',
   /** 20, 721 or 1155. */
   standard: 'int2',
-  /** null: fungible. */
+  /** null if fungible. */
   token_id: 'uint256?',
   amount: 'uint256',
 })
@@ -158,7 +158,7 @@ const creationTable = defineTable('creation', {
   address_id: 'address',
   /** Sender of the transaction. */
   creator_id: 'address',
-  /** The contract that created it; null: the transaction did. */
+  /** The contract that created it; null if the transaction did. */
   factory_id: 'address?',
   block: 'int4',
   tx_index: 'int4',

@@ -53,7 +53,7 @@ export const TRANSACTION_FIELDS = {
   gas_price: { type: 'uint256', name: 'gasPrice', views: CALL },
   gas_used: { type: 'uint64', name: 'gasUsed', views: GAS_USED, scalar: 'Decimal' },
   cumulative_gas_used: { type: 'uint64', name: 'cumulativeGasUsed', views: GAS_USED, scalar: 'Decimal' },
-  /** null: equal to gas_price. */
+  /** null if equal to gas_price. */
   effective_gas_price: { type: 'uint256?', name: 'effectiveGasPrice', views: ['receipt', 'document'] },
   max_fee: { type: 'uint256?', name: 'maxFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
   max_priority_fee: { type: 'uint256?', name: 'maxPriorityFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
@@ -63,7 +63,7 @@ export const TRANSACTION_FIELDS = {
   s: { type: 'bytes', name: 's', views: SIGNED },
   input: { type: 'bytes', name: 'input', views: ['transaction', ...RECORDS, 'graphql'] },
   /**
-   * true: its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
+   * true if its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
    * and has no row in `log`. Else null.
    */
   coin_log: { type: 'bool?' },

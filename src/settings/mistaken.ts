@@ -71,7 +71,7 @@ export function mistakenVariables(
   })
 }
 
-/** The setting of the fewest other letters; undefined: all are of quite different ones. */
+/** The setting of the fewest other letters; undefined if all are of quite different ones. */
 function nearest(own: string, byLetters: ReadonlyMap<string, string>): string | undefined {
   const apart = [...byLetters].map(([one, name]) => ({
     name,

@@ -15,7 +15,7 @@ export interface HostAndPort {
 export const splitPostgresUrls = (text: string): string[] =>
   text.split(/,(?=\s*postgres(?:ql)?:\/\/)/i).map((one) => one.trim())
 
-/** One URL for each host of an address; undefined: it is not one of PostgreSQL. */
+/** One URL for each host of an address; undefined if it is not one of PostgreSQL. */
 export function urlsOfHosts(address: string): string[] | undefined {
   const [, before, hosts, after] = PARTS.exec(address.trim()) ?? []
   if (before === undefined || hosts === undefined) return undefined

@@ -19,7 +19,7 @@ const MIN_KEPT_BLOCKS = 128
 export const keepsAll = ({ KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): boolean =>
   KEEP_BLOCKS === 0 && KEEP_DAYS === 0
 
-/** What is kept of the chain; undefined: all. */
+/** What is kept of the chain; undefined means all. */
 export function retentionOf(
   settings: Settings,
   { waitsForTraces }: Pick<Retention, 'waitsForTraces'>,
@@ -49,7 +49,7 @@ export function assertRetention(settings: Settings): void {
     )
 }
 
-/** What the start says where something is to be dropped, or was; undefined: all is kept. */
+/** What the start says where something is to be dropped, or was; undefined if all is kept. */
 export function retentionLine(keptFrom: number, settings: KeepSettings): string | undefined {
   const { KEEP_BLOCKS, KEEP_DAYS } = settings
   const kept = KEEP_BLOCKS > 0 ? `${KEEP_BLOCKS} blocks` : KEEP_DAYS > 0 ? `${KEEP_DAYS} days` : undefined
@@ -57,7 +57,7 @@ export function retentionLine(keptFrom: number, settings: KeepSettings): string 
   return `the newest ${kept} are kept; earlier blocks are indexed first, then dropped`
 }
 
-/** How health, status and the console say that blocks are missing at the beginning; undefined: none is for that reason. */
+/** How health, status and the console say that blocks are missing at the beginning; undefined if none is for that reason. */
 export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): string | undefined {
   if (keptFrom === 0) return undefined
   const why = KEEP_BLOCKS > 0 ? `KEEP_BLOCKS=${KEEP_BLOCKS}` : KEEP_DAYS > 0 ? `KEEP_DAYS=${KEEP_DAYS}` : ''

@@ -16,11 +16,11 @@ export interface NodeFacts {
   readonly chainId: bigint
   /** As the node calls itself. */
   readonly client: string
-  /** null: the node has not kept it. */
+  /** null if the node has not kept it. */
   readonly genesisHash: Hex | null
   readonly head: { readonly number: number; readonly hash: Hex }
   readonly receipts: Profile['receipts']
-  /** null: none works, and internal transactions cannot be indexed. */
+  /** null if none works, and internal transactions cannot be indexed. */
   readonly tracer: CallTracer | null
   /** Why that one, or why none, in a sentence for the operator. */
   readonly tracerNote: string
@@ -243,7 +243,7 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
   return fallback ?? { number: head, hash: `0x${'0'.repeat(64)}`, transactions: [] }
 }
 
-/** undefined: there is none, or it cannot be read. */
+/** undefined if there is none, or it cannot be read. */
 function readOrNone(read: () => Block): Block | undefined {
   try {
     return read()

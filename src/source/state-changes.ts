@@ -7,7 +7,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import { TracerBusyError } from './trace-transaction.ts'
 
-/** Before and after; null: it did not change. */
+/** Before and after; null if it did not change. */
 export interface Change<T> {
   readonly before: T
   readonly after: T
@@ -22,7 +22,7 @@ export interface AccountChange {
   readonly address: Hex
   readonly balance: Change<bigint> | null
   readonly nonce: Change<bigint> | null
-  /** Bytes of code; null: the same. */
+  /** Bytes of code; null if the same. */
   readonly code: Change<number> | null
   readonly storage: readonly SlotChange[]
 }

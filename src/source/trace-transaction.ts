@@ -9,7 +9,7 @@ import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 /** All call frames of one transaction of a block, by the tracer that was chosen at start-up; the root comes first. */
 export type TraceTransaction = (block: TracedBlock, index: number) => Promise<readonly CallFrame[]>
 
-/** null: no tracer works there, or it is not known yet which. */
+/** null if no tracer works there, or it is not known yet which. */
 export type Tracing = () => TraceTransaction | null
 
 export interface TraceTransactionOptions {

@@ -9,7 +9,7 @@ export interface RemoteRequest {
   readonly timeoutMs: number
   /** Of the body. */
   readonly maxBytes: number
-  /** Checked while the body arrives; absent: the body is no JSON. */
+  /** Checked while the body arrives; absent if the body is no JSON. */
   readonly json?: JsonLimits
   /** Hosts that a redirect may lead to besides the one that was asked; `*`: any. A setting of the operator. */
   readonly redirectHosts?: readonly string[]

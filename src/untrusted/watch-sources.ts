@@ -4,7 +4,7 @@ import { isRemote } from '../primitives/is-remote.ts'
 
 /** What files and URLs that a setting names hold, read beside the requests. */
 export interface WatchedSources<T> {
-  /** In the order of the sources; undefined: it was never read. The last one is kept while a source cannot be read. */
+  /** In the order of the sources; undefined if it was never read. The last one is kept while a source cannot be read. */
   values(): readonly (T | undefined)[]
   /** Resolves when each source has been read, or could not be, for the first time. */
   readonly read: Promise<void>

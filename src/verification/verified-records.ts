@@ -11,14 +11,14 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly address: Hex
   readonly compilerVersion: string
   readonly codeHash: Buffer
-  /** keccak-256 of the code with zeros for its immutables; null: it has none. */
+  /** keccak-256 of the code with zeros for its immutables; null if it has none. */
   readonly maskedHash: Buffer | null
   readonly codeSize: number
   /** Is its creation known? */
   readonly created: boolean
   /** The transaction that made it, where that is known. */
   readonly createdBy: Hex | undefined
-  /** The block of the index after which this is its code; undefined: that is still to be read. */
+  /** The block of the index after which this is its code; undefined if that is still to be read. */
   readonly block: BlockRef | undefined
 }
 

@@ -54,7 +54,7 @@ export interface Operation {
   readonly title: string
   readonly description: string
   readonly parameters: readonly Parameter[]
-  /** An example of its JSON body; undefined: it takes none, or one of texts, which are among the parameters. */
+  /** An example of its JSON body; undefined if it takes none, or one of texts, which are among the parameters. */
   readonly body: string | undefined
   readonly example: unknown
   /** Fields of the result that are described. */

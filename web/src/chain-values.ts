@@ -28,7 +28,7 @@ export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'o
   ...(order === 'oldest first' ? { sort: 'asc' } : {}),
 })
 
-/** A cursor of the query API in a page's address; undefined: it is none. */
+/** A cursor of the query API in a page's address; undefined if it is none. */
 export const cursorOf = (text: string | null): string | undefined =>
   text !== null && /^[\w-]{1,1000}$/.test(text) ? text : undefined
 

@@ -1,4 +1,4 @@
-/** What a piece of a source is, by the letter of its style; empty: nothing that is coloured. */
+/** What a piece of a source is, by the letter of its style; empty if nothing that is coloured. */
 export type TokenKind = '' | 'c' | 's' | 'k' | 't' | 'n'
 
 export interface Token {

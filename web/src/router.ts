@@ -4,7 +4,7 @@ import { addressOf, pathOf } from './base.ts'
 export interface Place {
   readonly path: string
   readonly query: URLSearchParams
-  /** How far down the page is to be shown, in pixels; undefined: as the browser has it. */
+  /** How far down the page is to be shown, in pixels; undefined means as the browser has it. */
   readonly scroll?: number
 }
 

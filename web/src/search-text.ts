@@ -40,7 +40,7 @@ export function readingsOf(written: string): readonly Reading[] {
   ]
 }
 
-/** The page that a searched text leads to; undefined: it has none, or it is in doubt which. */
+/** The page that a searched text leads to; undefined if it has none, or it is in doubt which. */
 export function pathOfText(text: string): string | undefined {
   const [reading, ...others] = readingsOf(text.trim())
   return reading && reading.doubt === undefined && others.length === 0 ? reading.path : undefined

@@ -4,11 +4,11 @@ import type { Me, OwnAddress, User } from './server/account.ts'
 import { ask } from './server/ask.ts'
 
 export interface Session {
-  /** undefined: not known yet. */
+  /** undefined if unknown yet. */
   readonly me: Me | undefined
   /** Asks again, as after signing in or out. */
   refresh(): Promise<Me>
-  /** What the user noted, by lower-case address; undefined: not known. */
+  /** What the user noted, by lower-case address; undefined if unknown. */
   readonly own: ReadonlyMap<string, OwnAddress> | undefined
   /** Asks for that again. */
   refreshOwn(): Promise<void>

@@ -75,7 +75,7 @@ export function shownName(name: string): string {
   return name.length > MAX_NAME ? `${text}…` : text
 }
 
-/** Bytes as text, where they are readable text in UTF-8; undefined: they are not. */
+/** Bytes as text, where they are readable text in UTF-8; undefined if they are not. */
 export function textOfBytes(hex: string): string | undefined {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   if (bytes.length === 0) return undefined
@@ -87,7 +87,7 @@ export function textOfBytes(hex: string): string | undefined {
   }
 }
 
-/** Why an answer lacks something, as a sentence; undefined: it lacks nothing. */
+/** Why an answer lacks something, as a sentence; undefined if it lacks nothing. */
 export function partialNote(message: string): string | undefined {
   const [, note] = /^OK-Partial: (.+)$/s.exec(message) ?? []
   return note && `${note[0]!.toUpperCase()}${note.slice(1)}.`

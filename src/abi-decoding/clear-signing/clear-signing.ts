@@ -23,7 +23,7 @@ export interface DescribedCall {
   readonly input: Hex
 }
 
-/** What the descriptors of the operator (ERC-7730) say that a call does; undefined: they do not know it. */
+/** What the descriptors of the operator (ERC-7730) say that a call does; undefined if they do not know it. */
 export type DescribeCall = (call: DescribedCall) => Promise<Described | undefined>
 
 /** Descriptors of the operator (CLEAR_SIGNING). */

@@ -13,7 +13,7 @@ export interface Descriptor {
 export interface CallFormat {
   readonly item: AbiItem
   readonly intent: string
-  /** `Send {value} to {to}`; undefined: the intent alone is a sentence. */
+  /** `Send {value} to {to}`; undefined if the intent alone is a sentence. */
   readonly interpolatedIntent: string | undefined
   readonly fields: readonly FieldFormat[]
   /** What `$.` names: the metadata of the file. */
@@ -44,7 +44,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 export type ParseAbi = (signatures: readonly string[]) => readonly unknown[]
 
-/** undefined: nothing of it is about contracts of this chain. */
+/** undefined if nothing of it is about contracts of this chain. */
 export function readDescriptor(
   raw: JsonObject,
   { chainId, keccak, parseAbi }: { chainId: bigint; keccak: Keccak; parseAbi: ParseAbi },

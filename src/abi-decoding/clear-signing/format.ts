@@ -6,7 +6,7 @@ import { address, coin, item, type Part, text, token } from './sentence-parts.ts
 /** What a descriptor says of a call. */
 export interface Described {
   readonly intent: string
-  /** The interpolated intent; undefined: there is none, or something that it names is not there. */
+  /** The interpolated intent; undefined if there is none, or something that it names is not there. */
   readonly sentence: readonly Part[] | undefined
   readonly fields: readonly { readonly label: string; readonly parts: readonly Part[] }[]
 }

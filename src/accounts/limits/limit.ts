@@ -21,7 +21,7 @@ export interface Limiter {
   take(limit: Limit): Promise<Verdict>
   /** Undoes `take`, when another limit is charged instead; does nothing after the window. Never rejects. */
   giveBack(limit: Limit, verdict: Verdict): Promise<void>
-  /** A sentence about a degraded state; undefined: there is none. */
+  /** A sentence about a degraded state; undefined if there is none. */
   issue(): string | undefined
   close(): Promise<void>
 }

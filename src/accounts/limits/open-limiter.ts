@@ -10,7 +10,7 @@ interface LimiterParts {
   readonly settings: Pick<Settings, 'REDIS_URL' | 'API_RATE_LIMIT_DISABLED'>
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Left out: this is the only process of the server. */
+  /** Undefined if this is the only process of the server. */
   readonly worker?: object
 }
 

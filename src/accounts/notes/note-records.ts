@@ -25,7 +25,7 @@ export async function notesOf(pool: Pool, userId: string, address?: Buffer): Pro
   return rows
 }
 
-/** Changes the note about an address, or stores one in a free slot of its account; undefined: all slots are taken. */
+/** Changes the note about an address, or stores one in a free slot of its account; undefined if all slots are taken. */
 export async function writeNote(
   pool: Pool,
   { userId, address, note, watched }: { userId: string; address: Buffer; note: string; watched: boolean },

@@ -169,7 +169,7 @@ const optimizerIn = (fields: ReadonlyMap<string, string>) => ({
   runs: Number(/^\d{1,10}$/.exec(fields.get('optimizationruns') ?? '')?.[0] ?? 200),
 })
 
-/** Addresses by name, as JSON; undefined: it is none. */
+/** Addresses by name, as JSON; undefined if it is none. */
 function librariesIn(fields: ReadonlyMap<string, string>): Record<string, Hex> | undefined {
   try {
     const all = Object.entries(JSON.parse(fields.get('libraries') ?? '{}') as Record<string, unknown>)

@@ -30,7 +30,7 @@ export const smartContract = z.object({
 })
 type SmartContractRecord = z.input<typeof smartContract>
 
-/** undefined: none is at that address. */
+/** undefined if none is at that address. */
 export type SmartContracts = (address: string) => Promise<SmartContractRecord | undefined>
 
 export const createSmartContracts =

@@ -80,7 +80,7 @@ interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> ex
   /** Beside the blocks, the order and the page. */
   readonly parameters?: P
   readonly rows: Facts<Row>
-  /** The rows that are asked for; absent: all of them. */
+  /** The rows that are asked for; absent means all of them. */
   readonly path?: (values: Values<P>) => Path
   /** Where the blocks and their order follow from more than their own parameters. */
   readonly blocks?: (values: Values<Ranged<P>>) => Values<typeof blockRangeParameters>

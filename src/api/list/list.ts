@@ -105,7 +105,7 @@ interface Searched<Row> {
   readonly index: Snapshot
   /** Names of the columns of a row's position. */
   readonly position: readonly string[]
-  /** undefined: no row can match. */
+  /** undefined if no row can match. */
   readonly search: (part: ListPart<Position>) => Promise<Search | undefined>
   readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
   /** The search's condition, of a row that was read, where nearly all rows of its only access path meet it. */

@@ -17,7 +17,7 @@ import {
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** A cursor whose block is no longer of the chain, and the last block that both branches share; undefined: it is not known. */
+/** A cursor whose block is no longer of the chain, and the last block that both branches share; undefined if it is not known. */
 export interface Replaced {
   readonly cursor: Cursor
   readonly fork: BlockRef | undefined

@@ -12,7 +12,7 @@ export interface OpenApiOptions {
   readonly examples: Examples
   /** Of the program. */
   readonly version: string
-  /** PUBLIC_URL; empty: paths are those of whichever address the document came from. */
+  /** PUBLIC_URL; empty means paths are those of whichever address the document came from. */
   readonly publicUrl: string
   /** Of the routes that are no actions. */
   readonly paths: JsonObject

@@ -120,7 +120,7 @@ async function tokenOf(contractaddress: Hex, context: ActionContext) {
   return { symbol, decimals: /^\d{1,2}$/.test(decimals) ? decimals : '0' }
 }
 
-/** undefined: there may be some, which are not counted. */
+/** undefined if there may be some, which are not counted. */
 type Lengths = Readonly<Partial<Record<ListTab, number>>>
 
 export function lengthsOf({ counts, found }: ListsOfAddress): Lengths {

@@ -17,7 +17,7 @@ const MAX_WITHDRAWALS = 100
 /** No block has more uncles than two; workshares of other chains may be more. */
 const MAX_UNCLES = 20
 
-/** What its header says; null: nothing. */
+/** What its header says; null if there is nothing. */
 const header = z.strictObject({
   number: z.int(),
   hash: hashText,

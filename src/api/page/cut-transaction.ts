@@ -150,7 +150,7 @@ export function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
   }
 }
 
-/** null: nothing is known of where it failed. */
+/** null if nothing is known of where it failed. */
 function cutFailure({ frames, excerpt, how }: FailureRecord) {
   if (frames.length === 0 && how === '') return null
   return {

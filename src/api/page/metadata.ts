@@ -26,7 +26,7 @@ export const metadata = z.strictObject({
 const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
 
 /**
- * Of what `tokenURI` or `uri` returned; undefined: that is no text. `id`: as 64 digits, which ERC-1155 has in place of
+ * Of what `tokenURI` or `uri` returned; undefined if that is no text. `id`: as 64 digits, which ERC-1155 has in place of
  * `{id}` in URIs and in what they lead to.
  */
 export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metadata> | undefined {
@@ -68,7 +68,7 @@ function stringIn(answer: unknown): string | undefined {
   return decodedBytes(Buffer.from(answer.slice(from, from + 2 * length), 'hex'))
 }
 
-/** The object in a `data:` URI of JSON; empty: there is none. */
+/** The object in a `data:` URI of JSON; empty if there is none. */
 function jsonOf(uri: string, filled: (text: string) => string): Readonly<Record<string, unknown>> {
   const [, type = '', data = ''] = /^data:application\/json([^,]*),([\s\S]*)$/i.exec(uri) ?? []
   try {

@@ -15,7 +15,7 @@ const NODE_TIMEOUT_MS = 1_500
 export interface Parts {
   /** Why parts are left out. */
   readonly missing: string[]
-  /** undefined: there is nothing of it, or it is left out. */
+  /** undefined if there is nothing of it, or it is left out. */
   of<T>(part: Promise<T>): Promise<T | undefined>
   /** The same, of what the node is asked for. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
@@ -25,7 +25,7 @@ export interface Parts {
 
 /** What the answers of all pages have in common. */
 export interface PageAnswer<Page> {
-  /** null: there is no such thing. */
+  /** null if there is no such thing. */
   readonly page: Page
   readonly head: number
   readonly names: PackedNames
@@ -63,7 +63,7 @@ export function createParts({ index, names, log }: ActionContext<'names' | 'log'
   return parts
 }
 
-/** The node's result as of the block of the answer; null: it refuses. */
+/** The node's result as of the block of the answer; null if it refuses. */
 export async function resultOfNode(
   { index, rpc }: ActionContext<'rpc'>,
   method: string,
@@ -89,7 +89,7 @@ export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Parts
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
 
-/** null: it is none, or too large to be counted with. */
+/** null if it is none, or too large to be counted with. */
 export const safeNumber = (quantity: unknown): number | null => {
   const number = parseQuantity(quantity)
   return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 5_000
 
 type Record = Readonly<{ [field: string]: unknown }>
 
-/** undefined: the node has none either. */
+/** undefined if the node has none either. */
 export async function unindexedParts(
   hash: Hex,
   shown: Shown,
@@ -108,7 +108,7 @@ function minedBy(
   }
 }
 
-/** null: the node has none, or refuses to say. */
+/** null if the node has none, or refuses to say. */
 async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<Record | null> {
   const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
   if ('result' in answer) return answer.result as Record | null

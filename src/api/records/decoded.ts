@@ -21,7 +21,7 @@ export const argument = z.strictObject({
   }),
 })
 
-/** A decoded call, error or log; null: nothing that is known fits. */
+/** A decoded call, error or log; null if nothing that is known fits. */
 export const decodedOrNull = z
   .strictObject({
     name: z.string(),

@@ -91,7 +91,7 @@ const METHODS: Readonly<Record<string, Words>> = {
   'withdraw(uint256)': (call, [value]) => deed('Unwrapped', 'unwrap', thing(call, value!)),
 }
 
-/** What the standard of a token calls this; undefined: it is none of the functions that are known. */
+/** What the standard of a token calls this; undefined if it is none of the functions that are known. */
 export function deedOfMethod(call: TokenCall): Deed | undefined {
   const { signature, arguments: args } = call.decoded
   const words = Object.hasOwn(METHODS, signature) ? METHODS[signature] : undefined

@@ -24,7 +24,7 @@ interface Net {
   change: bigint
 }
 
-/** What the transfers of a transaction say that happened; undefined: there are none, or they say nothing simple. */
+/** What the transfers of a transaction say that happened; undefined if there are none, or they say nothing simple. */
 export function deedOfTransfers(moves: Moves): Deed | undefined {
   const nets = netsOf(moves)
   const lost = nets.filter(({ change }) => change < 0n)

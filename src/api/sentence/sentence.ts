@@ -10,7 +10,7 @@ import { type Deed, partsOfDeed, type State } from './state.ts'
 /** What a sentence is made of. */
 export interface SentenceFacts {
   readonly from: Hex
-  /** null: it creates a contract. */
+  /** null if it creates a contract. */
   readonly to: Hex | null
   readonly created: Hex | null
   readonly value: bigint
@@ -18,7 +18,7 @@ export interface SentenceFacts {
   readonly state: State
   readonly decoded: Decoded | undefined
   readonly described: Described | undefined
-  /** Of the token that it calls; undefined: it calls none. */
+  /** Of the token that it calls; undefined if it calls none. */
   readonly standard: 20 | 721 | 1155 | undefined
   /** Of internal calls. */
   readonly coins: readonly CoinMove[]

@@ -7,7 +7,7 @@ export type End = 'success' | 'revert' | 'invalid' | 'out of gas' | 'halt'
 
 /** Steps of one call or creation, those of calls that it made aside. */
 export interface StepFrame {
-  /** Whose code ran; undefined: that of a creation, or of the transaction itself. */
+  /** Whose code ran; undefined means that of a creation, or of the transaction itself. */
   readonly code: Hex | undefined
   readonly isCreation: boolean
   readonly pcs: Uint32Array
@@ -37,7 +37,7 @@ const MAX_COPIES = 100
 
 /**
  * The frames that failed because of each other: that of the transaction first, then each time the call whose failure its
- * caller passed on. Empty: the transaction has no steps, or it did not fail by any of them.
+ * caller passed on. Empty if the transaction has no steps, or it did not fail by any of them.
  */
 export function failingPath(steps: Iterable<Step>): StepFrame[] {
   const open: OpenFrame[] = []

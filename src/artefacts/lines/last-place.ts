@@ -16,7 +16,7 @@ export interface PlacedSteps {
   readonly op: (step: number) => number
   /** How a jump is marked. */
   readonly jump: (step: number) => number
-  /** undefined: the compiler wrote it for no source. */
+  /** undefined if the compiler wrote it for no source. */
   readonly place: (step: number) => Place | undefined
   /** The function or modifier that a place is in. */
   readonly scope: (place: Place) => string
@@ -26,7 +26,7 @@ export interface PlacedSteps {
 
 export interface LastPlace {
   readonly place: Place
-  /** false: what ran last is shared by several statements, and which of them it was is not certain. */
+  /** false if what ran last is shared by several statements, and which of them it was is not certain. */
   readonly isCertain: boolean
 }
 

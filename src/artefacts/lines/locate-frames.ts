@@ -18,7 +18,7 @@ function artefactOf(index: CodeIndex, frame: FrameWithCode): Artefact | undefine
   return artefactOfSteps(index.artefacts, frame)
 }
 
-/** Lines of each of these frames; undefined: no artefact has its code, or its sources changed since. */
+/** Lines of each of these frames; undefined if no artefact has its code, or its sources changed since. */
 export const locateFrames = (
   index: CodeIndex,
   readSource: ReadSource,
@@ -34,7 +34,7 @@ const MAX_COMPARED = 5_000
 
 /**
  * The artefact whose code has these instructions at these places, for code that is not on the chain: that of a constructor, and
- * of contracts that are gone with the transaction. undefined: none has, or several of different code.
+ * of contracts that are gone with the transaction. undefined if none has, or several of different code.
  */
 function artefactOfSteps(
   artefacts: readonly Artefact[],

@@ -9,7 +9,7 @@ import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
 /** A line that led to the failure, with where it is. */
 export interface Line extends Position {
   readonly contract: string
-  /** Empty: outside of any function. */
+  /** Empty means outside of any function. */
   readonly function: string
 }
 
@@ -22,11 +22,11 @@ export interface FrameLines {
   readonly excerpt: Excerpt | undefined
 }
 
-/** Text of a file that the artefact was compiled from; undefined: it is not known, or changed since. */
+/** Text of a file that the artefact was compiled from; undefined if it is not known, or changed since. */
 export type ReadSource = (artefact: Artefact, file: string) => string | undefined
 
 const MAX_LINES = 30
-/** The lines of a frame whose code is that of an artefact. undefined: nothing in it names a source. */
+/** The lines of a frame whose code is that of an artefact. undefined if nothing in it names a source. */
 export function linesOf(
   frame: Pick<StepFrame, 'pcs' | 'isCreation'> & { readonly ops: Uint8Array },
   artefact: Artefact,

@@ -12,7 +12,7 @@ import {
 export interface ArtefactMatch {
   readonly artefact: Artefact
   readonly runtime: Filled & { readonly isExact: boolean }
-  /** undefined: its creation is not known. */
+  /** undefined if its creation is not known. */
   readonly creation:
     | (Filled & { readonly isExact: boolean; readonly constructorArguments: Buffer })
     | undefined
@@ -20,7 +20,7 @@ export interface ArtefactMatch {
 
 export interface DeployedCode {
   readonly runtime: Buffer
-  /** With the constructor's arguments; undefined: not known. */
+  /** With the constructor's arguments; undefined if unknown. */
   readonly creation: Buffer | undefined
   /** What a deployment file calls the contract. */
   readonly name?: string | undefined

@@ -55,7 +55,7 @@ export function openProject(folder: string, keccak: Keccak): Project {
 
 /** Texts of the sources that an artefact was compiled from. */
 interface ProjectSources {
-  /** All of them; undefined: files changed since, or are not there. */
+  /** All of them; undefined if files changed since, or are not there. */
   all(artefact: Artefact): Readonly<Record<string, string>> | undefined
   one(artefact: Artefact, file: string): string | undefined
 }

@@ -75,7 +75,7 @@ const HARDHAT_CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** `paths: { artifacts: './build' }`, where it is written as a text: the configuration is a program, which is not run. */
 const HARDHAT_ARTIFACTS = /\bpaths\s*:\s*\{[^{}]*?\bartifacts\s*:\s*["'`]([^"'`\n]{1,200})["'`]/
 
-/** The folder within the project that one of these files names; undefined: none does. */
+/** The folder within the project that one of these files names; undefined if none does. */
 function configured(folder: string, files: readonly string[], pattern: RegExp): string | undefined {
   for (const file of files) {
     try {

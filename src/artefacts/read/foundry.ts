@@ -10,7 +10,7 @@ export interface FoundryContract {
 }
 
 /**
- * Reads `out/<file>/<contract>.json`. undefined: it has no code, as that of an interface, or no metadata, by which its
+ * Reads `out/<file>/<contract>.json`. undefined if it has no code, as that of an interface, or no metadata, by which its
  * compiler and its sources are known. Throws where it is no artefact.
  */
 export function readFoundryArtefact(json: unknown): FoundryContract | undefined {

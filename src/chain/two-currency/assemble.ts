@@ -6,7 +6,7 @@ import { isOfOutputs } from './zone-addresses.ts'
 
 /**
  * A transaction can be included in many blocks, and fail in each; the node has one receipt, of the newest. In the others
- * it used all of its gas, or what the block's own sum leaves for it. null: the node answers in place of receipts
+ * it used all of its gas, or what the block's own sum leaves for it. null if the node answers in place of receipts
  * that it does not have yet.
  */
 export function assemble(bundle: Bundle): Bundle | null {

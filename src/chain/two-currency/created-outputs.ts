@@ -55,7 +55,7 @@ function staysHere({ hash, input }: Transaction, address: Hex, wraps: boolean): 
   return isOfOutputs(address) || (wraps && input.length === WRAPPING_CHARACTERS)
 }
 
-/** null: it creates no outputs. */
+/** null if it creates no outputs. */
 function paidBy(
   transaction: Transaction,
   { status }: Receipt,

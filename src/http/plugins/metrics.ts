@@ -23,7 +23,7 @@ export interface Metrics {
 
 /** Where figures are read from when they are asked for. */
 export interface MetricsSources {
-  /** Left out: another process of the server has it. */
+  /** Undefined if another process of the server has it. */
   readonly health?: HealthSource['health']
   /** Pools of database connections by what they are for. */
   readonly pools: Readonly<Record<string, PoolFigures>>

@@ -5,7 +5,7 @@ import { type Health, healthShape } from '../health-shape.ts'
 
 export interface HealthSource {
   health(): Promise<Health>
-  /** Why no answers can be given, in a sentence; undefined: they can. The node's absence does not matter. */
+  /** Why no answers can be given, in a sentence; undefined if they can. The node's absence does not matter. */
   notReady(): Promise<string | undefined>
 }
 

@@ -141,7 +141,7 @@ interface ServerAnswer {
  * request is answered meanwhile. The requests of a page are made on the caller's thread.
  */
 interface ThreadedRenderer {
-  /** undefined: the page is not rendered on the server. */
+  /** undefined if the page is not rendered on the server. */
   render(address: PageAddress, ask: AskServer): Promise<RenderedPage | undefined>
   close(): Promise<void>
 }

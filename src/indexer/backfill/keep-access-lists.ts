@@ -55,7 +55,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
   let after = -1
   let newestSeen = -1
 
-  /** undefined: the node has no such method. */
+  /** undefined if the node has no such method. */
   const request = async (
     blocks: readonly BlockWithoutList[],
     { name, read }: (typeof methods)[number],
@@ -74,7 +74,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     return lists
   }
 
-  /** undefined: it is not the list that the header names. */
+  /** undefined if it is not the list that the header names. */
   const listOf = async (
     raw: unknown,
     named: Hex,

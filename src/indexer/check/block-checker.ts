@@ -40,7 +40,7 @@ export interface CheckedBlock {
   /** Unix seconds; beyond 2⁵³ only roughly. */
   readonly timestamp: number
   readonly transactions: number
-  /** The block to trace; null: no transaction of it can have made a call. */
+  /** The block to trace; null if no transaction of it can have made a call. */
   readonly toTrace: BlockToTrace | null
   /** What could not be proved, one sentence each. */
   readonly unproved: readonly string[]
@@ -48,7 +48,7 @@ export interface CheckedBlock {
 
 /** A block whose traces are to come. */
 export interface BlockToTrace extends TracedBlock {
-  /** The coin transfers that each transaction logs; null: its fork does not log them. */
+  /** The coin transfers that each transaction logs; null if its fork does not log them. */
   readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null
   /** Until then the calls recorded by its logs are used in place of traced ones. */
   readonly fromLogs: boolean

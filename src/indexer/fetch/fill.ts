@@ -120,7 +120,7 @@ function createCommits(write: FillOptions['write']) {
       readyTransactions += unit.transactions
     },
     isFull: () => readyTransactions >= commitSize || ready.length >= MAX_UNITS,
-    /** undefined: there is nothing to commit. */
+    /** undefined if there is nothing to commit. */
     msUntilDue: () => (ready.length === 0 ? undefined : readySince + MAX_WAIT_MS - performance.now()),
     throwIfFailed,
     settled: () => writing,

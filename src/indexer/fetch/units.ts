@@ -20,7 +20,7 @@ import { createCodeReader } from './contract-codes.ts'
 export interface Unit {
   readonly blocks: readonly CheckedBlock[]
   readonly rows: readonly EncodedRows[]
-  /** Of all its blocks that are to be traced; absent: they follow later. */
+  /** Of all its blocks that are to be traced; absent if they follow later. */
   readonly traces?: readonly EncodedRows[]
   readonly transactions: number
   readonly bytes: number

@@ -33,7 +33,7 @@ export const getBalance = defineMethod({
   },
 })
 
-/** undefined: not all outputs up to that block are indexed. */
+/** undefined if not all outputs up to that block are indexed. */
 async function balanceOfOutputs(
   index: Snapshot,
   address: Hex,

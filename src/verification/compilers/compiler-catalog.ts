@@ -150,7 +150,7 @@ function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[
   return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
 }
 
-/** undefined: no build that may be fetched from where the list says. */
+/** undefined if no build that may be fetched from where the list says. */
 function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
   const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
   if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined

@@ -56,7 +56,7 @@ const SYSTEM = [
 
 /**
  * Makes a root of its own in a new mount namespace and goes there without any capability left. $1: where; $2: the
- * folder to work in; $3: the compiler; $4: the user to be, empty: as we are; then folders to be seen up to `--`, then
+ * folder to work in; $3: the compiler; $4: the user to be, empty means as we are; then folders to be seen up to `--`, then
  * the command. A change of user clears the parent-death signal, which is set again.
  */
 const SCRIPT = `set -e

@@ -13,7 +13,7 @@ import { type Draft, type Upload, versionIn } from './submission.ts'
 export interface Intake {
   /** Throws BadSourceError. */
   encode(draft: Draft): Promise<EncodedSubmission>
-  /** The submission that uploaded files describe; undefined: none of them is the metadata of a compiler. */
+  /** The submission that uploaded files describe; undefined if none of them is the metadata of a compiler. */
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   close(): Promise<void>
 }

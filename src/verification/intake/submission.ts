@@ -26,11 +26,11 @@ export interface Submission {
   /** The whole input of the compiler, one file, or the compiler's metadata with the sources it names (Upload[] as JSON). */
   readonly form: 'standard-json' | 'single-file' | 'metadata'
   readonly source: string
-  /** `Name` or `path:Name`; empty: whichever matches. */
+  /** `Name` or `path:Name`; empty means whichever matches. */
   readonly name: string
   /** Of a single file. */
   readonly settings: SingleFileSettings
-  /** Hex; undefined: found in the creation. */
+  /** Hex; undefined if it is to be found in the creation. */
   readonly constructorArguments?: Hex | undefined
   /** Etherscan's number. */
   readonly license?: number | undefined
@@ -42,7 +42,7 @@ export type Draft = Omit<Submission, 'source'> & { readonly source: string | obj
 export interface SingleFileSettings {
   readonly optimizer?: boolean | undefined
   readonly runs?: number | undefined
-  /** undefined: the compiler's own first, then others. */
+  /** undefined means the compiler's own first, then others. */
   readonly evmVersion?: string | undefined
   readonly viaIR?: boolean | undefined
   /** Addresses by name. */
@@ -55,7 +55,7 @@ export interface Upload {
   readonly content: string
 }
 
-/** The compiler that metadata among these files names; undefined: none of them is metadata of a compiler. */
+/** The compiler that metadata among these files names; undefined if none of them is metadata of a compiler. */
 export const versionIn = (texts: readonly string[]): string | undefined =>
   texts.map(versionOfMetadata).find((one) => one !== undefined)
 

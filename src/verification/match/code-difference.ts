@@ -38,7 +38,7 @@ export const callProtectionSpan = (compiled: Buffer): Span[] =>
 export const linkless = (object: string): Buffer =>
   Buffer.from(object.replace(/^0x/, '').replaceAll(/__.{36}__|__[^0-9a-f].{37}/g, '0'.repeat(40)), 'hex')
 
-/** Where two codes differ first, the given spans aside, in words; undefined: nowhere. */
+/** Where two codes differ first, the given spans aside, in words; undefined if they do not differ. */
 export function differenceOf(
   which: 'runtime' | 'creation',
   compiled: Buffer,

@@ -47,7 +47,7 @@ const NO_METADATA_SINCE = [0, 8, 18] as const
 /** One input to try, and the contract in it. */
 export interface CompilerInput {
   readonly input: StandardJson
-  /** `Name` or `path:Name`; empty: whichever matches. */
+  /** `Name` or `path:Name`; empty means whichever matches. */
   readonly name: string
 }
 

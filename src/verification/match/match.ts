@@ -31,7 +31,7 @@ export interface Matched {
   readonly metadata: string
   /** Where the runtime code has immutables. */
   readonly immutables: readonly Span[]
-  /** JSON, of solc since 0.5.13; null: the compiler wrote none, or a longer one than is kept. */
+  /** JSON, of solc since 0.5.13; null if the compiler wrote none, or a longer one than is kept. */
   readonly storageLayout: string | null
 }
 
@@ -123,7 +123,7 @@ const VYPER_OUTPUTS = ['evm.bytecode.object', 'evm.deployedBytecode.object']
 const isOfSource = (error: unknown): boolean =>
   error instanceof CompilationFailedError || error instanceof CompilerBrokenError
 
-/** The file of the contract that is named, those that were selected, or those of its name; undefined: all files. */
+/** The file of the contract that is named, those that were selected, or those of its name; undefined means all files. */
 function vyperFiles({ sources, settings }: StandardJson, name: string): string[] | undefined {
   const { path, contract } = splitName(name)
   const all = Object.keys(sources)

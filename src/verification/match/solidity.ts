@@ -72,7 +72,7 @@ const MAX_DISTANCE = 8
 
 /**
  * The same codes with the chain's metadata, where it is longer or shorter: of another kind, as of another compiler or a
- * source with `pragma experimental`, or none. undefined: that would not make them as long as the chain's code.
+ * source with `pragma experimental`, or none. undefined means that would not make them as long as the chain's code.
  */
 function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer): CompiledCodes | undefined {
   const tailOf = (code: Buffer) => code.subarray(metadataSpan(code)?.[0] ?? code.length).toString('hex')

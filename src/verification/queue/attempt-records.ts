@@ -59,12 +59,12 @@ export type SubmittedAttempt = Pick<AttemptRow, 'kind' | 'address'> & {
   /** JSON, UTF-8. */
   readonly request: Uint8Array
   readonly now: number
-  /** Empty: the server itself. */
+  /** Empty means the server itself. */
   readonly sender: string
   readonly places: QueueLimits
 }
 
-/** `request`: as SQL. undefined: the same submission was inserted meanwhile. */
+/** `request`: as SQL. undefined if the same submission was inserted meanwhile. */
 async function insertAttempt(
   tx: Tx,
   { kind, address, digest, now, sender, places }: SubmittedAttempt,

@@ -7,7 +7,7 @@ import type { Submission } from '../intake/submission.ts'
 
 /** The public registry of verified sources, asked for what it knows of a contract. */
 export interface SourceRegistry {
-  /** What it was verified with there; undefined: it does not know it. Throws RegistryAwayError. */
+  /** What it was verified with there; undefined if it does not know it. Throws RegistryAwayError. */
   find(address: Hex): Promise<Submission | undefined>
 }
 

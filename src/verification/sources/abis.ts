@@ -6,7 +6,7 @@ import { runSteps, type Steps } from '../../primitives/steps.ts'
 
 /** ABIs by their text, parsed once and kept while they are asked for. */
 export interface AbiCache {
-  /** As the compiler wrote it; null: it wrote none. A megabyte, which takes some 20 ms, is parsed in steps. */
+  /** As the compiler wrote it; null if it wrote none. A megabyte, which takes some 20 ms, is parsed in steps. */
   parsed(text: string | null): Promise<unknown>
   /** The errors of it that these bytes may be. */
   errorsFor(text: string | null, output: Hex): Promise<readonly AbiErrorItem[]>

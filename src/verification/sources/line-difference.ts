@@ -6,7 +6,7 @@ export interface LineRun {
 
 export interface LineDifference {
   readonly runs: readonly LineRun[]
-  /** false: the texts are too long or too different, and one is removed and the other added whole. */
+  /** false if the texts are too long or too different, and one is removed and the other added whole. */
   readonly isShortest: boolean
 }
 

@@ -50,7 +50,7 @@ class CallError extends Error {
   }
 }
 
-/** What functions without arguments answer after the newest block, each as one text, in one request; undefined: none. */
+/** What functions without arguments answer after the newest block, each as one text, in one request; undefined if there is none. */
 export async function readAll(to: string, items: readonly AbiFunction[]): Promise<(string | undefined)[]> {
   const batch = items.map((item, id) => ({
     jsonrpc: '2.0',

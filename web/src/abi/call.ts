@@ -24,7 +24,7 @@ const BUILT_IN: readonly AbiError[] = [
   { name: 'Panic', inputs: [{ name: 'code', type: 'uint256', components: [] }] },
 ]
 
-/** Why a call reverted; undefined: no error that is known fits. */
+/** Why a call reverted; undefined if no error that is known fits. */
 export function failureOf(errors: readonly AbiError[], data: string): Failure | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   for (const error of [...BUILT_IN, ...errors]) {

@@ -8,7 +8,7 @@ const MAX_VALUES = 2_000
 const MAX_CHARACTERS = 100_000
 const WORD_DIGITS = 64
 
-/** The values of hex digits without 0x; undefined: they are not of these types, or too many. */
+/** The values of hex digits without 0x; undefined if they are not of these types, or too many. */
 export function decodeArguments(parameters: readonly AbiParameter[], digits: string): Value[] | undefined {
   try {
     return decodeAll(parameters, digits, 0, { left: MAX_VALUES })

@@ -87,7 +87,7 @@ export const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${in
 export const describe = ({ name, inputs }: AbiError): string =>
   `${name}(${inputs.map((one) => `${typeName(one)}${one.name && ` ${one.name}`}`).join(', ')})`
 
-/** Of an array: what it has, and how many; null: any number. */
+/** Of an array: what it has, and how many; null means any number. */
 export function elementOf(
   parameter: AbiParameter,
 ): { readonly element: AbiParameter; readonly count: number | null } | undefined {

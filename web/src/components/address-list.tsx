@@ -71,7 +71,7 @@ export function Party({ hash, answer }: { readonly hash: string; readonly answer
 /** Transactions, which are what is looked for most: other lists come with a script of their own. */
 export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
-/** undefined: there are more. */
+/** undefined if there are more. */
 const totalOf = (count: string | undefined) =>
   count === undefined || count.endsWith('+') ? undefined : Number(count)
 

@@ -3,7 +3,7 @@ import { grouped } from '../text.ts'
 
 export interface Series {
   readonly name: string
-  /** Of each point; null: it is not known. */
+  /** Of each point; null if it is not known. */
   readonly values: readonly (number | null)[]
 }
 
@@ -170,7 +170,7 @@ const place = (letter: string) => (one: { x: number; y: number }) =>
 interface TipParts extends Pick<Parts, 'points' | 'series'> {
   readonly chosen: number
   readonly unit: string
-  /** Where a value's dot is; undefined: it has none. */
+  /** Where a value's dot is; undefined if it has none. */
   readonly heightOf: ((value: number) => number) | undefined
 }
 
@@ -260,7 +260,7 @@ export const compact = (value: number): string =>
       : value.toLocaleString('en', { maximumSignificantDigits: 3 })
     : value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** A day, and its value; null: it is not known. */
+/** A day, and its value; null if it is not known. */
 export interface DayValue {
   /** YYYY-MM-DD. */
   readonly date: string

@@ -136,7 +136,7 @@ interface AddressParts {
   readonly plain?: boolean
 }
 
-/** What an address is called on this page; undefined: nothing. */
+/** What an address is called on this page; undefined if there is nothing. */
 export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
 
 /** A short one stays on one line. */
@@ -291,7 +291,7 @@ async function readWhole({ path, pick }: WholeBytes): Promise<string> {
 interface BytesParts {
   readonly bytes: CutBytes
   readonly label: string
-  /** Absent: the page has what there is to show. */
+  /** Absent if the page has what there is to show. */
   readonly whole?: WholeBytes
   /** They call a function, and are no text. */
   readonly isCall?: boolean
@@ -462,7 +462,7 @@ interface CursorPagerParts {
   readonly isFirst: boolean
   /** The page of the list's beginning. */
   readonly first: string
-  /** Leads on; null: there is no more. */
+  /** Leads on; null if there is no more. */
   readonly next: string | null
   /** What leads to the beginning, and on. */
   readonly words: readonly [first: string, next: string]

@@ -6,7 +6,7 @@ import type { Texts } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
-  /** As `transfer(address,uint256)`; empty: not known. */
+  /** As `transfer(address,uint256)`; empty if unknown. */
   readonly functionName: string
   /** Of all but `verified` the name is a guess. */
   readonly functionNameSource: string

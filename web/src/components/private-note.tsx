@@ -12,7 +12,7 @@ const MAX_NOTE = 500
 export interface NoteParts {
   readonly user: User
   readonly address: string
-  /** undefined: there is none. */
+  /** undefined if there is none. */
   readonly kept: OwnAddress | undefined
 }
 

@@ -23,7 +23,7 @@ export async function searchFor(
   return { results, message: message.slice(0, 300) }
 }
 
-/** The path of what was found; undefined: it has no page. */
+/** The path of what was found; undefined if it has no page. */
 export function pathOfResult({ type, address, hash, blockNumber }: SearchResult): string | undefined {
   if (type === 'block') return `/block/${blockNumber}`
   if (type === 'transaction') return `/tx/${hash}`

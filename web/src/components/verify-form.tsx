@@ -16,9 +16,9 @@ const LICENSES =
 const MAX_SOURCE = 10_000_000
 
 interface VerifyFormParts {
-  /** Empty: none was named. */
+  /** Empty if none was named. */
   readonly address: string
-  /** By the metadata at the end of its code; null: it does not say. */
+  /** By the metadata at the end of its code; null if it does not say. */
   readonly solc: string | null
 }
 

@@ -136,7 +136,7 @@ function librariesOf(text: string): Record<string, string> {
 interface Sent {
   readonly isTaken: boolean
   readonly text: string
-  /** undefined: it is verified already. */
+  /** undefined if it is verified already. */
   readonly guid: string | undefined
 }
 

@@ -20,9 +20,9 @@ interface Parts {
   readonly item: AbiFunction
   readonly errors: readonly AbiError[]
   readonly currency: Currency
-  /** What it answers; undefined: it has arguments, or was not read. */
+  /** What it answers; undefined if it has arguments, or was not read. */
   readonly value?: string | undefined
-  /** Who sends it; null: no wallet is connected. undefined: the function only reads. */
+  /** Who sends it; null if no wallet is connected. undefined: the function only reads. */
   readonly sender: Sender | null | undefined
 }
 

@@ -126,7 +126,7 @@ const filesOf = ({ files }: ContractFacts) =>
     ({ path }) => path.length,
   )
 
-/** As JSON; empty: there is none. */
+/** As JSON; empty if there is none. */
 async function abiOf(api: Api, address: string): Promise<string> {
   const answer = await api.part(api.query<string>({ module: 'contract', action: 'getabi', address }))
   const abi = answer?.result

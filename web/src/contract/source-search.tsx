@@ -14,7 +14,7 @@ const MAX_MATCHES = 50
 const MAX_TEXT = 100
 const MAX_PATH = 120
 
-/** Lines of the source with a text in them; null: the page's address has none. */
+/** Lines of the source with a text in them; null if the page's address has none. */
 export async function searchSource(
   api: Api,
   address: string,

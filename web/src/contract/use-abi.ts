@@ -32,7 +32,7 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
     abi: read ?? verified,
     own,
     error,
-    /** Throws where it is no ABI; empty: the verified one again. */
+    /** Throws where it is no ABI; empty means the verified one again. */
     useOwn(text: string) {
       if (text.length > MAX_OWN) throw new Error('This ABI is too long.')
       if (text !== '' && !parsed(text)?.functions.length)

@@ -36,7 +36,7 @@ import { grouped, shown, shownName } from '../text.ts'
 import { type AddressAnswer, AddressView, page as addressPage } from './address.tsx'
 
 interface ContractPage extends AddressAnswer {
-  /** null: nothing is known of it. */
+  /** null if nothing is known of it. */
   readonly contract: Contract | null
 }
 

@@ -10,7 +10,7 @@ import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, partialNote, shown } from '../text.ts'
 
 interface StatisticsAnswer extends StatisticsPage {
-  /** The figure that is shown alone; null: all are shown. */
+  /** The figure that is shown alone; null if all are shown. */
   readonly figure: Figure | null
 }
 

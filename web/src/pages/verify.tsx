@@ -9,13 +9,13 @@ import { shownName } from '../text.ts'
 
 /** What is known of a contract that is to be verified. */
 interface VerifyAnswer {
-  /** Empty: none was named. */
+  /** Empty if none was named. */
   readonly address: string
-  /** How it is verified already; empty: it is not. */
+  /** How it is verified already; empty if it is not. */
   readonly match: string
   readonly name: string
   readonly hasCode: boolean
-  /** By the metadata at the end of its code; null: it does not say. */
+  /** By the metadata at the end of its code; null if it does not say. */
   readonly solc: string | null
 }
 

@@ -181,7 +181,7 @@ async function balanceNow(address: Hex, context: ActionContext<'balances' | 'set
   return found!.balance
 }
 
-/** null: not all blocks are indexed. */
+/** null if not all blocks are indexed. */
 async function lockedOf(address: Hex, { index }: ActionContext) {
   const [found] = await outputBalances(index, [address])
   return found!.whole ? found!.locked : null

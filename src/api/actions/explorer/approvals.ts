@@ -72,7 +72,7 @@ const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [
   block < lastBlock || (block === lastBlock && index < lastIndex)
 
 interface ApprovalNow extends Approval, ApprovalDetails {
-  /** What is left; undefined: it is not known, or no allowance. */
+  /** What is left; undefined if it is not known, or no allowance. */
   readonly allowance: bigint | undefined
 }
 

@@ -158,7 +158,7 @@ function headerOf(row: WholeBlockRow) {
   }
 }
 
-/** What the index knows of a block beside its header; undefined: it is not indexed. */
+/** What the index knows of a block beside its header; undefined if it is not indexed. */
 async function detailsOf(number: number, { index, profile, settings, node }: Context) {
   const [details, rewarded] = await Promise.all([
     blockDetails(index, number),

@@ -111,7 +111,7 @@ async function listOfToken(
   return rowsOrReason(tab === 'holders' ? getTokenHolders : tokenitems, parameters, context, place)
 }
 
-/** undefined: it is none; where it cannot be known, throws. */
+/** undefined if it is none; where it cannot be known, throws. */
 export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: Parts) {
   const token = await parts.of(answerOf(getToken, { contractaddress }, context))
   if (!token && parts.missing.length > 0) throw new TokenNotReadError()
