@@ -76,7 +76,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
   const reorgs = createReorgHandler(shared)
-  const settleBalances = () => writeMutex.run(() => writer.settleBalances())
+  const settleBalances = () => writer.settleBalances(writeMutex.run)
+  // A pass over the balances may take minutes.
+  signal.addEventListener('abort', () => void writer.stopSettling(), { once: true })
 
   log(
     'info',
