@@ -101,11 +101,8 @@ export function createSettling(options: SettlingOptions): Settling {
     if (blocks && (await rewriter.rewrite(blocks, { inTurn, commit }))) {
       deferred.count = Math.max(0, deferred.count - transfers)
       atATime = undefined
-      const ms = performance.now() - began
-      log('debug', `Balances of tokens: ${transfers} transfers were added in ${Math.round(ms)} ms`, {
-        addedTransfers: transfers,
-        ms,
-      })
+      const ms = Math.round(performance.now() - began)
+      log('debug', `Balances of tokens: about ${transfers} transfers were added in ${ms} ms`)
     }
     return true
   }
