@@ -28,7 +28,7 @@ export interface BalanceRewriter {
   /** Whether the tables can be replaced: no object of an operator needs one of them, and it did not fail a short time ago. */
   isPossible(): Promise<boolean>
   /**
-   * Adds these blocks, which are left for later. False: it came to nothing, as readers held a table, the disk had no room for its
+   * Adds these blocks, which are left for later. False if it came to nothing, as readers held a table, the disk had no room for its
    * copy, or blocks that are in it were taken back.
    */
   rewrite(blocks: Range, turns: Turns): Promise<boolean>
@@ -173,7 +173,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
   }
 
   return {
-    /** False: blocks that it began with were taken back, or others have added these. */
+    /** False if blocks that it began with were taken back, or others have added these. */
     async run(): Promise<boolean> {
       await inTurn(() => commit(false, beginRewrite))
       await sum()

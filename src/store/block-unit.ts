@@ -9,7 +9,7 @@ export interface BlockUnit extends BlockSpan {
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
   readonly untraced: readonly UntracedBlock[]
-  /** Absent: not known. */
+  /** Absent if unknown. */
   readonly sources?: readonly BlockSource[]
 }
 

@@ -13,7 +13,7 @@ export interface ResolvedAddresses {
   readonly changes: readonly FirstSeenChange[]
 }
 
-/** null: no block that counts names it. */
+/** null if no block that counts names it. */
 export interface FirstSeenChange {
   readonly former: number | null
   readonly first: number | null
@@ -40,7 +40,7 @@ interface DictionaryEntry {
 interface DictionaryOptions {
   /** Addresses kept in memory. */
   readonly cached: number
-  /** Finds many committed addresses faster than the writer's own connection; undefined: not now. */
+  /** Finds many committed addresses faster than the writer's own connection; undefined if not now. */
   readonly findCommitted?: (keys: readonly string[]) => Promise<KnownAddress[] | undefined>
 }
 

@@ -6,7 +6,7 @@ import { createClient, type DatabaseLocation } from './open.ts'
 export interface DiskGuard {
   /** Resolves as soon as there is space; rejects when the signal is aborted. */
   waitForSpace(signal: AbortSignal): Promise<void>
-  /** Calls the listener at once, and on each change; undefined: there is space. Returns how to unsubscribe. */
+  /** Calls the listener at once, and on each change; undefined if there is space. Returns how to unsubscribe. */
   subscribe(listener: (low: DiskLowError | undefined) => void): () => void
   /** Size that the write-ahead log may reach, bytes. No write is paused before it is known. */
   setWalLimit(bytes: number): void
@@ -14,7 +14,7 @@ export interface DiskGuard {
 }
 
 export interface DiskGuardOptions {
-  /** undefined: the database runs elsewhere, and its disk cannot be checked. */
+  /** undefined if the database runs elsewhere, and its disk cannot be checked. */
   readonly folder: string | undefined
   /** Bytes that stay free beside the write-ahead log. */
   readonly reserve: number

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   readonly notes: string[]
   /** Was it found running, left behind by a process that was killed? */
   readonly tookOver: boolean
-  /** What its write-ahead log may reach, by the free disk at the start; undefined: it was configured by an earlier process. */
+  /** What its write-ahead log may reach, by the free disk at the start; undefined if it was configured by an earlier process. */
   readonly maxWalBytes: number | undefined
   /** Whether it answered the last check. */
   readonly up: boolean

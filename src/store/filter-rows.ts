@@ -10,7 +10,7 @@ export interface FilterPosition {
 }
 
 export interface FilterRow extends FilterPosition {
-  /** Which logs it returns, as JSON; null: hashes of blocks. */
+  /** Which logs it returns, as JSON; null means hashes of blocks. */
   readonly logs: string | null
   readonly version: number
 }
@@ -43,9 +43,9 @@ export interface FilterRows {
   add(filter: NewFilter, limits: FilterLimits): Promise<FilterCounts>
   /** Undefined: it is not there, or was not used for too long. */
   read(id: Hex): Promise<FilterRow | undefined>
-  /** False: another poll of it was faster. */
+  /** False if another poll of it was faster. */
   advance(id: Hex, version: number, to: FilterPosition): Promise<boolean>
-  /** False: there was none. */
+  /** False if there was none. */
   remove(id: Hex): Promise<boolean>
 }
 

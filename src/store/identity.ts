@@ -8,7 +8,7 @@ import { WRITER_NAME } from './writer-lock.ts'
 /** Which chain an index is of, and from where on. */
 export interface IndexIdentity {
   readonly chainId: bigint
-  /** null: no node has answered it yet. */
+  /** null if no node has answered it yet. */
   readonly genesisHash: Hex | null
   readonly profile: string
   readonly startBlock: number
@@ -98,7 +98,7 @@ export async function assertSameChain(
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
 }
 
-/** The checks that cannot hold on this chain; null: its blocks were not looked at yet. */
+/** The checks that cannot hold on this chain; null if its blocks were not looked at yet. */
 export async function readChecksLeftOut(pool: Pick<pg.Pool, 'query'>): Promise<readonly CheckName[] | null> {
   const { rows } = await pool.query<{ checks: CheckName[] | null }>(
     'select checks_left_out as checks from chain_identity',

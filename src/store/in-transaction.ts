@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** One open transaction of the writer: everything that a commit does goes through it. */
 export interface Tx {
-  /** The epoch that its session names (EPOCH_SETTING), decimal; null: none. */
+  /** The epoch that its session names (EPOCH_SETTING), decimal; null if there is none. */
   readonly epoch: string | null
   run<R extends pg.QueryResultRow = Record<string, never>>(
     text: string,

@@ -53,7 +53,7 @@ export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number
 /** Indexed blocks of which not every check could be made. */
 export interface UnprovedBlocks {
   readonly count: number
-  /** The newest of them; null: there is none. */
+  /** The newest of them; null if there is none. */
   readonly newest: {
     readonly number: number
     /** The checks, as bits of `block.unproved`. */

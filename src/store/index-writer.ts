@@ -36,7 +36,7 @@ import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 export type { BlockUnit, TraceUnit }
 
 export interface WriterCoverage extends Coverage {
-  /** Blocks that are loaded, and will be indexed together; undefined: none are. */
+  /** Blocks that are loaded, and will be indexed together; undefined if none are. */
   readonly loaded: Range | undefined
 }
 
@@ -49,7 +49,7 @@ export interface Writer {
   untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
-  /** One step of indexing blocks that were loaded, if that is due. True: there is more, and other commits may come in between. */
+  /** One step of indexing blocks that were loaded, if that is due. True if there is more, and other commits may come in between. */
   indexLoaded(): Promise<boolean>
   /** Records that this block is not indexed, the error, and the node's answer. */
   setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
@@ -86,11 +86,11 @@ export interface WriterOptions extends PartitionsOptions {
   readonly onLost: (error: Error) => void
   /** Reads ahead however small the index is. */
   readonly alwaysReadAhead?: boolean
-  /** Transfers that are left for later before one pass adds them; undefined: a part of the number of balances. */
+  /** Transfers that are left for later before one pass adds them; undefined means a part of the number of balances. */
   readonly deferredTransfers?: number
-  /** For how many the table of token balances is rewritten, where it is not too large; Infinity: never. */
+  /** For how many the table of token balances is rewritten, where it is not too large; Infinity means never. */
   readonly minTransfersRewritten?: number
-  /** Absent: balances change only where a block names their address, and contracts are found by traces. */
+  /** Absent means balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: WriterRules
 }
 

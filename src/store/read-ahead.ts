@@ -8,7 +8,7 @@ import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from '.
  * thousands of random rows waits for one page after another, and a disk answers six at once nearly as fast as one.
  */
 export interface ReadAhead {
-  /** Rows of committed addresses; undefined: to be read by the writer itself. */
+  /** Rows of committed addresses; undefined if the writer itself is to read them. */
   addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
   close(): Promise<void>
 }

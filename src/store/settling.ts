@@ -34,7 +34,7 @@ export interface SettlingOptions extends Pick<Turns, 'commit'> {
   readonly log?: Logger
   /** As many are left for one pass. */
   readonly deferredTransfers?: number | undefined
-  /** Fewer are added in place however small the table is; Infinity: all are. */
+  /** Fewer are added in place however small the table is; Infinity if all are. */
   readonly minTransfersRewritten?: number | undefined
 }
 
@@ -82,7 +82,7 @@ export function createSettling(options: SettlingOptions): Settling {
     (await countRows(reader)) <= MAX_ROWS_FOR_TRANSFER * transfers &&
     rewriter.isPossible()
 
-  /** Some of it, by one pass over the balances or by one commit. False: there is nothing. */
+  /** Some of it, by one pass over the balances or by one commit. False if there is nothing. */
   const addSome = async (inTurn: InTurn): Promise<boolean> => {
     await counted
     if ((await readDeferred(reader)).length === 0) {

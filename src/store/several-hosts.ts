@@ -6,7 +6,7 @@ import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls
 /** Hosts of which one can be written. Plain data: a thread that it is sent to has a copy of its own. */
 export interface HostChoice {
   readonly hosts: readonly HostAndPort[]
-  /** Which of them was writable last; undefined: they are to be asked. */
+  /** Which of them was writable last; undefined if they are to be asked. */
   writable: number | undefined
   /** PostgreSQL's timeline of that one, which each promotion raises. A former primary that comes back is of an earlier one. */
   timeline: number
@@ -128,7 +128,7 @@ async function probe(address: string, choice: HostChoice): Promise<number> {
   return choice.writable
 }
 
-/** The timeline that a host writes; undefined: it is a standby. */
+/** The timeline that a host writes; undefined if it is a standby. */
 async function timelineAt(url: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString: url,

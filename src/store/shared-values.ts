@@ -6,9 +6,9 @@ export interface SharedValue {
   readonly isMine: boolean
   /** Another server reads it just now. */
   readonly isBeingRead: boolean
-  /** JSON; null: there is none yet. */
+  /** JSON; null if there is none yet. */
   readonly value: unknown
-  /** ms since it was read, by the database's clock; null: it was not. */
+  /** ms since it was read, by the database's clock; null if it was not. */
   readonly ageMs: number | null
 }
 

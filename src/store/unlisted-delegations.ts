@@ -28,7 +28,7 @@ export interface UnlistedBlocks {
  * each step in one transaction together with how far it came.
  */
 export interface Delegations {
-  /** The next blocks to scan; undefined: all were scanned. */
+  /** The next blocks to scan; undefined if all were scanned. */
   next(): Promise<UnlistedBlocks | undefined>
   /** Writes rows of these blocks, unless a block was replaced or reindexed meanwhile. */
   write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>

@@ -134,7 +134,7 @@ export async function settle(tx: Tx, first: number, last: number, unsettled: Uns
   if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1)
 }
 
-/** The same of the newest days that are left, at most `most` of them. False: none is left. */
+/** The same of the newest days that are left, at most `most` of them. False if none is left. */
 async function settleLeft(tx: Tx, most: number): Promise<boolean> {
   const { rows } = await tx.run<WholeDay>(
     `${wholeDays('select day from daily_statistics where active_addresses is null')} order by day desc limit $1`,

@@ -69,7 +69,7 @@ function lastEvent(more: string): string {
 const NO_EVENT = -1
 /** The block of a value that was read after one that is gone: it is served, and read again. Every event is after it. */
 const LOST = 0
-/** That of a holder without any event left where earlier events were dropped; null: none were. */
+/** That of a holder without any event left where earlier events were dropped; null if none were. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
 /** A transfer that is in the balances: those of other blocks are still to be added. */

@@ -15,7 +15,7 @@ import {
 
 /** A partition that is being loaded. */
 export interface LoadedSoFar {
-  /** undefined: no block yet. */
+  /** undefined if there is no block yet. */
   loaded: LoadedBlocks | undefined
   /** The block that the next one follows. */
   after: BlockUnit['last']
@@ -36,7 +36,7 @@ export interface LoadedSoFar {
 /** A partition is not begun for fewer blocks than this part of those of the one below it. */
 const MIN_PART = 1 / 2
 
-/** undefined: too few blocks are missing, or the database does not allow temporary views. */
+/** undefined if too few blocks are missing, or the database does not allow temporary views. */
 export async function beginLoading(
   client: pg.ClientBase,
   partitions: Partitions,

@@ -15,7 +15,7 @@ export interface Copying {
 }
 
 /**
- * Copies units into the tables to load into, with all that concerns addresses, which have ids at once. undefined: these blocks are at
+ * Copies units into the tables to load into, with all that concerns addresses, which have ids at once. undefined if these blocks are at
  * the head, or close the gap below it.
  */
 export async function copyLoaded(

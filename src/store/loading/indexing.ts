@@ -8,7 +8,7 @@ import { isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
 /** The partition that is above the loaded blocks: it begins with the first of them, and has no row of them. */
 export interface PartitionAbove {
   readonly number: number
-  /** null: no bound. */
+  /** null means no bound. */
   readonly end: number | null
 }
 

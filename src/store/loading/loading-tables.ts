@@ -46,7 +46,7 @@ export async function createLoadingTables(tx: Tx): Promise<void> {
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** What an earlier writer of this version has loaded; undefined: nothing, and there may be tables of another kind. */
+/** What an earlier writer of this version has loaded; undefined if nothing, and there may be tables of another kind. */
 export async function readLoaded(client: Connection): Promise<LoadedBlocks | undefined> {
   if (!(await areThere(client))) return undefined
   const { rows } = await client.query<{

@@ -32,9 +32,9 @@ export interface Loading {
   hashOf(block: number): Hex | undefined
   /** A partition that begins behind this block was made: the blocks that follow may be loaded into one of their own. */
   begin(after: BlockUnit['last']): Promise<void>
-  /** undefined: these units are to be appended in the usual way; what was loaded is indexed. */
+  /** undefined if these units are to be appended in the usual way; what was loaded is indexed. */
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
-  /** One step of indexing what is loaded, if that is due. True: there is more to do. */
+  /** One step of indexing what is loaded, if that is due. True if there is more to do. */
   step(): Promise<boolean>
   /** Indexes what is loaded, however little it is. */
   finish(): Promise<void>
@@ -49,7 +49,7 @@ export interface LoadingOptions extends Copying, IndexingConnections {
   readonly beforeLock: () => Promise<void>
   readonly unsettled: days.UnsettledDays
   readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** False: each block is indexed as it comes. */
+  /** False if each block is indexed as it comes. */
   readonly isAllowed: boolean
   readonly log: Logger
 }
@@ -112,7 +112,7 @@ const isContinuing = (
   return true
 }
 
-/** undefined: these blocks are to be appended in the usual way. */
+/** undefined if these blocks are to be appended in the usual way. */
 async function copyNext(options: LoadingOptions, of: LoadedSoFar, units: readonly BlockUnit[]) {
   if (!isContinuing(of, units[0]!.first)) return undefined
   return options.commit(false, (tx) => copyLoaded(tx, of.loaded, units, options))
@@ -186,7 +186,7 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
     if (isAllowed) loading ??= await tryToBegin(options, after)
   }
 
-  /** One step of what is due, and the next partition is begun behind it. True: there is more to do. */
+  /** One step of what is due, and the next partition is begun behind it. True if there is more to do. */
   const step = async (): Promise<boolean> => {
     if (!loading || !(await isDue(client, loading))) return false
     const { after, isSlow } = loading

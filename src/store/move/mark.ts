@@ -93,7 +93,7 @@ export async function markMoved(client: Client, { place, advice }: Omit<MovedTo,
     )
 }
 
-/** Lets a database be used again after its index was moved. False: it was not moved. */
+/** Lets a database be used again after its index was moved. False if it was not moved. */
 export async function reopen(client: Client): Promise<boolean> {
   const { moved } = await readMarks(client)
   if (!moved) return false

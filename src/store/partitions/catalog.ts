@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 
-/** Blocks from `first` on and below `end`; null: no bound. */
+/** Blocks from `first` on and below `end`; null means no bound. */
 export interface Partition {
   readonly number: number
   readonly first: number | null
@@ -24,7 +24,7 @@ export const isPlain = (partitions: readonly Partition[]): boolean =>
 export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
   isPlain(partitions) ? table : `${table}_${number}`
 
-/** The partition that holds all of these blocks; undefined: they are in several. */
+/** The partition that holds all of these blocks; undefined if they are in several. */
 export const partitionOf = (
   partitions: readonly Partition[],
   firstBlock: number,

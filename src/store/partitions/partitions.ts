@@ -55,9 +55,9 @@ const MIN_SHARE = 1 / 6
 const MIN_PARTITION_BYTES = 2 ** 30
 
 export interface PartitionsOptions {
-  /** Bytes of indexes after which a partition is divided; undefined: half of PostgreSQL's buffers, 1 GB at least. */
+  /** Bytes of indexes after which a partition is divided; undefined means half of PostgreSQL's buffers, 1 GB at least. */
   readonly maxPartitionBytes?: number | undefined
-  /** undefined: everything is kept. */
+  /** undefined if everything is kept. */
   readonly retention?: Retention | undefined
   readonly log?: Logger
   /** What a transaction that drops partitions does first, with the lock on the head. */
@@ -135,7 +135,7 @@ export async function openPartitions(
         if (retention) await retain(retention, lastBlock)
         if (rowsSince < rowsBetweenChecks) return { isDivided }
         rowsSince = 0
-        // undefined: what was written is not kept any more, and was dropped.
+        // undefined if what was written is not kept any more, and was dropped.
         const current = partitionOf(partitions, lastBlock, lastBlock)
         if (current && current.end !== lastBlock + 1 && (await isFull(current)))
           isDivided = await divideBehind(current, lastBlock + 1)

@@ -20,7 +20,7 @@ interface Stored {
   readonly first: number
   /** Indexed blocks, and those that the database refuses. */
   readonly blocks: readonly Range[]
-  /** The oldest block whose traces are to come; null: there is none. */
+  /** The oldest block whose traces are to come; null if there is none. */
   readonly untraced: number | null
 }
 
@@ -69,7 +69,7 @@ async function isLarge(
   return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
 }
 
-/** The first block that stays when all partitions are dropped that may be; undefined: none may. */
+/** The first block that stays when all partitions are dropped that may be; undefined if none may. */
 export async function dropEndOf(
   client: pg.ClientBase,
   { keep, minBlocks, waitsForTraces }: Retention,
@@ -108,7 +108,7 @@ const DROPPED_WITH_BLOCKS = [
 ]
 
 /**
- * Drops all facts of blocks below `end`, which are whole partitions, in one transaction with the coverage. False: statements
+ * Drops all facts of blocks below `end`, which are whole partitions, in one transaction with the coverage. False if statements
  * of readers held the tables, and it is to be tried again later.
  */
 export async function dropBelow(

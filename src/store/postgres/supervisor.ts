@@ -63,7 +63,7 @@ export class PostgresSupervisor {
   #lost = false
   #pruning: NodeJS.Timeout | undefined
   #walTimer: NodeJS.Timeout | undefined
-  /** As it was last configured, bytes; undefined: by an earlier process. */
+  /** As it was last configured, bytes; undefined if by an earlier process. */
   #wal: number | undefined
 
   constructor(parts: SupervisorParts) {

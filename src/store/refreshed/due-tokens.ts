@@ -4,7 +4,7 @@ import type { StateBlock } from './state-block.ts'
 
 /** Due things and the newest indexed block, of one snapshot. */
 export interface Due<T> {
-  /** undefined: nothing is indexed yet. */
+  /** undefined if nothing is indexed yet. */
   readonly head: StateBlock | undefined
   readonly due: readonly T[]
 }

@@ -13,7 +13,7 @@ export interface DueAddress {
 
 /** What is to be read, and the newest indexed block, after which it is to be read: one statement, one snapshot. */
 export interface DueAddresses {
-  /** undefined: nothing is indexed yet. */
+  /** undefined if nothing is indexed yet. */
   readonly head: StateBlock | undefined
   readonly due: readonly DueAddress[]
 }
@@ -71,7 +71,7 @@ export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[
 export interface NativeReading {
   /** The newest indexed block as the addresses were looked up. */
   readonly head: StateBlock
-  /** The block whose state was read; undefined: the newest state, of an unknown block. */
+  /** The block whose state was read; undefined means the newest state, of an unknown block. */
   readonly block: StateBlock | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
   /** Looked up, but never to be read: their balances are computed from outputs. */

@@ -66,7 +66,7 @@ export const writeHolderCounts = (
 export interface HolderValue {
   readonly token: number
   readonly holder: number
-  /** null: the contract gives no answer; the sum of transfers is kept, and it is not read again before the next event. */
+  /** null if the contract gives no answer; the sum of transfers is kept, and it is not read again before the next event. */
   readonly value: string | null
 }
 

@@ -6,7 +6,7 @@ export interface Observation {
   readonly at: number
   /** Bytes of the write-ahead log: flushed by the primary, replayed by a standby. */
   readonly wal: bigint
-  /** undefined: no block is indexed. */
+  /** undefined if no block is indexed. */
   readonly head: ObservedHead | undefined
 }
 
@@ -26,9 +26,9 @@ export interface LagBound {
 export interface Freshness {
   /** It may be read until then, ms of this process's clock; 0: it may not be read. */
   readonly until: number
-  /** How long ago the primary had what it has, ms; undefined: longer ago than is remembered. */
+  /** How long ago the primary had what it has, ms; undefined means longer ago than is remembered. */
   readonly lagMs: number | undefined
-  /** undefined: its head is of another branch, or none is known. */
+  /** undefined if its head is of another branch, or none is known. */
   readonly lagBlocks: number | undefined
 }
 

@@ -65,7 +65,7 @@ export async function observePrimary(
   return { ...observationOf(at, row), timeline, onBranch }
 }
 
-/** A standby; undefined: it has been promoted, or was none. */
+/** A standby; undefined if it has been promoted, or was none. */
 export async function observeStandby(pool: Connections, now: () => number): Promise<Observation | undefined> {
   const at = now()
   const { rows } = await pool.query<Row & { isStandby: boolean }>(

@@ -32,7 +32,7 @@ export interface Replica {
   observation(): Observation | undefined
   /** It may be read until then, by `now`. */
   readonly until: number
-  /** Why it cannot be read at all; empty: it can, if it is fresh. */
+  /** Why it cannot be read at all; empty if it can, if it is fresh. */
   readonly issue: string
   /** Of its last observation. */
   readonly error: unknown

@@ -28,15 +28,15 @@ export interface ReplicasOptions<Reader> {
 export interface ReplicaStatus {
   readonly name: string
   readonly readable: boolean
-  /** Why it is not read; empty: it is. */
+  /** Why it is not read; empty if it is. */
   readonly issue: string
-  /** null: not known, or of another branch. */
+  /** null if unknown, or of another branch. */
   readonly lagBlocks: number | null
   readonly lagSeconds: number | null
 }
 
 export interface Replicas<Reader> {
-  /** The next standby that is fresh now; undefined: none is. */
+  /** The next standby that is fresh now; undefined if none is. */
   pick(): Reader | undefined
   status(): ReplicaStatus[]
   close(): Promise<void>
