@@ -7,7 +7,12 @@ import { floatingPromises } from '../support/floating-promises.ts'
 
 test('no promise of the program is left without a handler of its rejection', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  expect(floatingPromises(root, 'src')).toEqual([])
+  // Types of the program alone: tests and benchmarks are not looked at.
+  const configuration = 'node_modules/.cache/promises.json'
+  mkdirSync(path.join(root, path.dirname(configuration)), { recursive: true })
+  const program = { extends: '../../tsconfig.json', include: ['../../src'] }
+  writeFileSync(path.join(root, configuration), JSON.stringify(program))
+  expect(floatingPromises(root, 'src', configuration)).toEqual([])
 })
 
 test('every way to leave a promise without a handler is found', () => {
