@@ -30,7 +30,15 @@ const at = (...parts) => join(root, ...parts)
 const STAMP = at('dist', '.built')
 /** As Hardhat writes a compilation: the demo verifies its contracts by it, as of any project. */
 const CONTRACTS = at('dist', 'demo', 'artifacts', 'build-info', 'demo.json')
-const MADE_OF = ['src', 'demo', 'web', 'scripts/build.mjs', 'scripts/pages.mjs', 'package-lock.json']
+const MADE_OF = [
+  'src',
+  'demo',
+  'web',
+  'scripts/build.mjs',
+  'scripts/licences.mjs',
+  'scripts/pages.mjs',
+  'package-lock.json',
+]
 
 /** Every file and folder below a path. Folders count too: a removed file shows in its folder's time alone. */
 function* walk(path) {
@@ -105,9 +113,8 @@ const PROGRAMS =
   /^(main|index|.*-thread|app\/workers\/worker|archive\/part-process|verification\/compilers\/soljson-child)\.ts$/
 
 /**
- * Bundles src/ with the packages that it loads: to find and open some 1,500 files takes longer than all else that a start does.
- * What a command or a route loads when it is needed stays a file of its own. Nothing of them is installed with ours
- * (docs/decisions/0018).
+ * Bundles src/ with the packages that it imports, which are not installed with ours (docs/decisions/0018): finding and opening
+ * some 1,500 files takes longer than the rest of a start. A dynamic import stays a file of its own.
  */
 async function buildProgram() {
   const { rolldown } = await import('rolldown')
@@ -115,7 +122,7 @@ async function buildProgram() {
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), at('src', file)])),
     platform: 'node',
-    // Files that are read by their path (`#…`, WebAssembly), and a package that need not be there.
+    // Files that are read by their path (`#…`, WebAssembly), and an optional package.
     external: [/^#/, 'evmole', 'pg-native'],
     plugins: [{ name: 'own addresses', transform: withOwnAddress }],
   })
@@ -180,7 +187,7 @@ for (const tool of ['solc-0.8.30', 'vite', 'rolldown']) {
 }
 
 const reason = existsSync(at('dist')) ? 'its sources are newer' : 'it was never built here'
-console.log(`build: making dist/, as ${reason}: pages first, then the program. This takes some seconds.`)
+console.log(`build: making dist/, as ${reason}: pages first, then the program. This takes 5 to 60 s.`)
 const began = new Date()
 rmSync(STAMP, { force: true })
 const compiled = buildContracts()

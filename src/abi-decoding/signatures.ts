@@ -55,13 +55,13 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
 }
 
 interface IndexedLines {
-  /** Lines whose hash begins with these four bytes. */
+  /** Lines with a hash that begins with these four bytes: `0x` and eight digits. */
   ofStart(start: string): string[]
   /** Signatures of this name. */
   named(name: string): Buffer[]
 }
 
-/** Finds lines, which are in order. The text stays bytes: as strings it would take ten times as much. */
+/** Finds lines of a sorted text. The text stays bytes: as strings it would take ten times as much. */
 async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
   const runYielding = createYieldingQueue()
   const starts: number[] = [0]
@@ -110,7 +110,7 @@ async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
   }
 }
 
-/** The first of so many places that is not below what is looked for. */
+/** The first of `count` sorted places that is not below the wanted one; `count` if all are. */
 function lowerBound(count: number, isBelow: (place: number) => boolean): number {
   let low = 0
   let high = count

@@ -24,14 +24,6 @@ export const timeBound = () =>
     .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
     .meta({ description: 'Unix seconds; anything else counts as absent.' })
 
-type NamedBound = readonly [name: string, value: bigint | undefined]
-
-/** Throws where the first bound is above the second one. */
-function assertOrdered([first, least]: NamedBound, [last, most]: NamedBound): void {
-  if (least !== undefined && most !== undefined && least > most)
-    throw new ActionError(`Invalid ${last}: it is below ${first}`)
-}
-
 const amountBound = (name: string, what: string) =>
   filterParameter(parseDecimal, name, 'a number, in the smallest unit').meta({
     description: `${what}, in the smallest unit.`,
@@ -55,9 +47,10 @@ export const filterParameters = {
 }
 type Filters = Partial<z.output<z.ZodObject<typeof filterParameters>>>
 
-/** The same as a search takes it. Throws where the amounts do not fit each other. */
+/** The same as a search takes it. Throws if the least amount is above the greatest. */
 export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAndSide {
-  assertOrdered(['minvalue', minvalue], ['maxvalue', maxvalue])
+  if (minvalue !== undefined && maxvalue !== undefined && minvalue > maxvalue)
+    throw new ActionError('Invalid maxvalue: it is below minvalue')
   return { side: filter_by, least: minvalue, greatest: maxvalue }
 }
 

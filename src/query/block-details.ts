@@ -30,7 +30,7 @@ export interface BlockDetails {
   readonly blob_gas_price: string | null
   /** What transactions gave above the base fee, smallest, median, largest; null if no base fee, or no transaction that pays it. */
   readonly tips: readonly [string, string, string] | null
-  /** The name of the node that said it; null if unknown. */
+  /** The name of the node that answered with it; null if unknown. */
   readonly node: string | null
   /** Those of the same number, the last to be replaced first. */
   readonly replaced: readonly ReplacedBlock[]

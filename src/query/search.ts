@@ -26,9 +26,9 @@ export const MAX_CANDIDATES = 1_000
 export const MAX_CONTRACTS = 20_000
 
 /**
- * A condition of tokens whose name or symbol contains the text of a parameter, by the index of the ends of their first 40 characters,
- * in which the text has to begin: its first characters as a prefix of a lexeme, between quotes, in which quotes and backslashes are
- * doubled.
+ * A condition of tokens whose name or symbol contains the text of a parameter. The index has every end of the first 40 characters, so
+ * that the text must begin within these. It is searched by its first characters as a prefix of a lexeme, between quotes, in which
+ * quotes and backslashes are doubled.
  */
 export const isTokenNamed = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`

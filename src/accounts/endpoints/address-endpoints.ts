@@ -26,10 +26,10 @@ const shownUser = {
   user: z
     .string()
     .optional()
-    .describe('The id of the user whom the page shows: refused where another one is signed in by now.'),
+    .describe('The id of the user that the page shows: refused if another user has signed in since.'),
 }
 
-/** In another tab somebody else may have signed in. */
+/** A page of one user may be open when another user signs in, in another tab. */
 function assertShown(
   { id }: { readonly id: string },
   { user }: { readonly user?: string | undefined },

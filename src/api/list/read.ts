@@ -7,7 +7,7 @@ import type { ListPlan } from './plan.ts'
 export interface Items {
   readonly items: readonly unknown[]
   readonly next: Key | undefined
-  /** The search ended at its budget: what is behind `next` is not known. */
+  /** The search read as many rows as one may: there may be no more behind `next`. */
   readonly isCut: boolean
 }
 
@@ -28,7 +28,7 @@ const ofRowsRead = (list: List, keyOf = list.keyOf): List => ({ ...list, keyOf, 
 /** Items that a stream holds at once; a page holds all of its own, since what comes first follows from them. */
 const MAX_ITEMS_HELD = 1_000
 
-/** A stream ends after so many searches in a row that found nothing, and says where it goes on. */
+/** A stream ends after this many searches in a row without a result. Its cursor says where to go on. */
 const MAX_EMPTY_SEARCHES = 4
 
 const FIRST_CHUNK_ROWS = 50

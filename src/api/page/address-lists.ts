@@ -82,7 +82,7 @@ export async function listOfAddress(
   }
   const isUnpaged = tab === 'balance' || tab === 'holdings'
   const place = {
-    // A search for the first page may end before it is full; further pages are found by counting.
+    // A search for the first page may end before it is full. Other pages are found by counting.
     ...(isUnpaged || page === 1 ? {} : { page }),
     // A page has no room for more decoded events.
     take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,

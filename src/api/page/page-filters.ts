@@ -57,7 +57,7 @@ const FORMS = {
   to: ['The last day, UTC, as YYYY-MM-DD.', DAY],
   min: ['The least amount, a decimal fraction.', AMOUNT],
   max: ['The greatest amount.', AMOUNT],
-  days: ['Only of so many days.', form(/^[1-9]\d{0,4}$/, 'Days are a whole number, from 1 to 99,999.')],
+  days: ['How many days, up to now.', form(/^[1-9]\d{0,4}$/, 'Days are a whole number, from 1 to 99,999.')],
 } as const satisfies Readonly<Record<string, readonly [description: string, Form]>>
 type Field = keyof typeof FORMS
 

@@ -123,7 +123,7 @@ async function removeOld(kept: string): Promise<void> {
   }
 }
 
-/** Differs wherever a prepared data folder would: by version, platform, and the text of the migrations, which is somewhere in a built program. */
+/** Differs wherever a prepared data folder would: by version, platform, and migrations, or all of a built program, which has them in some file. */
 async function versionName(): Promise<string> {
   const digest = createHash('sha256')
   const schema = new URL(import.meta.url.endsWith('.ts') ? '../../schema/' : '../../', import.meta.url)

@@ -22,7 +22,7 @@ interface SearchAnswer {
 /** Characters of a text that is looked for. */
 const MAX_TEXT = 200
 
-/** The page of what a text means, or what it may mean. */
+/** Leads to the page that a text names, or lists what it may mean. */
 export const page: ChainPage<SearchAnswer> = {
   async load(api, _id, query) {
     const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)

@@ -44,7 +44,7 @@ export const search = defineAction({
       .string({ error: 'Query parameter q is required' })
       .transform(parseWith(searched, `Invalid q: it has 1 to ${MAX_SEARCHED} characters`))
       .meta({
-        description: `1 to ${MAX_SEARCHED} characters. Tokens are found where the first 40 characters of their name or symbol hold the beginning of it; one character finds whole symbols alone.`,
+        description: `1 to ${MAX_SEARCHED} characters. A token is found if the text begins within the first 40 characters of its name or symbol; one character finds whole symbols only.`,
       }),
   }),
   result: z.array(found),
