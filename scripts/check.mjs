@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const PARTS = ['lint', 'typecheck', 'dead-code', 'test:unit']
+const PARTS = ['lint', 'lint:promises', 'typecheck', 'dead-code', 'test:unit']
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const run = (part) =>

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as ast from 'typescript/unstable/ast'
 import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
@@ -116,3 +117,19 @@ function isHeard(node: ast.Expression): boolean {
   if (name.text === 'then') return node.arguments.length > 1
   return name.text === 'finally' && isHeard(expression)
 }
+
+/** Prints those of the program. Types of the program alone: tests and benchmarks are not looked at. */
+function main(): void {
+  const root = path.resolve(import.meta.dirname, '..')
+  const configuration = 'node_modules/.cache/promises.json'
+  mkdirSync(path.join(root, path.dirname(configuration)), { recursive: true })
+  const program = { extends: '../../tsconfig.json', include: ['../../src'] }
+  writeFileSync(path.join(root, configuration), JSON.stringify(program))
+  const found = floatingPromises(root, 'src', configuration)
+  for (const line of found) console.error(line)
+  if (found.length === 0) return
+  console.error('These promises have no handler of their rejection.')
+  process.exitCode = 1
+}
+
+if (import.meta.filename === process.argv[1]) main()
