@@ -34,7 +34,7 @@ const table = (page: Page) => page.getByRole('table').first().waitFor()
 async function openTransaction(page: Page): Promise<void> {
   await page.locator('tbody a[href^="tx/"]').first().click()
   await page.waitForURL(/\/tx\/0x/)
-  await page.getByRole('heading', { name: 'Gas and fees' }).waitFor()
+  await page.getByRole('heading', { name: 'Value and fees' }).waitFor()
 }
 const PAGES: Shots = {
   home: { path: '/', ready: (page) => page.getByText('Latest blocks').waitFor() },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Artefacts } from '../artefacts/artefacts.ts'
-import { chainNames, withCoin } from '../chain/chain-names.ts'
+import { chainNames, withNames } from '../chain/chain-names.ts'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import { withRewards } from '../chain/rewards.ts'
@@ -169,7 +169,7 @@ export async function openEnvironment(
     ...resolved,
     ...database,
     choice,
-    profile: withRewards(withCoin(profile, names), identity.chainId),
+    profile: withRewards(withNames(profile, names), identity.chainId),
     // Its id is that of many local chains.
     chainName: demo && !settings.CHAIN_NAME ? 'Demo Chain' : names.name,
     node: spans ? traceNode(node, spans) : node,

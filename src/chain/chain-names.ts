@@ -5,6 +5,8 @@ import type { Profile } from './profile.ts'
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null
+  /** Its coins are worth nothing. */
+  readonly isTestnet: boolean
 }
 
 export interface ChainNameSettings {
@@ -19,12 +21,17 @@ export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainN
   return {
     name: settings.CHAIN_NAME || name.join(' ') || null,
     symbol: settings.COIN_SYMBOL || symbol || null,
+    isTestnet: TESTNETS.test(name.join(' ')),
   }
 }
 
+/** Of test networks, the names in viem's list say so. */
+const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i
+
 /** The same chain, whose primary currency has this symbol where its kind of chain has none of its own. */
-export const withCoin = (profile: Profile, { symbol }: ChainNames): Profile => ({
+export const withNames = (profile: Profile, { symbol, isTestnet }: ChainNames): Profile => ({
   ...profile,
+  isTestnet,
   currencies: {
     ...profile.currencies,
     primary: { ...(symbol === null ? {} : { symbol }), ...profile.currencies.primary },

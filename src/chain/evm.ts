@@ -89,6 +89,7 @@ export const evm: Profile = {
   rewards: NO_REWARDS,
   listsAccounts: false,
   isDevelopment: false,
+  isTestnet: false,
   runsForeignCode: true,
   replaysFailures: false,
   recipientOfCreation: '',

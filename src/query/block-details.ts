@@ -11,14 +11,20 @@ export interface ReplacedBlock {
   readonly replaced_at: string
 }
 
-/** What the index knows of a block beside its header. */
-export interface BlockDetails {
+/** What the index knows of the checks of a block. */
+export interface CheckedBlock {
+  /** Wei, decimal; null if the block has none. */
+  readonly base_fee: string | null
   /** Bits of checks that could not be made (`src/chain/unproved.ts`). */
   readonly unproved: number
   /** Checks that cannot hold on this chain. */
   readonly checks_left_out: readonly string[]
   readonly has_withdrawals_root: boolean
   readonly has_access_list: boolean
+}
+
+/** What the index knows of a block beside its header. */
+export interface BlockDetails extends CheckedBlock {
   readonly logs: string
   /** The miner's part of the fees, wei. */
   readonly fees: string
@@ -41,16 +47,30 @@ const MAX_REPLACED = 20
 
 const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
 
+const CHECKED = `b.base_fee::text, b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
+          b.withdrawals_root is not null as has_withdrawals_root,
+          coalesce(b.extra ? 'blockAccessList', false) or coalesce((
+            select true from block_access_list as kept where kept.block = b.number and kept.hash = b.hash limit 1
+          ), false) as has_access_list`
+
+/** undefined if it is not indexed. */
+export async function checkedBlock(index: Snapshot, number: number): Promise<CheckedBlock | undefined> {
+  const [row] = await index.query<CheckedBlock>(
+    {
+      name: 'checks of a block',
+      text: `select ${CHECKED} from block as b where b.number = $1 and b.number <= at`,
+    },
+    [number],
+  )
+  return row
+}
+
 /** undefined if it is not indexed. Transactions that pay less than the base fee are the chain's own, such as deposits of rollups. */
 export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
   const [row] = await index.query<BlockDetails>(
     {
       name: 'details of a block',
-      text: `select b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
-          b.withdrawals_root is not null as has_withdrawals_root,
-          coalesce(b.extra ? 'blockAccessList', false) or coalesce((
-            select true from block_access_list as kept where kept.block = b.number and kept.hash = b.hash limit 1
-          ), false) as has_access_list, b.fees::text,
+      text: `select ${CHECKED}, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
             select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},

@@ -7,8 +7,12 @@ import type { Snapshot } from './reader.ts'
 import { hasFailed } from './row-exists.ts'
 import { idOf } from './transaction-columns.ts'
 
-/** Where an address had its first coins from, in wei. */
-export type FundingRow = Pick<CallRow, 'block' | 'timestamp' | 'from' | 'transaction_hash' | 'value'>
+/** Where an address had its first coins from, in the smallest unit. */
+export interface FundingRow
+  extends Pick<CallRow, 'block' | 'timestamp' | 'from' | 'transaction_hash' | 'value'> {
+  /** Of the transaction; null if a call within one brought them. */
+  readonly type: number | null
+}
 
 const FIRST = { firstBlock: 0, lastBlock: MAX_INT4, sort: 'asc', skip: 0, take: 1 } as const
 const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
@@ -65,7 +69,8 @@ async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'c
   const [row] = await index.query<FundingRow>(
     {
       name: `funding by ${table}`,
-      text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value
+      text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value,
+          ${table === 'transaction' ? 't.type' : 'null::int'} as type
         from ${table} as it join transaction as t on (t.block, t.index) = (it.block, ${key})
         join block as b on b.number = it.block
         join address as sender on sender.id = it.from_id

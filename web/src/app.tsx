@@ -60,6 +60,7 @@ export function App({ first, siteName }: AppParts) {
   const session = useMemo(() => ({ me, refresh, own, refreshOwn }), [me, refresh, own, refreshOwn])
 
   const events = useMemo(createHeadEvents, [])
+  const [chain, setChain] = useState(first?.loaded?.chain)
 
   const load = browserPageAt(path.replace(/\/$/, ''))
   const isLive = chainPageAt(path) !== undefined
@@ -87,10 +88,10 @@ export function App({ first, siteName }: AppParts) {
       <a class="skip" href="#main">
         Skip to content
       </a>
-      <Header path={path} siteName={siteName} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
+      <Header {...{ path, siteName, chain }} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {isLive ? (
-          <LivePage {...{ path, query, scroll, first, events, siteName }} />
+          <LivePage {...{ path, query, scroll, first, events, siteName }} onChain={setChain} />
         ) : load ? (
           <LoadedPage {...{ load, query, siteName }} />
         ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { addressOf } from './base.ts'
+import { WEI } from './chain-values.ts'
 import { Requests } from './components/facts.tsx'
 import { Notice } from './components/notice.tsx'
 import { addressOfPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
@@ -7,6 +8,7 @@ import { namesOf, PageContextValue } from './page-context.ts'
 import { MissingPage } from './pages/missing.tsx'
 import { go, scrollDown } from './router.ts'
 import { chainPageAt } from './routes.ts'
+import type { ChainNow } from './server/api.ts'
 import { askApi } from './server/ask.ts'
 import type { HeadEvents } from './server/head-events.ts'
 import { shown, titleOf } from './text.ts'
@@ -18,6 +20,8 @@ interface Parts {
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
   readonly siteName: string
+  /** Hears what a page says of the chain. */
+  readonly onChain: (chain: ChainNow) => void
 }
 
 /** Ages are counted on this often. */
@@ -34,7 +38,7 @@ const SHORTEST_MS = 3_000
 const MS_PER_REQUEST = 2_000
 
 /** A page about the chain: what the server rendered first, and then live. */
-export function LivePage({ path, query, scroll, first, events, siteName }: Parts) {
+export function LivePage({ path, query, scroll, first, events, siteName, onChain }: Parts) {
   const of = addressOfPage(path, `${query}`)
   const { loaded, failure } = useLoaded(of, first?.loaded, events)
   const [now, setNow] = useState(first?.loaded?.at ?? 0)
@@ -45,7 +49,13 @@ export function LivePage({ path, query, scroll, first, events, siteName }: Parts
   }, [])
   const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
   const names = useMemo(() => (loaded ? namesOf(loaded) : new Map()), [loaded])
-  const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base, names }), [now, base, loaded])
+  const context = useMemo(
+    () => ({ now: Math.max(now, loaded?.at ?? 0), base, names, coin: loaded?.chain?.coin ?? WEI }),
+    [now, base, loaded],
+  )
+  useEffect(() => {
+    if (loaded?.chain) onChain(loaded.chain)
+  }, [loaded?.chain?.head])
   useEffect(() => {
     if (loaded?.of === of) document.title = titleOf(loaded.title, siteName)
   }, [loaded, of])

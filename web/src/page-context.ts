@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { addressesOnPage } from '../../src/api/page/names.ts'
+import { type Currency, WEI } from './chain-values.ts'
 import type { LoadedPage } from './page.ts'
 
 /** What an address is called, and where that comes from. */
@@ -29,7 +30,9 @@ export interface PageContext {
   readonly base: string
   /** By lower-case address. */
   readonly names: ReadonlyMap<string, PageName>
+  /** In which gas is paid. */
+  readonly coin: Currency
 }
 
-export const PageContextValue = createContext<PageContext>({ now: 0, base: '', names: new Map() })
+export const PageContextValue = createContext<PageContext>({ now: 0, base: '', names: new Map(), coin: WEI })
 export const usePage = (): PageContext => useContext(PageContextValue)

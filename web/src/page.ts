@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { PackedNames } from '../../src/api/page/shapes.ts'
 import type { AskApi } from '../../src/http/render-thread.ts'
-import { Api, ApiUnavailable } from './server/api.ts'
+import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 
 /** A page about the chain: what it asks the API for, and how it shows the answer. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own answer
@@ -79,6 +79,8 @@ export interface LoadedPage {
   readonly answer?: object
   readonly missing?: Missing
   readonly names: PackedNames
+  /** undefined of a page that knows nothing of it. */
+  readonly chain: ChainNow | undefined
   readonly refreshMs?: number | undefined
   /** Paths of the public API. */
   readonly requests: readonly string[]
@@ -123,6 +125,6 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
-  const { requests, failures } = api
-  return { status: 200, names: [], ...found, of: address, requests, failures, at: Date.now() }
+  const { chain, requests, failures } = api
+  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at: Date.now() }
 }

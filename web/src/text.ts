@@ -17,6 +17,10 @@ export const shown = (text: string): string =>
 
 export const grouped = (number: number): string => number.toLocaleString('en')
 
+/** With four digits that matter. */
+export const rounded = (number: number): string =>
+  number.toLocaleString('en', { maximumSignificantDigits: 4 })
+
 /** `2 holders`. */
 export const counted = (count: number, what: string): string =>
   `${grouped(count)} ${what}${count === 1 ? '' : 's'}`

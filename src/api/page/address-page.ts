@@ -22,7 +22,7 @@ const NOT_SAID = 'null: the node does not say.'
 /** What the page of an address shows; `AddressPage` in the pages. */
 export const addressPage = z.strictObject({
   address: addressText,
-  currency,
+  currency: currency.meta({ description: 'Of its balance.' }),
   balance: decimal.nullable().meta({ description: NOT_SAID }),
   locked: decimal.nullable().meta({ description: 'In outputs that cannot be spent yet; null: not known.' }),
   nonce: decimal.nullable().meta({ description: NOT_SAID }),
@@ -36,7 +36,7 @@ export const addressPage = z.strictObject({
   delegate: addressText.nullable().meta({ description: 'Whose code it runs (EIP-7702).' }),
   creation: creationOnPage.nullable(),
   funding: z
-    .object({ fundingAddress: addressText, fundingTxn: hashText, value: decimal, timeStamp: decimal })
+    .strictObject({ fundingAddress: addressText, fundingTxn: hashText, value: decimal, currency })
     .nullable(),
   seen: z
     .object({

@@ -42,6 +42,14 @@ const header = z.strictObject({
   uncles: listOf(hashText, MAX_UNCLES),
 })
 
+export const blockCheck = z.strictObject({
+  name: z.string(),
+  outcome: z.enum(['proved', 'unprovable', 'left-out']).meta({
+    description:
+      'unprovable: something in the block is not known to the server, so that this check says nothing of it. left-out: the chain does this in another way than Ethereum, or VERIFY_EXCEPT names the check.',
+  }),
+})
+
 const withdrawal = z.strictObject({
   index: decimal,
   validator: decimal,
@@ -71,16 +79,7 @@ export const blockDetails = z.strictObject({
       'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
   }),
   uncles: listOf(z.strictObject({ miner: addressText, reward: decimal }), MAX_UNCLES),
-  checks: listOf(
-    z.strictObject({
-      name: z.string(),
-      outcome: z.enum(['proved', 'unprovable', 'left-out']).meta({
-        description:
-          'unprovable: something in the block is not known to the server, so that this check says nothing of it. left-out: the chain does this in another way than Ethereum, or VERIFY_EXCEPT names the check.',
-      }),
-    }),
-    20,
-  ),
+  checks: listOf(blockCheck, 20),
   node: textOf(100).meta({
     description:
       'The node that the block was read from. Empty: not known, as of blocks that were imported or that an earlier version indexed.',

@@ -1,10 +1,12 @@
+import type { z } from 'zod'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
+import { blocksByNumber } from '../../query/blocks-by-number.ts'
 import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import { namesOnPage } from './names.ts'
-import type { PackedNames } from './shapes.ts'
+import { type currency, currencyOnPage, type PackedNames } from './shapes.ts'
 
 /** A JSON-RPC error. */
 export const NODE_IS_AWAY = -32_002
@@ -28,11 +30,19 @@ export interface PageAnswer<Page> {
   /** null if there is no such thing. */
   readonly page: Page
   readonly head: number
+  readonly baseFee: string | null
+  readonly coin: z.output<typeof currency>
+  readonly network: 'local' | 'testnet' | null
   readonly names: PackedNames
   readonly missing: string[]
 }
 
-export function createParts({ index, names, log }: ActionContext<'names' | 'log'>): Parts {
+export function createParts({
+  index,
+  names,
+  log,
+  profile,
+}: ActionContext<'names' | 'log' | 'profile'>): Parts {
   const missing: string[] = []
   const leaveOut = (error: unknown) => {
     const isExposed = error instanceof ChainscopeError && error.exposed
@@ -56,8 +66,18 @@ export function createParts({ index, names, log }: ActionContext<'names' | 'log'
     },
     ofNode: (part, ms = NODE_TIMEOUT_MS) => parts.of(withDeadline(part, ms, () => new NodeIsLateError())),
     async answer(page) {
-      const named = page && (await parts.of(namesOnPage(page, names, index)))
-      return { page, head: (await index.head()).number, names: named ?? [], missing }
+      const head = (await index.head()).number
+      const [named, blocks] = await Promise.all([
+        page && parts.of(namesOnPage(page, names, index)),
+        parts.of(blocksByNumber(index, [head])),
+      ])
+      const ofChain = {
+        head,
+        baseFee: blocks?.[0]?.base_fee ?? null,
+        coin: currencyOnPage(profile.currencies.primary),
+        network: profile.isDevelopment ? ('local' as const) : profile.isTestnet ? ('testnet' as const) : null,
+      }
+      return { page, ...ofChain, names: named ?? [], missing }
     },
   }
   return parts

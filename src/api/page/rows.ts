@@ -13,7 +13,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** The fields that columns show. */
 const ROW_FIELDS = [
   ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
-  ...['value', 'isError', 'functionName', 'functionNameSource', 'methodId', 'gasUsed', 'gasPrice', 'type'],
+  ...['value', 'isError', 'functionName', 'functionNameSource', 'methodId', 'gasPrice', 'fee', 'type'],
   ...['callType', 'address', 'tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name'],
   ...['tokenTransfers', 'tokenAddress'],
   ...['symbol', 'decimals', 'balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount'],

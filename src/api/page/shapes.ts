@@ -115,6 +115,9 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
   z.strictObject({
     page: page.nullable().meta({ description: 'null: there is no such thing.' }),
     head: z.int().meta({ description: 'The newest block that is indexed.' }),
+    baseFee: decimal.nullable().meta({ description: 'Of that block; null: it has none.' }),
+    coin: currency.meta({ description: 'In which gas is paid, and calls move amounts.' }),
+    network: z.enum(['local', 'testnet']).nullable().meta({ description: 'null: its coins have a value.' }),
     names: packedNames.meta({
       description: "Names of the page's addresses, in the order in which they appear.",
     }),

@@ -31,17 +31,22 @@ export async function transfersOnPage(index: Snapshot, hash: Hex, before: number
     take: TRANSFERS_PER_PAGE + 1,
   })
   const moved = rows.slice(0, TRANSFERS_PER_PAGE)
-  const tokens = await tokensByAddress(index, [...new Set(moved.map(({ token }) => token))])
   return {
     transfers: moved.map(transferOf),
     nextTransfers: rows.length > TRANSFERS_PER_PAGE ? moved.at(-1)!.log_index : null,
-    tokens: Object.fromEntries(
-      tokens.map(({ address, name, symbol, decimals, standard }) => [
-        address,
-        { name, symbol, decimals, type: `ERC-${standard}` },
-      ]),
-    ),
   }
+}
+
+/** Those of these addresses that are tokens. */
+export async function tokensOnPage(index: Snapshot, addresses: readonly (Hex | null)[]) {
+  const asked = [...new Set(addresses.filter((one) => one !== null))]
+  const tokens = asked.length === 0 ? [] : await tokensByAddress(index, asked)
+  return Object.fromEntries(
+    tokens.map(({ address, name, symbol, decimals, standard }) => [
+      address,
+      { name, symbol, decimals, type: `ERC-${standard}` },
+    ]),
+  )
 }
 
 export async function authorizationsOnPage(index: Snapshot, hash: Hex) {

@@ -2,7 +2,7 @@ import { feeOf } from '../../chain/fee-paid.ts'
 import type { TransactionExtra } from '../../decode/transaction-extra.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
-import { blocksByNumber } from '../../query/blocks-by-number.ts'
+import { checkedBlock } from '../../query/block-details.ts'
 import { sentTransaction } from '../../query/sent-transaction.ts'
 import { transactionsByHash } from '../../query/transaction-details.ts'
 import { verifiedNames } from '../../query/verified-contracts.ts'
@@ -12,17 +12,25 @@ import {
   type WholeTransactionRow,
 } from '../../query/whole-transactions.ts'
 import type { ActionContext } from '../action.ts'
+import { balancechanges } from '../actions/explorer/balancechanges.ts'
 import { decodetransaction } from '../actions/explorer/decodetransaction.ts'
 import { failure } from '../actions/explorer/failure.ts'
 import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction/gettxinfo.ts'
 import { userOperation } from '../records/user-operation.ts'
+import { checksOf } from './block-checks.ts'
 import type { TransactionParts } from './cut-transaction.ts'
-import { answerOf } from './lists.ts'
+import { answerOf, orReason, rowsOf } from './lists.ts'
 import { headsOf, type Parts } from './parts.ts'
 import { currencyOnPage, ROWS_PER_PAGE } from './shapes.ts'
-import { MAX_OPERATIONS } from './transaction.ts'
-import { authorizationsOnPage, callsOnPage, movedOutputs, transfersOnPage } from './transaction-lists.ts'
+import { MAX_BALANCES, MAX_OPERATIONS } from './transaction.ts'
+import {
+  authorizationsOnPage,
+  callsOnPage,
+  movedOutputs,
+  tokensOnPage,
+  transfersOnPage,
+} from './transaction-lists.ts'
 
 /** Of an input that calls a function: 0x and four bytes. */
 const CALL_LENGTH = 10
@@ -53,6 +61,8 @@ export type Context = ActionContext<
   | 'tracing'
   | 'sources'
   | 'proxies'
+  | 'pool'
+  | 'settings'
   | 'log'
 >
 
@@ -64,12 +74,12 @@ export const ONLY_MINED = {
   userOperationsInAll: 0,
   transfers: [],
   nextTransfers: null,
-  tokens: {},
   internal: [],
   internalPage: 1,
   hasMoreInternal: false,
   authorizations: [],
   hasMoreAuthorizations: false,
+  balances: null,
   moved: null,
 } satisfies Partial<TransactionParts>
 
@@ -92,6 +102,7 @@ export async function minedParts(
     transfers,
     internal,
     authorizations,
+    balances,
     outputs,
     methods,
     mined,
@@ -102,6 +113,7 @@ export async function minedParts(
     parts.of(transfersOnPage(index, hash, shown.transfers)),
     parts.of(callsOnPage(index, hash, shown.internal ?? 1)),
     row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
+    parts.of(balancesOnPage(hash, context)),
     profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
     to !== null && input.length >= CALL_LENGTH
       ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
@@ -110,11 +122,16 @@ export async function minedParts(
   ])
   const method = methods?.[0]
   const addresses = [to, created, ...logs.map(({ address }) => address)]
-  const names = await parts.of(namesOfContracts(context, addresses))
+  const moved = transfers?.transfers.map(({ token }) => token) ?? []
+  const [names, tokens] = await Promise.all([
+    parts.of(namesOfContracts(context, addresses)),
+    parts.of(tokensOnPage(index, [...moved, ...addresses])),
+  ])
   return {
     ...ONLY_MINED,
     ...common,
     ...transfers,
+    tokens: tokens ?? {},
     ...internal,
     ...authorizations,
     transaction: {
@@ -143,17 +160,34 @@ export async function minedParts(
     userOperationsInAll: operations?.[0]?.in_all ?? 0,
     names: names ?? {},
     isUnverified: hasCode && names !== undefined && !(to! in names),
+    balances: balances ?? null,
     moved: outputs ?? null,
   }
 }
+
+/** null if there are none. */
+async function balancesOnPage(txhash: Hex, context: Context) {
+  const asked = rowsOf(balancechanges, { txhash }, context, { take: MAX_BALANCES })
+  const { found } = await orReason(asked, context)
+  if (!found || found.rows.length === 0) return null
+  return { rows: found.rows, hasMore: found.next !== null, message: found.message }
+}
+
+/** Checks of a block that are about each of its transactions. */
+const ABOUT_TRANSACTIONS: readonly string[] = [
+  'block-hash',
+  'transaction-hashes',
+  'transactions-root',
+  'receipts-root',
+]
 
 /** What its block and its receipt say, and why it failed. */
 async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, context: Context, parts: Parts) {
   const { index, profile } = context
   const txhash = row.hash
-  const [all, [block]] = await Promise.all([
+  const [all, block] = await Promise.all([
     transactionsByHash(index, [txhash]),
-    blocksByNumber(index, [row.block]),
+    checkedBlock(index, row.block),
   ])
   const details = all.at(-1)!
   const failed = details.status === 0
@@ -172,6 +206,7 @@ async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, contex
     fee: feeOf(details, profile),
     timestamp: Number(row.timestamp),
     baseFee: block?.base_fee ?? null,
+    checks: block ? checksOf(block, context).filter(({ name }) => ABOUT_TRANSACTIONS.includes(name)) : [],
     reason: info?.revertReason ?? why?.reason ?? '',
     failure: why ?? null,
     error: failed ? (details.error ?? 'execution failed') : '',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
-import { addressOrEmpty, addressText, change, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
 import { CALL_BOUNDS, cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
 import { bytesCutTo, currency, cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
-import { summaryOnPage } from './transaction.ts'
+import { balanceChange, summaryOnPage, tokens } from './transaction.ts'
 
 /** Views of a transaction beside its first one. */
 export const MORE_TABS = ['balances', 'calls', 'state'] as const
@@ -42,19 +42,7 @@ export const transactionTab = z.strictObject({
   message: textOf(400).meta({ description: 'Why there is nothing, or not all.' }),
   balances: z
     .strictObject({
-      rows: listOf(
-        z.object({
-          address: addressOrEmpty,
-          kind: z.string(),
-          contractAddress: addressOrEmpty,
-          tokenID: decimalOrEmpty,
-          change,
-          name: textOf(80),
-          symbol: textOf(80),
-          decimals: decimalOrEmpty,
-        }),
-        MAX_CHANGES,
-      ),
+      rows: listOf(balanceChange, MAX_CHANGES),
       isFirst: z.boolean(),
       next: z.string().nullable(),
     })
@@ -62,6 +50,7 @@ export const transactionTab = z.strictObject({
   calls: z
     .strictObject({
       calls: listOf(call, MAX_CALLS),
+      tokens,
       inAll: z.int(),
       leftOut: z.int().meta({ description: 'Calls that are deeper.' }),
       isFirst: z.boolean(),

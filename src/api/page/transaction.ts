@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
+import { addressOrEmpty, addressText, change, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
 import { partShape } from '../sentence/records.ts'
+import { blockCheck } from './block.ts'
 import { innerCall } from './inner-calls.ts'
 import { currency, cutBytes, decodedFacts, heads, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 
@@ -12,6 +13,8 @@ export const MAX_MOVED = 20
 export const MAX_OPERATIONS = 4
 /** Lines of a source around the one that failed. */
 const MAX_LINES = 7
+/** Rows of balances that changed. */
+export const MAX_BALANCES = 10
 /** Of a sentence, and beside it. */
 const MAX_PARTS = 8
 export const MAX_FIELDS = 3
@@ -24,6 +27,33 @@ export const summaryOnPage = z.strictObject({
   parts: listOf(summaryPart, MAX_PARTS),
   fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
 })
+
+/** What changed of the balance of an address. */
+export const balanceChange = z.object({
+  address: addressOrEmpty,
+  kind: z.string(),
+  contractAddress: addressOrEmpty,
+  tokenID: decimalOrEmpty,
+  change,
+  name: textOf(80),
+  symbol: textOf(80),
+  decimals: decimalOrEmpty,
+})
+
+/** Characters of a text of a token: one more than pages show, which write that they cut it. */
+const MAX_TOKEN_TEXT = 61
+
+export const tokens = z
+  .record(
+    addressText,
+    z.strictObject({
+      name: textOf(MAX_TOKEN_TEXT).nullable(),
+      symbol: textOf(MAX_TOKEN_TEXT).nullable(),
+      decimals: decimal.nullable(),
+      type: z.string(),
+    }),
+  )
+  .meta({ description: 'By address.' })
 
 const transfer = z.strictObject({
   from: addressText,
@@ -55,6 +85,9 @@ const mined = z.strictObject({
   fee: decimal.nullable(),
   timestamp: z.number().nullable(),
   baseFee: decimal.nullable(),
+  checks: listOf(blockCheck, 20).meta({
+    description: 'The checks of its block that are about each of its transactions.',
+  }),
   reason: textOf(1_000).meta({ description: 'Why it failed, where no error is decoded.' }),
   decodedError: decodedFacts.nullable(),
   failure: z
@@ -118,7 +151,7 @@ export const transactionPage = z.strictObject({
     4,
   ),
   accessListLength: z.int(),
-  currency,
+  currency: currency.meta({ description: 'Of its value.' }),
   heads,
   mined: mined.nullable(),
   functionName: textOf(300).meta({ description: 'Empty: unknown, or decoded.' }),
@@ -139,17 +172,7 @@ export const transactionPage = z.strictObject({
   userOperationsInAll: z.int(),
   transfers: listOf(transfer, TRANSFERS_PER_PAGE),
   nextTransfers: z.int().nullable().meta({ description: '`transfers` of the request for those behind.' }),
-  tokens: z
-    .record(
-      addressText,
-      z.strictObject({
-        name: textOf(200).nullable(),
-        symbol: textOf(200).nullable(),
-        decimals: decimal.nullable(),
-        type: z.string(),
-      }),
-    )
-    .meta({ description: 'By address.' }),
+  tokens,
   names: z.record(addressText, textOf(100)).meta({ description: 'Of verified contracts.' }),
   isUnverified: z.boolean().meta({ description: 'What it calls has code, and no source is verified.' }),
   internal: listOf(
@@ -181,6 +204,16 @@ export const transactionPage = z.strictObject({
     MAX_AUTHORIZATIONS,
   ),
   hasMoreAuthorizations: z.boolean(),
+  balances: z
+    .strictObject({
+      rows: listOf(balanceChange, MAX_BALANCES),
+      hasMore: z.boolean(),
+      message: textOf(300).meta({ description: 'Why rows are missing.' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The first of the balances that it changed; null: it is not mined, or they are not known.',
+    }),
   moved: z
     .strictObject({ inputs: listOf(movedPart, MAX_MOVED), outputs: listOf(movedPart, MAX_MOVED) })
     .nullable()
@@ -193,4 +226,5 @@ export type TransactionPage = z.output<typeof transactionPage>
 export type Mined = NonNullable<TransactionPage['mined']>
 export type Transfer = TransactionPage['transfers'][number]
 export type InternalCall = TransactionPage['internal'][number]
+export type BalanceChange = z.output<typeof balanceChange>
 export type MovedPart = NonNullable<TransactionPage['moved']>['inputs'][number]

@@ -4,6 +4,7 @@ import { ActionError } from '../action.ts'
 import type { TransactionParts } from './cut-transaction.ts'
 import { NODE_IS_AWAY, type Parts, safeNumber } from './parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
+import { tokensOnPage } from './transaction-lists.ts'
 import {
   type Context,
   commonParts,
@@ -39,13 +40,15 @@ export async function unindexedParts(
   const input = isHex(record['input']) ? record['input'] : '0x'
   const nonce = decimalOf(record['nonce']) ?? '0'
   const type = safeNumber(record['type'])
-  const [{ hasCode, ...common }, names] = await Promise.all([
+  const [{ hasCode, ...common }, names, tokens] = await Promise.all([
     commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, -1),
     parts.of(namesOfContracts(context, [to])),
+    parts.of(tokensOnPage(context.index, [to])),
   ])
   return {
     ...ONLY_MINED,
     ...common,
+    tokens: tokens ?? {},
     transaction: {
       hash,
       blockNumber: block,
@@ -94,6 +97,7 @@ function minedBy(
     fee: null,
     timestamp: safeNumber(transaction['blockTimestamp']),
     baseFee: null,
+    checks: [],
     reason: '',
     failure: null,
     error: '',

@@ -12,7 +12,7 @@ import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../src/
 import { changesOfHolding, sampledBlocks } from '../../../src/query/balance-history.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../../src/query/block-counts.ts'
-import { blockDetails } from '../../../src/query/block-details.ts'
+import { blockDetails, checkedBlock } from '../../../src/query/block-details.ts'
 import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
 import { BLOCKS as LISTED_BLOCKS, blocksOfMiner as minedBy } from '../../../src/query/blocks.ts'
 import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
@@ -582,6 +582,7 @@ const QUESTIONS: readonly [
   ['how a transaction ended', 10, 1, (index) => outcomeOf(index, transactionHash(5, 3))],
   ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, addressAt(MINER), newest)],
   ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
+  ['the checks of a block', 3, 1, (index) => checkedBlock(index, 9)],
   ['what is known of a block beside its header', 45, 1, (index) => blockDetails(index, 9)],
   ['the access list of a block', 10, 1, (index) => accessListOf(index, { number: 9 })],
   [

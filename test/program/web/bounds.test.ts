@@ -257,12 +257,20 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
     authorizations: many(50, () => ({
       ...{ authority: hex(20), delegate: hex(20), chainId: big, nonce: big, applied: 'unknown' },
     })),
+    balances: {
+      rows: many(100, () => ({
+        ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), tokenID: big, change: `-${big}` },
+        ...{ name: name(), symbol: name(), decimals: '18' },
+      })),
+      ...{ hasMore: true, message: name() },
+    },
     moved: kind === 'of outputs' ? { inputs: moved, outputs: moved } : null,
     neighbours: [hex(32), hex(32)],
     mined: {
       ...{ gasUsed: big, effectiveGasPrice: big, blobGasUsed: big, blobGasPrice: big },
       succeeded: kind !== 'failed',
       ...{ createdContract: null, fee: big, timestamp: 1_700_000_000, baseFee: big, logsPage: 1 },
+      checks: many(100, () => ({ name: 'transaction-hashes', outcome: 'left-out' as const })),
       ...(kind === 'failed' ? { reason: name(), error: name() } : { reason: '', error: '' }),
       logsInAll: 500,
       failure:
@@ -284,7 +292,15 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
   return answerOfPage(page, { isBlock: false })
 }
 const answerOfPage = (page: object, more: object) => ({
-  ...{ ...more, page, head: 32, missing: [name().slice(0, 300)] },
+  ...{
+    ...more,
+    page,
+    head: 32,
+    baseFee: '9'.repeat(78),
+    coin: CURRENCY,
+    network: 'testnet',
+    missing: [name().slice(0, 300)],
+  },
   names: packNames(
     addressesOnPage(page).map(() => [
       randomBytes(75).toString('base64'),
@@ -391,7 +407,7 @@ const addressAnswer = (asked: URLSearchParams) => {
     ...{ transactionsCount: 299_999, transfersCount: 299_999, isContract: true, codeLength: 24_576 },
     delegate: hex(20),
     creation: { contractCreator: hex(20), txHash: hex(32), blockNumber: '1', timestamp: '1700000000' },
-    funding: { fundingAddress: hex(20), fundingTxn: hex(32), value: big, timeStamp: '1700000000' },
+    funding: { fundingAddress: hex(20), fundingTxn: hex(32), value: big, currency: CURRENCY },
     seen: { firstBlock: '1', firstTimeStamp: '1700000000', lastBlock: '1', lastTimeStamp: '1700000000' },
     token: { ...token, totalSupply: big },
     holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big, id: big })),

@@ -3,9 +3,9 @@ import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import { choicesOf } from '../chain-values.ts'
-import { AddressLink, Age, Amount, BlockLink, Pager, Status, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink } from './facts.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
+import { currencyIn, Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
 import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
 import { CallTarget } from './transaction-lists.tsx'
 
@@ -49,18 +49,13 @@ export const WITH = column('With', (row, { address }) => {
     </>
   )
 })
-export const VALUE = column('Value', (row, { currency }) => (
-  <Amount value={row('value') || '0'} currency={currency} />
-))
-const MOVED = column(VALUE.title, (row, { currency }) => (
-  <Moved value={row('value') || '0'} currency={currency} moved={tokenFieldsOf(row)} />
+/** Of calls. */
+export const VALUE = column('Value', (row) => <CoinAmount value={row('value') || '0'} />)
+const MOVED = column(VALUE.title, (row) => (
+  <Moved value={row('value') || '0'} currency={currencyIn(row)} moved={tokenFieldsOf(row)} />
 ))
 const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
-const FEE = column('Gas fee', (row, { currency }) =>
-  row('gasUsed') === '' || row('gasPrice') === '' ? null : (
-    <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
-  ),
-)
+const FEE = column('Fee', (row) => row('fee') !== '' && <CoinAmount value={row('fee')} />)
 const THIS = <span class="muted">this address</span>
 
 /** An address of a list that all records are of is no link. */

@@ -1,7 +1,6 @@
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
-import { WEI } from '../chain-values.ts'
 import { eventOf } from '../events.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { Approved } from './approved.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Age, Amount, Bytes, Status, Table, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, Amount, Bytes, CoinAmount, Status, Table, TransactionLink } from './facts.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'
 
@@ -81,7 +80,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     column('Validator', (row) => grouped(number(row('validatorIndex')))),
     BLOCK,
     AGE,
-    column('Amount', (row) => <Amount value={BigInt(row('amount')) * GWEI_IN_WEI} currency={WEI} />),
+    column('Amount', (row) => <CoinAmount value={BigInt(row('amount')) * GWEI_IN_WEI} />),
   ],
   authorizations: [
     HASH,
@@ -162,9 +161,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
         <AddressLink hash={row('paymaster')} />
       ),
     ),
-    column('Gas fee', (row, { currency }) =>
-      row('actualGasCost') === '' ? null : <Amount value={row('actualGasCost')} currency={currency} />,
-    ),
+    column('Fee', (row) => row('actualGasCost') !== '' && <CoinAmount value={row('actualGasCost')} />),
   ],
   logs: [
     HASH,

@@ -1,10 +1,8 @@
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { exactCoins, shownName } from '../text.ts'
-import { AddressLink, CursorPager, Table } from './facts.tsx'
-import { ItemLink, TokenLink } from './token.tsx'
+import { CursorPager, Table } from './facts.tsx'
+import { Asset, Change, Whose } from './transaction-aside.tsx'
 
 type BalanceChanges = NonNullable<TransactionTab['balances']>
-type BalanceChangeRow = BalanceChanges['rows'][number]
 
 /** What a transaction changed of balances, address by address. */
 export function BalanceChangesView({
@@ -46,44 +44,5 @@ export function BalanceChangesView({
         words={['First', 'Next']}
       />
     </section>
-  )
-}
-
-const Whose = ({ row: { address, kind } }: { readonly row: BalanceChangeRow }) =>
-  address !== '' ? (
-    <AddressLink hash={address} />
-  ) : (
-    <span class="muted">{kind === 'burnt' ? 'burnt' : 'fees, by the rules of the chain'}</span>
-  )
-
-function Change({ row: { change, decimals } }: { readonly row: BalanceChangeRow }) {
-  if (!/^-?\d{1,90}$/.test(change)) return <>{shownName(change)}</>
-  const amount = BigInt(change)
-  const places = /^\d{1,2}$/.test(decimals) ? Number(decimals) : 0
-  const isLess = amount < 0n
-  return (
-    <span title={`${change} smallest units`} class={isLess ? 'less' : 'more'}>
-      {isLess ? '−' : '+'}
-      {exactCoins(isLess ? -amount : amount, places)}
-    </span>
-  )
-}
-
-function Asset({
-  row: { kind, contractAddress, tokenID, name, symbol },
-}: {
-  readonly row: BalanceChangeRow
-}) {
-  if (contractAddress === '') return <>{symbol === '' ? 'coins' : shownName(symbol)}</>
-  const token = { name: name || symbol, symbol, decimals: null, type: kind }
-  return (
-    <>
-      <TokenLink address={contractAddress} token={token} />{' '}
-      {tokenID !== '' && (
-        <>
-          item <ItemLink address={contractAddress} id={tokenID} />
-        </>
-      )}
-    </>
   )
 }

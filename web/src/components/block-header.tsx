@@ -1,7 +1,6 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
-import { WEI } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
-import { AddressLink, Amount, Bytes, Fact, FactList, Status, Table, Time } from './facts.tsx'
+import { AddressLink, Bytes, CoinAmount, Fact, FactList, Status, Table, Time } from './facts.tsx'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 
@@ -88,7 +87,7 @@ export function Withdrawals({ answer }: { readonly answer: BlockPage }) {
               <AddressLink hash={address} />
             </td>
             <td>
-              <Amount value={BigInt(amount) * GWEI_IN_WEI} currency={WEI} />
+              <CoinAmount value={BigInt(amount) * GWEI_IN_WEI} />
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import type { Currency } from '../chain-values.ts'
-import { grouped, shown, shownName } from '../text.ts'
-import { DecodedSignature } from './decoded.tsx'
+import type { Currency, TokenName } from '../chain-values.ts'
+import { grouped, shownName } from '../text.ts'
+import { ArgumentText, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Status } from './facts.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
@@ -16,7 +16,7 @@ interface Parts {
 
 /** Calls within each other, with what each of them took of the gas. */
 export function CallTreeView({ hash, tree, currency }: Parts) {
-  const { calls, inAll, leftOut, isFirst, next } = tree
+  const { calls, tokens, inAll, leftOut, isFirst, next } = tree
   const first = `tx/${hash}?tab=calls`
   const root = calls[0]?.path === '' ? calls[0] : undefined
   return (
@@ -30,7 +30,7 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
             {leftOut > 0 && `; ${grouped(leftOut)} that are nested deeper are left out`}
           </p>
           <div class="calls">
-            <Level nodes={nodesOf(calls)} currency={currency} />
+            <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
           </div>
           {(!isFirst || next !== null) && (
             <nav class="pager" aria-label="Parts of the calls">
@@ -74,49 +74,53 @@ function nodesOf(calls: readonly CallRow[]): Node[] {
 
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
 
-interface LevelParts extends Pick<Parts, 'currency'> {
+interface Units extends Pick<Parts, 'currency'>, Pick<CallTree, 'tokens'> {}
+
+interface LevelParts extends Units {
   readonly nodes: readonly Node[]
 }
 
-const Level = ({ nodes, currency }: LevelParts) => (
+const Level = ({ nodes, ...units }: LevelParts) => (
   <ol>
     {nodes.map(({ call, calls }) => (
       <li key={call.index}>
-        <Call call={call} currency={currency} />
-        {calls.length > 0 && <Level nodes={calls} currency={currency} />}
+        <Call call={call} {...units} />
+        {calls.length > 0 && <Level nodes={calls} {...units} />}
       </li>
     ))}
   </ol>
 )
 
-interface CallParts extends Pick<Parts, 'currency'> {
+interface CallParts extends Units {
   readonly call: CallRow
 }
 
-function Call({ call, currency }: CallParts) {
+function Call({ call, tokens, currency }: CallParts) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
+  const token = tokens[to]
   return (
     <>
+      <span class="gas muted">
+        {grouped(Number(gasUsed))} gas <span class="own-gas">(self {grouped(Number(ownGas))})</span>
+      </span>
       <span class="tag">{shownName(type)}</span>{' '}
       {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
       {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
       {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
       {decodedError && <DecodedSignature decoded={decodedError} />}
+      {value !== '0' && (
+        <strong>
+          <Amount value={value} currency={currency} exact />
+        </strong>
+      )}
       <div class="muted wrap">
-        {decoded && <Arguments decoded={decoded} />}
-        {results && <Arguments decoded={results} before="returned " />}
+        {decoded && <Arguments decoded={decoded} token={token} />}
+        {decoded && results && <Arguments decoded={results} token={token} backFrom={decoded.signature} />}
         {output.length > 0 && (
           <div>
             returned <code>{output.hex}</code>
             {(output.hex.length - 2) / 2 < output.length && ` … of ${grouped(output.length)} bytes`}
           </div>
-        )}
-        {grouped(Number(gasUsed))} gas (self {grouped(Number(ownGas))})
-        {value !== '0' && (
-          <>
-            {' · '}
-            <Amount value={value} currency={currency} exact />
-          </>
         )}
       </div>
     </>
@@ -125,20 +129,23 @@ function Call({ call, currency }: CallParts) {
 
 interface ArgumentParts {
   readonly decoded: DecodedFacts
-  readonly before?: string
+  /** What was called; undefined if it is no token. */
+  readonly token: TokenName | undefined
+  /** The function that gave them back; absent of what it was called with. */
+  readonly backFrom?: string
 }
 
-function Arguments({ decoded: { arguments: args, more }, before }: ArgumentParts) {
+function Arguments({ decoded: { signature, arguments: args, more }, token, backFrom }: ArgumentParts) {
   if (args.length === 0 && more === 0) return null
+  const isBack = backFrom !== undefined
   return (
     <div>
-      {before}
-      {args.map(({ name, value, isCut }, n) => (
-        <span key={n}>
-          {n > 0 && ', '}
-          {name !== '' && `${shownName(name)}: `}
-          <bdi>{shown(value)}</bdi>
-          {isCut && '…'}
+      {isBack && 'returned '}
+      {args.map((argument, at) => (
+        <span key={at}>
+          {at > 0 && ', '}
+          {argument.name !== '' && `${shownName(argument.name)}: `}
+          <ArgumentText argument={argument} place={{ signature: backFrom ?? signature, at, isBack, token }} />
         </span>
       ))}
       {more > 0 && ` and ${grouped(more)} more`}

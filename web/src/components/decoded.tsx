@@ -1,6 +1,8 @@
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
+import { isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { AddressLink, Table } from './facts.tsx'
+import { TokenAmount } from './token.tsx'
 
 /** The signature, and whether it is a guess. */
 export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedFacts }) => (
@@ -15,13 +17,72 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
   </>
 )
 
+/** Which argument of a function or event of ERC-20 and of WETH is an amount of the token. */
+const AMOUNTS: Readonly<Record<string, number>> = {
+  'transfer(address,uint256)': 1,
+  'transferFrom(address,address,uint256)': 2,
+  'approve(address,uint256)': 1,
+  'increaseAllowance(address,uint256)': 1,
+  'decreaseAllowance(address,uint256)': 1,
+  'mint(address,uint256)': 1,
+  'burn(uint256)': 0,
+  'burnFrom(address,uint256)': 1,
+  'withdraw(uint256)': 0,
+  'Transfer(address,address,uint256)': 2,
+  'Approval(address,address,uint256)': 2,
+  'Deposit(address,uint256)': 1,
+  'Withdrawal(address,uint256)': 1,
+}
+/** The same of what functions give back. */
+const AMOUNTS_BACK: Readonly<Record<string, number>> = {
+  'balanceOf(address)': 0,
+  'totalSupply()': 0,
+  'allowance(address,address)': 0,
+}
+
+interface PlaceOfArgument {
+  /** Of the function or the event. */
+  readonly signature: string
+  readonly at: number
+  /** It is what the function gave back. */
+  readonly isBack?: boolean
+  /** What was called, or logged the event; undefined if it is no token. */
+  readonly token: TokenName | undefined
+}
+
+interface ArgumentParts {
+  readonly argument: DecodedArgument
+  readonly place: PlaceOfArgument
+  /** With the whole address. */
+  readonly long?: boolean
+}
+
+/** An argument of one word, or a text of several; an amount of a token in its unit. */
+export function ArgumentText({
+  argument: { type, value, isCut },
+  place: { signature, at, isBack = false, token },
+  long = false,
+}: ArgumentParts) {
+  if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
+  if (token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at)
+    return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  return (
+    <>
+      <bdi class="wrap">{shown(value)}</bdi>
+      {isCut && '…'}
+    </>
+  )
+}
+
 interface ArgumentsParts {
   readonly decoded: DecodedFacts
   readonly label: string
+  /** What was called, or logged the event. */
+  readonly token?: TokenName | undefined
 }
 
-export function DecodedArguments({ decoded, label }: ArgumentsParts) {
-  const { arguments: args, more, trailing } = decoded
+export function DecodedArguments({ decoded, label, token }: ArgumentsParts) {
+  const { signature, arguments: args, more, trailing } = decoded
   const areNamed = args.some(({ name }) => name !== '')
   return (
     <>
@@ -38,7 +99,8 @@ export function DecodedArguments({ decoded, label }: ArgumentsParts) {
                 <code class="wrap">{shown(argument.type)}</code>
               </td>
               <td>
-                <Value argument={argument} />
+                {argument.isHash && <span class="muted">its hash: </span>}
+                <ArgumentText argument={argument} place={{ signature, at: n, token }} long />
               </td>
             </tr>
           ))}
@@ -55,22 +117,11 @@ export function DecodedArguments({ decoded, label }: ArgumentsParts) {
   )
 }
 
-export const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly label: string }) => (
+export const Decoded = (parts: ArgumentsParts) => (
   <>
     <p>
-      <DecodedSignature decoded={decoded} />
+      <DecodedSignature decoded={parts.decoded} />
     </p>
-    <DecodedArguments decoded={decoded} label={label} />
+    <DecodedArguments {...parts} />
   </>
 )
-
-function Value({ argument: { type, value, isCut, isHash } }: { readonly argument: DecodedArgument }) {
-  if (type === 'address' && /^0x[0-9a-f]{40}$/.test(value)) return <AddressLink hash={value} long />
-  return (
-    <>
-      {isHash && <span class="muted">its hash: </span>}
-      <bdi class="wrap">{shown(value)}</bdi>
-      {isCut && '…'}
-    </>
-  )
-}

@@ -5,7 +5,18 @@ import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { type PageName, usePage } from '../page-context.ts'
 import { useSession } from '../session.ts'
-import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
+import {
+  ago,
+  coins,
+  exactCoins,
+  grouped,
+  rounded,
+  shortened,
+  shown,
+  shownName,
+  textOfBytes,
+  utc,
+} from '../text.ts'
 import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
@@ -115,16 +126,21 @@ export function Amount({ value, currency, exact = false }: AmountParts) {
 const LEAST_IN_GWEI = 100_000n
 
 /** A price of gas; most are some gwei. */
-export function GasPrice({ value, currency }: Omit<AmountParts, 'exact'>) {
-  const amount = BigInt(value)
-  return (
-    <span title={`${amount} ${currency.unit}`}>
-      {currency.decimals === 18 && amount >= LEAST_IN_GWEI
-        ? `${exactCoins(amount, 9)} G${currency.unit}`
-        : `${grouped(Number(amount))} ${currency.unit}`}
-    </span>
-  )
+export function gasPriceText(amount: bigint, { decimals, unit }: Currency, isShort = false): string {
+  if (decimals !== 18 || amount < LEAST_IN_GWEI) return `${grouped(Number(amount))} ${unit}`
+  const digits = isShort ? rounded(Number(amount) / 1e9) : exactCoins(amount, 9)
+  return `${digits} G${unit}`
 }
+
+export function GasPrice({ value }: Pick<AmountParts, 'value'>) {
+  const { coin } = usePage()
+  return <span title={`${value} ${coin.unit}`}>{gasPriceText(BigInt(value), coin)}</span>
+}
+
+/** An amount of the coin in which gas is paid, whatever the page is about. */
+export const CoinAmount = (parts: Omit<AmountParts, 'currency'>) => (
+  <Amount {...parts} currency={usePage().coin} />
+)
 
 interface AddressParts {
   readonly hash: string

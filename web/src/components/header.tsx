@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { ChainNow } from '../server/api.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
+import { gasPriceText } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import { useLazy } from './lazy.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -10,6 +12,8 @@ interface Parts {
   readonly path: string
   readonly siteName: string
   readonly searched: string
+  /** undefined before a page says it. */
+  readonly chain: ChainNow | undefined
 }
 
 /** Every page that is no page of a single thing, or of an account. */
@@ -58,7 +62,9 @@ function useMenus() {
   useEffect(() => {
     const close = (event: Event) => {
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
-        const isInside = event.target instanceof Node && menu.contains(event.target)
+        // The drawer opens the menus beside it.
+        const its = menu.matches('.drawer') ? menu.parentElement! : menu
+        const isInside = event.target instanceof Node && its.contains(event.target)
         if (event instanceof KeyboardEvent) {
           if (event.key !== 'Escape') continue
           if (isInside) menu.querySelector('summary')?.focus()
@@ -75,7 +81,7 @@ function useMenus() {
   }, [])
 }
 
-export function Header({ path, siteName, searched }: Parts) {
+export function Header({ path, siteName, searched, chain }: Parts) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
@@ -90,11 +96,20 @@ export function Header({ path, siteName, searched }: Parts) {
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
-      <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
-        <img src="icon.svg" alt="" width="28" height="28" />
-        <span>{shown(siteName)}</span>
-      </a>
+      <div class="site">
+        <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
+          <img src="icon.svg" alt="" width="28" height="28" />
+          <span>{shown(siteName)}</span>
+          {chain?.network && !/local|testnet/i.test(siteName) && <b class="tag">{NETWORKS[chain.network]}</b>}
+        </a>
+        {chain && <Now chain={chain} />}
+      </div>
       <nav aria-label="Main">
+        <details class="menu drawer">
+          <summary aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+        </details>
         {MENU.map(({ title, pages }) => (
           <details key={title} class="menu" name="menu">
             <summary aria-current={pages.some(([target]) => here(`/${target}`)) ? 'true' : undefined}>
@@ -116,6 +131,22 @@ export function Header({ path, siteName, searched }: Parts) {
     </header>
   )
 }
+
+/** Of whose coins nobody is to think that they have a value. */
+const NETWORKS = { local: 'Local', testnet: 'Testnet' } as const
+
+/** How far the chain is, and what gas costs, as of the page. */
+const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) => (
+  <small>
+    <a href={`block/${head}`}>Block {head}</a>
+    {baseFee !== null && (
+      <>
+        {' · '}
+        <span title="Base fee">{gasPriceText(BigInt(baseFee), coin, true)}</span>
+      </>
+    )}
+  </small>
+)
 
 function ThemeButton() {
   // The page of the server knows no theme: the first rendering in the browser is to be the same.

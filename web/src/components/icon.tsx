@@ -10,6 +10,7 @@ export const ICONS = [
   'filter',
   'folder',
   'link',
+  'menu',
   'moon',
   'moved',
   'qr',

@@ -60,7 +60,7 @@ const Level = ({ nodes, answer }: { readonly nodes: readonly Node[] } & Parts) =
   </ol>
 )
 
-function Call({ call, answer: { currency } }: { readonly call: InnerCallFacts } & Parts) {
+function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCallFacts } & Parts) {
   const { to, value, methodId, isDelegated, decoded } = call
   return (
     <>
@@ -84,7 +84,13 @@ function Call({ call, answer: { currency } }: { readonly call: InnerCallFacts } 
           </>
         )}
       </p>
-      {decoded && <DecodedArguments decoded={decoded} label={`Arguments of ${shown(decoded.signature)}`} />}
+      {decoded && (
+        <DecodedArguments
+          decoded={decoded}
+          label={`Arguments of ${shown(decoded.signature)}`}
+          token={tokens[to]}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { Currency } from '../chain-values.ts'
 import { shownName } from '../text.ts'
-import { AddressLink, Age, Amount, BlockLink, Status, Table, TransactionLink } from './facts.tsx'
+import { AddressLink, Age, Amount, BlockLink, CoinAmount, Status, Table, TransactionLink } from './facts.tsx'
 import type { Texts } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
@@ -41,6 +41,13 @@ export const currencyOf = (row: ListedTransaction): Currency => ({
   symbol: row.valueSymbol || null,
   unit: row.valueUnit,
   decimals: Number(row.valueDecimals),
+})
+
+/** The same of a record of another list. */
+export const currencyIn = (row: Texts): Currency => ({
+  symbol: row('valueSymbol') || null,
+  unit: row('valueUnit'),
+  decimals: Number(row('valueDecimals')),
 })
 
 export const TransactionCell = ({ row: { hash, isError } }: { readonly row: ListedTransaction }) => (
@@ -171,7 +178,7 @@ export const TransactionTable = ({
         <td>
           <Moved value={row.value} currency={currencyOf(row)} moved={row} />
         </td>
-        <td>{row.fee !== '' && <Amount value={row.fee} currency={currencyOf(row)} />}</td>
+        <td>{row.fee !== '' && <CoinAmount value={row.fee} />}</td>
       </tr>
     ))}
   </Table>

@@ -1,27 +1,30 @@
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { Currency } from '../chain-values.ts'
 import { shown } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
-/** One sentence of what happened. */
-export function Summary({
-  summary: { isGuess, parts, fields },
-}: {
+interface SummaryParts {
   readonly summary: NonNullable<TransactionPage['summary']>
-}) {
+  /** Of its coins. */
+  readonly currency: Currency
+}
+
+/** One sentence of what happened. */
+export function Summary({ summary: { isGuess, parts, fields }, currency }: SummaryParts) {
   return (
     <section class="card summary" aria-label="Summary">
       <Icon name="moved" />
       <div>
         <p>
-          <Parts parts={parts} /> {isGuess && <small class="guess">guessed</small>}
+          <Parts parts={parts} currency={currency} /> {isGuess && <small class="guess">guessed</small>}
         </p>
         {fields.length > 0 && (
           <FactList>
             {fields.map((field, n) => (
               <Fact key={n} name={shown(field.label)}>
-                <Parts parts={field.parts} />
+                <Parts parts={field.parts} currency={currency} />
               </Fact>
             ))}
           </FactList>
@@ -31,29 +34,33 @@ export function Summary({
   )
 }
 
-const Parts = ({ parts }: { readonly parts: readonly SummaryPart[] }) => (
+interface PartsParts {
+  readonly parts: readonly SummaryPart[]
+  readonly currency: Currency
+}
+
+const Parts = ({ parts, currency }: PartsParts) => (
   <span class="wrap">
     {parts.map((part, n) => (
-      <Part key={n} part={part} />
+      <Part key={n} part={part} currency={currency} />
     ))}
   </span>
 )
 
 type SummaryPart = NonNullable<TransactionPage['summary']>['parts'][number]
 
-function Part({ part: { kind, text, address, value, symbol, decimals } }: { readonly part: SummaryPart }) {
+interface PartParts {
+  readonly part: SummaryPart
+  readonly currency: Currency
+}
+
+function Part({ part: { kind, text, address, value, symbol, decimals }, currency }: PartParts) {
   const token = symbol ? { name: symbol, symbol, decimals: null, type: '' } : undefined
   switch (kind) {
     case 'address':
       return <AddressLink hash={address} />
     case 'coin':
-      return (
-        <Amount
-          value={value}
-          currency={{ symbol: symbol || null, unit: 'wei', decimals: Number(decimals) }}
-          exact
-        />
-      )
+      return <Amount value={value} currency={currency} exact />
     case 'token':
       return (
         <>

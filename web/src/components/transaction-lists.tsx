@@ -120,7 +120,7 @@ export function CallTarget({ call }: { readonly call: Pick<InternalCall, 'to' | 
 }
 
 export function Logs({ answer }: Parts) {
-  const { mined, names, transaction } = answer
+  const { mined, names, tokens, transaction } = answer
   if (!mined || mined.logsInAll === 0) return null
   return (
     <section class="card" aria-labelledby="logs">
@@ -137,7 +137,11 @@ export function Logs({ answer }: Parts) {
             <AddressLink hash={address} name={names[address.toLowerCase()]} />
           </h3>
           {decoded && decoded.arguments.length > 0 && (
-            <DecodedArguments decoded={decoded} label={`Arguments of log ${Number(logIndex)}`} />
+            <DecodedArguments
+              decoded={decoded}
+              label={`Arguments of log ${Number(logIndex)}`}
+              token={tokens[address]}
+            />
           )}
           {(topics.length > 0 || data.length > 0) && (
             <FactList>

@@ -291,7 +291,7 @@ function Overview({ answer }: { readonly answer: AddressAnswer }) {
           {funding && (
             <>
               <AddressLink hash={funding.fundingAddress} /> (
-              <Amount value={funding.value} currency={currency} />, tx{' '}
+              <Amount value={funding.value} currency={funding.currency} />, tx{' '}
               <TransactionLink hash={funding.fundingTxn} />)
             </>
           )}

@@ -168,13 +168,13 @@ function Overview({ answer, number }: { readonly answer: BlockPage; readonly num
             </>
           )}
         </Fact>
-        <Fact name="Base fee">{baseFee !== null && <GasPrice value={baseFee} currency={currency} />}</Fact>
+        <Fact name="Base fee">{baseFee !== null && <GasPrice value={baseFee} />}</Fact>
         <Fact name="Priority fees">
           {details && details.medianPriorityFee !== '' && (
             <>
-              min <GasPrice value={details.smallestPriorityFee} currency={currency} /> · median{' '}
-              <GasPrice value={details.medianPriorityFee} currency={currency} /> · max{' '}
-              <GasPrice value={details.largestPriorityFee} currency={currency} />
+              min <GasPrice value={details.smallestPriorityFee} /> · median{' '}
+              <GasPrice value={details.medianPriorityFee} /> · max{' '}
+              <GasPrice value={details.largestPriorityFee} />
             </>
           )}
         </Fact>
@@ -198,7 +198,7 @@ function Overview({ answer, number }: { readonly answer: BlockPage; readonly num
               {details && details.blobGasPrice !== '' && (
                 <>
                   {' '}
-                  at <GasPrice value={details.blobGasPrice} currency={currency} />
+                  at <GasPrice value={details.blobGasPrice} />
                 </>
               )}
             </>

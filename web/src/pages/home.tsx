@@ -8,7 +8,7 @@ import { LiveRows } from '../components/live-rows.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import type { ChainPage, ViewParts } from '../page.ts'
-import { grouped, shown } from '../text.ts'
+import { grouped, rounded, shown } from '../text.ts'
 
 interface HomeAnswer extends HomePage {
   /** The newest block. */
@@ -120,7 +120,7 @@ function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly an
   )
 }
 
-const gwei = (text: string) => Number(text).toLocaleString('en', { maximumSignificantDigits: 4 })
+const gwei = (text: string) => rounded(Number(text))
 
 const LatestBlocks = ({ blocks }: { readonly blocks: HomeAnswer['blocks'] }) => (
   <section class="card list blocks" aria-labelledby="latest-blocks">

@@ -3,7 +3,7 @@ import type { listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { ListPage } from '../../../src/api/page/list-page.ts'
 import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
-import { type Currency, choicesOf, refreshOfList } from '../chain-values.ts'
+import { choicesOf, refreshOfList } from '../chain-values.ts'
 import {
   AddressLink,
   Age,
@@ -14,8 +14,8 @@ import {
   TransactionLink,
 } from '../components/facts.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
-import { Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
-import { type RowColumn, RowTable, type Texts } from '../components/row-table.tsx'
+import { currencyIn, Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
+import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type ChainPage, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
@@ -63,16 +63,10 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
   View: ListView,
 })
 
-const currencyOf = (row: Texts, of = 'value'): Currency => ({
-  symbol: row(`${of}Symbol`) || null,
-  unit: row(`${of}Unit`),
-  decimals: Number(row(`${of}Decimals`)),
-})
-
 const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
 const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blockNumber'))} />)
 const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
-const VALUE = column('Value', (row) => <Amount value={row('value')} currency={currencyOf(row)} />)
+const VALUE = column('Value', (row) => <Amount value={row('value')} currency={currencyIn(row)} />)
 
 interface Words {
   readonly title: string
@@ -116,13 +110,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
           </>
         )
       }),
-      column(
-        'Base fee',
-        (row) =>
-          row('baseFeePerGas') !== '' && (
-            <GasPrice value={row('baseFeePerGas')} currency={currencyOf(row, 'currency')} />
-          ),
-      ),
+      column('Base fee', (row) => row('baseFeePerGas') !== '' && <GasPrice value={row('baseFeePerGas')} />),
     ],
   },
   transactions: {
@@ -201,7 +189,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       column('From', (row) => <AddressLink hash={row('from')} />),
       column('To', (row) => (row('to') ? <AddressLink hash={row('to')} /> : 'Contract creation')),
       VALUE,
-      column('Gas price', (row) => <GasPrice value={row('gasPrice')} currency={currencyOf(row)} />),
+      column('Gas price', (row) => <GasPrice value={row('gasPrice')} />),
     ],
   },
   withdrawals: {

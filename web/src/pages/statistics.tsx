@@ -53,7 +53,7 @@ const ofGas = ({ decimals, unit }: Currency) =>
   decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit }
 const ofPrices = {
   unit: ofGas,
-  cell: (value: string, currency: Currency) => <GasPrice value={value} currency={currency} />,
+  cell: (value: string) => <GasPrice value={value} />,
   isRate: true,
 }
 

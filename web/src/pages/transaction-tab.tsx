@@ -26,7 +26,7 @@ export const page: ChainPage<TransactionTab> = {
         Transaction <StateOf summary={summary} />
       </h1>
       {summary ? (
-        <Summary summary={summary} />
+        <Summary summary={summary} currency={currency} />
       ) : (
         <p>
           <TransactionLink hash={hash} long />

@@ -9,6 +9,7 @@ import {
   Amount,
   BlockLink,
   Bytes,
+  CoinAmount,
   Copied,
   Fact,
   FactList,
@@ -18,6 +19,7 @@ import {
 } from '../components/facts.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { Summary } from '../components/summary.tsx'
+import { TransactionAside } from '../components/transaction-aside.tsx'
 import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'
 import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
@@ -77,33 +79,40 @@ const Authorizations = lazy(loadRare, 'Authorizations')
 const AccessList = lazy(loadRare, 'AccessList')
 
 function TransactionView({ answer }: ViewParts<TransactionPage>) {
-  const { mined, input, decodedCall } = answer
+  const { transaction, mined, input, decodedCall, tokens } = answer
   return (
     <>
       <h1>
-        Transaction <State mined={mined} isWaiting={answer.transaction.blockNumber === null} />
+        Transaction <State mined={mined} isWaiting={transaction.blockNumber === null} />
       </h1>
-      {answer.summary && <Summary summary={answer.summary} />}
-      <TransactionTabs hash={answer.transaction.hash} tab="overview" />
+      {answer.summary && <Summary summary={answer.summary} currency={answer.currency} />}
+      <TransactionTabs hash={transaction.hash} tab="overview" />
       {mined?.succeeded === false && <Failure mined={mined} />}
-      <Overview answer={answer} />
+      <div class="with-aside">
+        <div>
+          <Overview answer={answer} />
+          <Gas answer={answer} />
+        </div>
+        <TransactionAside answer={answer} />
+      </div>
       {answer.innerCalls.length > 0 && <InnerCalls answer={answer} />}
       {answer.userOperations.length > 0 && <UserOperations answer={answer} />}
       <TokenTransfers answer={answer} />
       {answer.moved && <MovedOutputs answer={answer} />}
-      <Gas answer={answer} />
       <InternalCalls answer={answer} />
       <Logs answer={answer} />
       {input.length > 0 && (
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
-          {decodedCall && <Decoded decoded={decodedCall} label="Arguments" />}
+          {decodedCall && (
+            <Decoded decoded={decodedCall} label="Arguments" token={tokens[transaction.to ?? '']} />
+          )}
           <Bytes
             bytes={input}
             label="Input"
             whole={{
-              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${answer.transaction.hash}`,
-              pick: (transaction) => transaction.input,
+              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${transaction.hash}`,
+              pick: (whole) => whole.input,
             }}
             isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
           />
@@ -121,8 +130,8 @@ const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
 function Overview({ answer }: { readonly answer: TransactionPage }) {
-  const { transaction, mined, heads, currency, names, functionName, decodedCall, neighbours } = answer
-  const { hash, from, to, value } = transaction
+  const { transaction, mined, heads, names, functionName, decodedCall } = answer
+  const { hash, from, to } = transaction
   const block = transaction.blockNumber
   const created = mined?.createdContract
   return (
@@ -184,23 +193,6 @@ function Overview({ answer }: { readonly answer: TransactionPage }) {
             functionName !== '' && <code class="wrap">{shown(functionName)}</code>
           )}
         </Fact>
-        <Fact name="Value">
-          <Amount value={value} currency={currency} exact />
-        </Fact>
-        <Fact name="Fee">{mined?.fee != null && <Amount value={mined.fee} currency={currency} exact />}</Fact>
-        <Fact name="Nonce">
-          {grouped(Number(transaction.nonce))}
-          {neighbours.map(
-            (its, n) =>
-              its !== null && (
-                <>
-                  {' '}
-                  <a href={`tx/${its}`}>{n === 0 ? 'previous' : 'next'}</a>
-                </>
-              ),
-          )}
-        </Fact>
-        <Fact name="Type">{typeOf(transaction.type)}</Fact>
       </FactList>
     </section>
   )
@@ -237,7 +229,8 @@ function typeOf(type: number | null): string | undefined {
   return type in TYPES ? `${type} (${TYPES[type]})` : `${type}`
 }
 
-function Gas({ answer: { transaction, mined, currency } }: { readonly answer: TransactionPage }) {
+function Gas({ answer }: { readonly answer: TransactionPage }) {
+  const { transaction, mined, currency, neighbours } = answer
   const limit = Number(transaction.gas)
   const { maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas, gasPrice } = transaction
   const used = mined && Number(mined.gasUsed)
@@ -249,9 +242,13 @@ function Gas({ answer: { transaction, mined, currency } }: { readonly answer: Tr
     (BigInt(maxFeePerGas) - BigInt(mined.effectiveGasPrice)) * BigInt(mined.gasUsed)
   const blobs = transaction.blobVersionedHashes
   return (
-    <section class="card" aria-labelledby="gas">
-      <h2 id="gas">Gas and fees</h2>
+    <section class="card wide-facts" aria-labelledby="gas">
+      <h2 id="gas">Value and fees</h2>
       <FactList>
+        <Fact name="Value">
+          <Amount value={transaction.value} currency={currency} exact />
+        </Fact>
+        <Fact name="Fee">{mined?.fee != null && <CoinAmount value={mined.fee} exact />}</Fact>
         <Fact name="Gas used">
           {used !== null && (
             <>
@@ -261,17 +258,15 @@ function Gas({ answer: { transaction, mined, currency } }: { readonly answer: Tr
           )}
         </Fact>
         <Fact name="Gas limit">{used === null && grouped(limit)}</Fact>
-        <Fact name="Gas price">{price !== null && <GasPrice value={price} currency={currency} />}</Fact>
-        <Fact name="Base fee">
-          {mined?.baseFee != null && <GasPrice value={mined.baseFee} currency={currency} />}
-        </Fact>
-        <Fact name="Max fee">{maxFeePerGas && <GasPrice value={maxFeePerGas} currency={currency} />}</Fact>
+        <Fact name="Gas price">{price !== null && <GasPrice value={price} />}</Fact>
+        <Fact name="Base fee">{mined?.baseFee != null && <GasPrice value={mined.baseFee} />}</Fact>
+        <Fact name="Max fee">{maxFeePerGas && <GasPrice value={maxFeePerGas} />}</Fact>
         <Fact name="Max priority fee">
-          {maxPriorityFeePerGas && <GasPrice value={maxPriorityFeePerGas} currency={currency} />}
+          {maxPriorityFeePerGas && <GasPrice value={maxPriorityFeePerGas} />}
         </Fact>
-        <Fact name="Burnt">{burnt !== false && <Amount value={burnt} currency={currency} exact />}</Fact>
+        <Fact name="Burnt">{burnt !== false && <CoinAmount value={burnt} exact />}</Fact>
         <Fact name="Saved against max fee">
-          {savings !== false && savings >= 0n && <Amount value={savings} currency={currency} exact />}
+          {savings !== false && savings >= 0n && <CoinAmount value={savings} exact />}
         </Fact>
         <Fact name="Blob gas">
           {mined?.blobGasUsed != null && blobs.length > 0 && (
@@ -280,15 +275,13 @@ function Gas({ answer: { transaction, mined, currency } }: { readonly answer: Tr
               {mined.blobGasPrice !== null && (
                 <>
                   {' at '}
-                  <GasPrice value={mined.blobGasPrice} currency={currency} />
+                  <GasPrice value={mined.blobGasPrice} />
                 </>
               )}
             </>
           )}
         </Fact>
-        <Fact name="Max blob fee">
-          {maxFeePerBlobGas && <GasPrice value={maxFeePerBlobGas} currency={currency} />}
-        </Fact>
+        <Fact name="Max blob fee">{maxFeePerBlobGas && <GasPrice value={maxFeePerBlobGas} />}</Fact>
         <Fact name={`Blobs (${blobs.length})`}>
           {blobs.length > 0 &&
             blobs.map((blob) => (
@@ -297,6 +290,19 @@ function Gas({ answer: { transaction, mined, currency } }: { readonly answer: Tr
               </div>
             ))}
         </Fact>
+        <Fact name="Nonce">
+          {grouped(Number(transaction.nonce))}
+          {neighbours.map(
+            (its, n) =>
+              its !== null && (
+                <>
+                  {' '}
+                  <a href={`tx/${its}`}>{n === 0 ? 'previous' : 'next'}</a>
+                </>
+              ),
+          )}
+        </Fact>
+        <Fact name="Type">{typeOf(transaction.type)}</Fact>
       </FactList>
     </section>
   )

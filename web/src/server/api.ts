@@ -25,12 +25,17 @@ export interface QueryAnswer<T> {
   readonly cursor: string | null
 }
 
+/** What each page about the chain knows of it. */
+export type ChainNow = Pick<PageAnswer<object | null>, 'head' | 'baseFee' | 'coin' | 'network'>
+
 /** Makes the requests of one page, and remembers them for its list of requests. */
 export class Api {
   /** Paths below the base. */
   readonly requests: string[] = []
   /** Why parts of the page are left out. */
   readonly failures: string[] = []
+  /** As the answer says of which the page is made. */
+  chain: ChainNow | undefined
   readonly #ask: AskApi
 
   constructor(ask: AskApi) {
@@ -61,6 +66,8 @@ export class Api {
     })
     if (!result) throw new ApiUnavailable(503, message)
     this.failures.push(...result.missing)
+    const { head, baseFee, coin, network } = result
+    this.chain = { head, baseFee, coin, network }
     return result
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex, toBuffer } from '../../../primitives/hex.ts'
 import { parseQuantity } from '../../../primitives/quantity.ts'
+import { fundingOf } from '../../../query/funding.ts'
 import { listsOfAddress } from '../../../query/lists-of-address.ts'
 import { outputBalances } from '../../../query/output-balances.ts'
 import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
@@ -22,7 +23,6 @@ import {
   tabParameter,
 } from '../../page/shapes.ts'
 import { addressParameter } from '../../parameters.ts'
-import { fundedby } from '../account/fundedby.ts'
 import { tokenlist } from '../account/tokenlist.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token/getToken.ts'
@@ -150,17 +150,32 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
   }
 }
 
+/** null if nobody sent it coins. */
+async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'profile'>) {
+  const row = await fundingOf(index, address)
+  if (!row) return null
+  const { from, transaction_hash, value, type } = row
+  // A call within a transaction moves what gas is paid in.
+  const name = type === null ? 'primary' : profile.currencyOfValue({ type, to: address })
+  return {
+    fundingAddress: from,
+    fundingTxn: transaction_hash,
+    value,
+    currency: currencyOnPage(profile.currencies[name]!),
+  }
+}
+
 /** What it took part in. */
 async function activityOf(
   address: Hex,
-  context: ActionContext<'pool' | 'balances' | 'counts'>,
+  context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,
   parts: Parts,
 ) {
   const { index, counts } = context
   const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([
     parts.of(counts.transactionsOf(index, address)),
     parts.of(counts.transfersOf(index, address)),
-    parts.of(answerOf(fundedby, { address }, context)),
+    parts.of(fundingOnPage(address, context)),
     parts.of(answerOf(seen, { address }, context)),
     parts.of(rowsOf(tokenlist, { address }, context, { take: MAX_HOLDINGS })),
     parts.of(listsOfAddress(index, address)),

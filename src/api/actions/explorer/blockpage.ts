@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { unprovedOf } from '../../../chain/unproved.ts'
 import { type Hex, isHex, toBuffer } from '../../../primitives/hex.ts'
-import { type BlockDetails, blockDetails } from '../../../query/block-details.ts'
+import { blockDetails } from '../../../query/block-details.ts'
 import { rewardOfBlock } from '../../../query/block-rewards.ts'
 import { statusOfBlock } from '../../../query/block-status.ts'
 import { averageBlockTime } from '../../../query/head.ts'
@@ -9,6 +8,7 @@ import { type WholeBlockRow, wholeBlock } from '../../../query/whole-block.ts'
 import { ABSENT } from '../../../schema/tables.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
+import { checksOf } from '../../page/block-checks.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
 import { createParts, headsOf } from '../../page/parts.ts'
 import {
@@ -190,28 +190,4 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
       replacedAt: `${Math.floor(Number(one.replaced_at) / 1000)}`,
     })),
   }
-}
-
-type Check = { readonly name: string; readonly outcome: 'proved' | 'unprovable' | 'left-out' }
-
-/**
- * The index keeps which checks could not be made, and which cannot hold on this chain. All others that a block of this
- * chain has held, as one that fails a check has no rows; as of the settings that the server has now.
- */
-function checksOf(
-  { unproved, checks_left_out, has_withdrawals_root, has_access_list }: BlockDetails,
-  { profile, settings }: Pick<ActionContext<'profile' | 'settings'>, 'profile' | 'settings'>,
-): Check[] {
-  if (settings.VERIFY === 'off') return []
-  const unprovable = unprovedOf(unproved)
-  const leftOut = [...settings.VERIFY_EXCEPT, ...(settings.VERIFY === 'on' ? checks_left_out : [])]
-  const isAbout: Partial<Record<string, boolean>> = {
-    'withdrawals-root': has_withdrawals_root,
-    'access-list': has_access_list,
-  }
-  const made = profile.checks.filter((name) => isAbout[name] !== false && !unprovable.includes(name))
-  return [
-    ...made.map((name): Check => ({ name, outcome: leftOut.includes(name) ? 'left-out' : 'proved' })),
-    ...unprovable.map((name): Check => ({ name, outcome: 'unprovable' })),
-  ]
 }

@@ -29,7 +29,7 @@ export const itempage = defineAction({
   }),
   example: { contractaddress: '{collectible}', tokenid: '1' },
   volatile: true,
-  uses: ['pool', 'log', 'names', 'rpc', 'balances'],
+  uses: ['profile', 'pool', 'log', 'names', 'rpc', 'balances'],
 
   async answer({ contractaddress, tokenid, listcursor, holderscursor }, context) {
     const parts = createParts(context)

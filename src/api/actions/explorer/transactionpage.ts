@@ -34,7 +34,7 @@ export const transactionpage = defineAction({
   example: { txhash: '{transaction}' },
   volatile: true,
   uses: [
-    ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect', 'log'] as const),
+    ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect', 'settings', 'log'] as const),
     ...(['decoding', 'describeCall', 'replay', 'failures', 'tracing', 'sources', 'proxies'] as const),
   ],
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { Hex } from '../../../primitives/hex.ts'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { transactionsByHash } from '../../../query/transaction-details.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
 import { answerOf, orReason, rowsOf } from '../../page/lists.ts'
 import { createParts } from '../../page/parts.ts'
 import { currencyOnPage, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { tokensOnPage } from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MAX_CHANGES, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
 import { balancechanges } from './balancechanges.ts'
@@ -72,7 +73,11 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(calltree, { txhash, index: after }, context), context)
-  return found ? { calls: { ...cutCalls(found), isFirst: after < 0 } } : { message: reason }
+  if (!found) return { message: reason }
+  const calls = cutCalls(found)
+  const called = calls.calls.flatMap(({ to }) => (isHex(to, 20) ? [to] : []))
+  const tokens = await tokensOnPage(context.index, called)
+  return { calls: { ...calls, tokens, isFirst: after < 0 } }
 }
 
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {

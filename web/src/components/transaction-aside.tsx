@@ -1,0 +1,158 @@
+import type { BalanceChange, TransactionPage } from '../../../src/api/page/transaction.ts'
+import { coins, exactCoins, partialNote, shown, shownName } from '../text.ts'
+import { AddressLink, Fact, FactList } from './facts.tsx'
+import { Icon } from './icon.tsx'
+import { ItemLink, TokenLink, TokenSymbol } from './token.tsx'
+
+interface Parts {
+  readonly answer: TransactionPage
+}
+
+/** What is looked at beside the facts of a transaction; null of one that is not mined. */
+export function TransactionAside({ answer }: Parts) {
+  const { balances, mined } = answer
+  const checks = mined?.checks ?? []
+  if (!balances && checks.length === 0) return null
+  return (
+    <aside>
+      {balances && <Balances hash={answer.transaction.hash} balances={balances} />}
+      {checks.length > 0 && <Proof checks={checks} block={answer.transaction.blockNumber!} />}
+    </aside>
+  )
+}
+
+interface BalancesParts {
+  readonly hash: string
+  readonly balances: NonNullable<TransactionPage['balances']>
+}
+
+function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts) {
+  const note = partialNote(message)
+  return (
+    <section class="card" aria-labelledby="balances">
+      <h2 id="balances">Balance changes</h2>
+      <dl class="deltas">
+        {byAddress(rows).map((its, n) => (
+          <div key={n}>
+            <dt>
+              <Whose row={its[0]!} />
+            </dt>
+            <dd>
+              {its.map((row, m) => (
+                <div key={m}>
+                  <Change row={row} isShort /> <Asset row={row} isShort />
+                </div>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p class="muted">{shown(note)}</p>}
+      {hasMore && (
+        <p>
+          <a href={`tx/${hash}?tab=balances`}>All balance changes</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Rows of one address follow each other. */
+function byAddress(rows: readonly BalanceChange[]): BalanceChange[][] {
+  const groups: BalanceChange[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && last[0]!.address === row.address && row.address !== '') last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+/** In the words of a reader of a transaction. */
+const PROVED: Readonly<Record<string, readonly [name: string, proved: string]>> = {
+  'block-hash': ['Block hash', 'matches'],
+  'transaction-hashes': ['Transaction hash', 'matches'],
+  'transactions-root': ['Transaction', 'in transactions root'],
+  'receipts-root': ['Receipt', 'in receipts root'],
+}
+const NOT_PROVED = { unprovable: 'not checkable', 'left-out': 'left out on this chain' } as const
+
+interface ProofParts {
+  readonly checks: NonNullable<TransactionPage['mined']>['checks']
+  readonly block: number
+}
+
+const Proof = ({ checks, block }: ProofParts) => (
+  <section class="card" aria-labelledby="proof">
+    <h2 id="proof">
+      <Icon name="verified" /> Proof
+    </h2>
+    <FactList>
+      {checks.map(({ name, outcome }) => {
+        const [what, proved] = PROVED[name] ?? [name, 'proved']
+        return (
+          <Fact key={name} name={what}>
+            {outcome === 'proved' ? proved : <span class="muted">{NOT_PROVED[outcome]}</span>}
+          </Fact>
+        )
+      })}
+    </FactList>
+    <p>
+      <a href={`block/${block}#checks`}>All checks of the block</a>
+    </p>
+  </section>
+)
+
+interface RowParts {
+  readonly row: BalanceChange
+  /** Beside other facts: without digits that are too small to matter, and with the symbol of a token. */
+  readonly isShort?: boolean
+}
+
+export const Whose = ({ row: { address, kind } }: RowParts) =>
+  address !== '' ? (
+    <AddressLink hash={address} />
+  ) : (
+    <span class="muted">{kind === 'burnt' ? 'burnt' : 'fees, by the rules of the chain'}</span>
+  )
+
+export function Change({ row: { change, decimals }, isShort = false }: RowParts) {
+  if (!/^-?\d{1,90}$/.test(change)) return <>{shownName(change)}</>
+  const amount = BigInt(change)
+  const places = /^\d{1,2}$/.test(decimals) ? Number(decimals) : 0
+  const isLess = amount < 0n
+  return (
+    <span title={`${change} smallest units`} class={isLess ? 'less' : 'more'}>
+      {isLess ? '−' : '+'}
+      {(isShort ? coins : exactCoins)(isLess ? -amount : amount, places)}
+    </span>
+  )
+}
+
+export function Asset({ row, isShort = false }: RowParts) {
+  const { kind, contractAddress, tokenID, name, symbol } = row
+  if (contractAddress === '') return <small>{symbol === '' ? 'coins' : shownName(symbol)}</small>
+  if (isShort)
+    return (
+      <>
+        <TokenSymbol address={contractAddress} symbol={symbol || name} />
+        {tokenID !== '' && (
+          <>
+            {' '}
+            #<ItemLink address={contractAddress} id={tokenID} />
+          </>
+        )}
+      </>
+    )
+  const token = { name: name || symbol, symbol, decimals: null, type: kind }
+  return (
+    <>
+      <TokenLink address={contractAddress} token={token} />{' '}
+      {tokenID !== '' && (
+        <>
+          item <ItemLink address={contractAddress} id={tokenID} />
+        </>
+      )}
+    </>
+  )
+}
