@@ -5,8 +5,8 @@ import type { Profile } from './profile.ts'
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null
-  /** Its coins are worth nothing. */
-  readonly isTestnet: boolean
+  /** Whose coins are worth nothing; null: they have a value, as far as is known. */
+  readonly network: Profile['network']
 }
 
 export interface ChainNameSettings {
@@ -21,17 +21,19 @@ export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainN
   return {
     name: settings.CHAIN_NAME || name.join(' ') || null,
     symbol: settings.COIN_SYMBOL || symbol || null,
-    isTestnet: TESTNETS.test(name.join(' ')),
+    network: LOCAL.has(chainId) ? 'local' : TESTNETS.test(name.join(' ')) ? 'testnet' : null,
   }
 }
 
+/** What development nodes use where nobody chooses: geth and Ganache, Hardhat and anvil. */
+const LOCAL: ReadonlySet<bigint> = new Set([1_337n, 31_337n])
 /** Of test networks, the names in viem's list say so. */
 const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i
 
 /** The same chain, whose primary currency has this symbol where its kind of chain has none of its own. */
-export const withNames = (profile: Profile, { symbol, isTestnet }: ChainNames): Profile => ({
+export const withNames = (profile: Profile, { symbol, network }: ChainNames): Profile => ({
   ...profile,
-  isTestnet,
+  network,
   currencies: {
     ...profile.currencies,
     primary: { ...(symbol === null ? {} : { symbol }), ...profile.currencies.primary },

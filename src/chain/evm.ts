@@ -89,7 +89,7 @@ export const evm: Profile = {
   rewards: NO_REWARDS,
   listsAccounts: false,
   isDevelopment: false,
-  isTestnet: false,
+  network: null,
   runsForeignCode: true,
   replaysFailures: false,
   recipientOfCreation: '',

@@ -159,8 +159,8 @@ export interface Profile {
    * a transaction (anvil_setBalance).
    */
   isDevelopment: boolean
-  /** A public network whose coins are worth nothing. */
-  isTestnet: boolean
+  /** Whose coins are worth nothing; null: they have a value, as far as is known. */
+  network: 'local' | 'testnet' | null
   /**
    * A call can run code that is not on the chain, so that one reads many contracts, each with little gas. Else each is
    * called plainly, within the node's own limits.

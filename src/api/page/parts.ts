@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
@@ -32,7 +33,7 @@ export interface PageAnswer<Page> {
   readonly head: number
   readonly baseFee: string | null
   readonly coin: z.output<typeof currency>
-  readonly network: 'local' | 'testnet' | null
+  readonly network: Profile['network']
   readonly names: PackedNames
   readonly missing: string[]
 }
@@ -75,7 +76,7 @@ export function createParts({
         head,
         baseFee: blocks?.[0]?.base_fee ?? null,
         coin: currencyOnPage(profile.currencies.primary),
-        network: profile.isDevelopment ? ('local' as const) : profile.isTestnet ? ('testnet' as const) : null,
+        network: profile.network,
       }
       return { page, ...ofChain, names: named ?? [], missing }
     },
