@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
 import { checksummed } from '../../web/src/checksum.ts'
-import { exactCoins } from '../../web/src/text.ts'
+import { exactCoins, shownName } from '../../web/src/text.ts'
 import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
@@ -403,6 +403,50 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await authorizations.locator('tbody tr').count()).toBe(authorizationList.length)
   })
 
+  test('beside its facts a transaction shows without scripts which balances it changed, and what was proved', async () => {
+    const [, receiver] = site.actor.accounts
+    const [receipt] = await site.actor.mine([
+      site.actor.call(site.demo.token, 'transfer', [receiver, 25n * 10n ** 17n]),
+    ])
+    await site.server.caughtUp(await site.anvil.head())
+    await open(`/tx/${receipt!.transactionHash}`)
+    const { symbol } = (
+      await site.server.get({
+        ...{ module: 'token', action: 'getToken', contractaddress: site.demo.token.address },
+      })
+    ).body.result
+    const changes = await site.plain
+      .getByRole('region', { name: 'Balance changes' })
+      .locator('dl > div')
+      .allInnerTexts()
+    const received = changes.find((text) => text.includes(`+2.5 ${symbol}`))
+    expect(received).toContain(checksummed(receiver!).slice(0, 8))
+    expect(changes[0]).toContain(`−2.5 ${symbol}`)
+    expect(await factsOf(site.plain)).toMatchObject({
+      'Block hash': 'matches',
+      Transaction: 'in transactions root',
+      Receipt: 'in receipts root',
+    })
+    await site.plain.getByRole('link', { name: 'All checks of the block' }).click()
+    expect(new URL(site.plain.url()).hash).toBe('#checks')
+  })
+
+  test('on a phone the head has two rows, and one button opens its menus without scripts', async () => {
+    const { width, height } = site.plain.viewportSize()!
+    await site.plain.setViewportSize({ width: 390, height: 844 })
+    onTestFinished(() => site.plain.setViewportSize({ width, height }))
+    await open('/blocks')
+    const head = site.plain.getByRole('banner')
+    expect((await head.boundingBox())!.height).toBeLessThan(110)
+    expect(await head.textContent()).toContain(`Block ${await site.anvil.head()}`)
+    const menu = head.getByText('Tokens', { exact: true })
+    expect(await menu.isVisible()).toBe(false)
+    await head.getByLabel('Menu').click()
+    await menu.click()
+    await head.getByRole('link', { name: 'ERC-721 tokens' }).click()
+    expect(new URL(site.plain.url()).search).toBe('?type=ERC-721')
+  })
+
   test('a failed transaction says why, and internal calls and authorizations are listed', async () => {
     const receipt = async (call: ReturnType<Actor['call']>) => (await site.actor.mine([call]))[0]!
     const failed = await receipt(
@@ -438,7 +482,13 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       site.plain.getByLabel(label, { exact: true }).locator('tbody tr').allInnerTexts()
     const guesses = () => site.plain.getByText(/^guessed/).count()
 
-    for (const [n, amount] of ['7', '8'].entries()) {
+    for (const [n, units] of [7n, 8n].entries()) {
+      // Amounts are in the unit that the token says.
+      const contractaddress = n === 0 ? site.demo.token.address : site.hostile
+      const { symbol, decimals } = (
+        await site.server.get({ module: 'token', action: 'getToken', contractaddress })
+      ).body.result
+      const amount = `${exactCoins(units, Number(decimals))} ${shownName(symbol)}`
       await open(`/tx/${receipts[n]!.transactionHash}`)
       const isVerified = n === 0
       // Nothing names the arguments of a function that is guessed; those of the standard's event have names.

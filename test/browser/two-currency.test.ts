@@ -55,6 +55,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await outputs.locator('a').first().getAttribute('title')).toBe(last.outputs![0]!.address)
     await page.goto(`${server.url}/address/${last.outputs![0]!.address}?tab=outputs`)
     await page.locator(`a[title="${last.hash}"]`).first().waitFor()
+    // Who sends coins to an address of outputs sends those of accounts, and pays the fee in them.
+    const converted = recording.blocks
+      .slice(0, head + 1)
+      .flatMap(({ transactions }) => transactions)
+      .findLast(({ type, to = '', value }) => type === '0x0' && value !== '0x0' && /^0x..[89a-f]/i.test(to))!
+    await page.goto(`${server.url}/address/${converted.to}?rows=100`)
+    const row = page.locator('tr', { has: page.locator(`a[title="${converted.hash}"]`) })
+    await row.getByTitle(`${BigInt(converted.value!)} its`).waitFor()
+    expect(await row.locator('td').last().textContent()).toMatch(/ QUAI$/)
+    expect(await page.locator('.tiles').textContent()).toMatch(/ Qi/)
     // Lists of transactions have amounts of both currencies.
     const mixed = 'Amounts of this list are in QUAI or Qi: they have no common bound.'
     for (const path of ['txs', `address/${last.outputs![0]!.address}`]) {

@@ -48,7 +48,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     HASH,
     AGE,
     WITH,
-    column('Amount', (row) => <TokenAmount amount={row('value')} decimals={row('tokenDecimal')} />),
+    column('Amount', (row) => <TokenAmount amount={row('value')} decimals={row('tokenDecimal')} isShort />),
     TOKEN,
   ],
   nfts: [HASH, AGE, WITH, ITEM, TOKEN],

@@ -24,11 +24,8 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
       {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
       {calls.length > 0 && (
         <section class="card" aria-labelledby="calls">
-          <h2 id="calls">Calls</h2>
-          <p class="muted">
-            {grouped(inAll)} {inAll === 1 ? 'call' : 'calls'}
-            {leftOut > 0 && `; ${grouped(leftOut)} that are nested deeper are left out`}
-          </p>
+          <h2 id="calls">Calls ({grouped(inAll)})</h2>
+          {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
             <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
           </div>

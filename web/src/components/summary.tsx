@@ -64,7 +64,8 @@ function Part({ part: { kind, text, address, value, symbol, decimals }, currency
     case 'token':
       return (
         <>
-          <TokenAmount amount={value} decimals={decimals} /> <TokenLink address={address} token={token} />
+          <TokenAmount amount={value} decimals={decimals} isShort />{' '}
+          <TokenLink address={address} token={token} />
         </>
       )
     case 'item':

@@ -203,7 +203,10 @@ function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn
       item,
       column('Amount', (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />),
     ]
-  return [...transfer, column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} />)]
+  return [
+    ...transfer,
+    column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} isShort />),
+  ]
 }
 
 /** Percent, to the hundredth; a token may say of its supply what it wants. */
