@@ -33,7 +33,7 @@ const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i
 /** The same chain, whose primary currency has this symbol where its kind of chain has none of its own. */
 export const withNames = (profile: Profile, { symbol, network }: ChainNames): Profile => ({
   ...profile,
-  network,
+  network: profile.isDevelopment ? 'local' : network,
   currencies: {
     ...profile.currencies,
     primary: { ...(symbol === null ? {} : { symbol }), ...profile.currencies.primary },
