@@ -170,7 +170,8 @@ async function balancesOnPage(txhash: Hex, context: Context) {
   const asked = rowsOf(balancechanges, { txhash }, context, { take: MAX_BALANCES })
   const { found } = await orReason(asked, context)
   if (!found || found.rows.length === 0) return null
-  return { rows: found.rows, hasMore: found.next !== null, message: found.message }
+  const rows = found.rows.map((row) => ({ ...row, symbol: row.symbol || row.name }))
+  return { rows, hasMore: found.next !== null, message: found.message }
 }
 
 /** Checks of a block that are about each of its transactions. */

@@ -8,13 +8,13 @@ import { currency, cutBytes, decodedFacts, heads, listOf, ROWS_PER_PAGE, textOf 
 export const MAX_AUTHORIZATIONS = 8
 /** Items of one transfer. */
 const MAX_ITEMS = 6
-export const TRANSFERS_PER_PAGE = 20
+export const TRANSFERS_PER_PAGE = 10
 export const MAX_MOVED = 20
 export const MAX_OPERATIONS = 4
 /** Lines of a source around the one that failed. */
 const MAX_LINES = 7
 /** Rows of balances that changed. */
-export const MAX_BALANCES = 10
+export const MAX_BALANCES = 6
 /** Of a sentence, and beside it. */
 const MAX_PARTS = 8
 export const MAX_FIELDS = 3
@@ -173,7 +173,7 @@ export const transactionPage = z.strictObject({
   transfers: listOf(transfer, TRANSFERS_PER_PAGE),
   nextTransfers: z.int().nullable().meta({ description: '`transfers` of the request for those behind.' }),
   tokens,
-  names: z.record(addressText, textOf(100)).meta({ description: 'Of verified contracts.' }),
+  names: z.record(addressText, textOf(61)).meta({ description: 'Of verified contracts.' }),
   isUnverified: z.boolean().meta({ description: 'What it calls has code, and no source is verified.' }),
   internal: listOf(
     // Records of calls have more.
@@ -206,9 +206,10 @@ export const transactionPage = z.strictObject({
   hasMoreAuthorizations: z.boolean(),
   balances: z
     .strictObject({
-      rows: listOf(balanceChange, MAX_BALANCES),
+      // As much of their texts as stands beside an amount: a symbol, else of the name.
+      rows: listOf(balanceChange.extend({ name: textOf(0), symbol: textOf(20) }), MAX_BALANCES),
       hasMore: z.boolean(),
-      message: textOf(300).meta({ description: 'Why rows are missing.' }),
+      message: textOf(80).meta({ description: 'Why rows are missing.' }),
     })
     .nullable()
     .meta({

@@ -517,7 +517,13 @@ const tabAnswer = (tab: string | null) => {
     ...(tab === 'balances'
       ? { balances: { rows: CHANGED_BALANCES, isFirst: true, next: hex(60) } }
       : tab === 'calls'
-        ? { calls: { ...cutCalls(CALL_TREE as never), isFirst: true } }
+        ? {
+            calls: {
+              ...cutCalls(CALL_TREE as never),
+              tokens: Object.fromEntries(many(20, () => [hex(20), TOKEN_NAME])),
+              isFirst: true,
+            },
+          }
         : { state: cutState(STATE_CHANGES as never) }),
   })
   return answerOfPage(page, {})

@@ -71,12 +71,15 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
   return { message, balances: { rows, next, isFirst } }
 }
 
+/** Contracts that may be tokens, whose amounts are shown in their units. */
+const MAX_TOKENS = 20
+
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(calltree, { txhash, index: after }, context), context)
   if (!found) return { message: reason }
   const calls = cutCalls(found)
-  const called = calls.calls.flatMap(({ to }) => (isHex(to, 20) ? [to] : []))
-  const tokens = await tokensOnPage(context.index, called)
+  const called = calls.calls.flatMap(({ to, decoded }) => (decoded && isHex(to, 20) ? [to] : []))
+  const tokens = await tokensOnPage(context.index, called.slice(0, MAX_TOKENS))
   return { calls: { ...calls, tokens, isFirst: after < 0 } }
 }
 
