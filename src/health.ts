@@ -9,6 +9,7 @@ import { historyMissing } from './indexer/indexer-state.ts'
 import type { RunningIndexer } from './indexer/start-indexer.ts'
 import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
+import { lengthOf } from './primitives/ranges.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import { type KeepSettings, keptNote } from './settings/retention-settings.ts'
 import type { Settings } from './settings.ts'
@@ -84,7 +85,8 @@ export function createHealth(parts: HealthParts): HealthSource {
       const [read, leftOut] = await Promise.all([readHead(), readChecksLeftOut(pool).catch(() => null)])
       const state = report?.state
       // The index itself is read until the indexer reports.
-      const indexed = typeof read === 'object' ? read : { number: -1, blocks: [], keptFrom: 0, untraced: 0 }
+      const indexed =
+        typeof read === 'object' ? read : { number: -1, blocks: [], unsummed: [], keptFrom: 0, untraced: 0 }
       const { keptFrom } = indexed
       const databaseUp = read !== 'unavailable'
       const observed = { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut: leftOut ?? [] }
@@ -92,8 +94,9 @@ export function createHealth(parts: HealthParts): HealthSource {
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
       const { tokens = 0, balances = 0 } = report?.backlog ?? {}
-      const history =
+      const notIndexed =
         state?.historyMissing ?? historyMissing(Math.max(startBlock, keptFrom), head, indexed.blocks)
+      const history = notIndexed + lengthOf(indexed.unsummed)
       const traces = state ? state.tracesMissing : indexed.untraced
       const missing = [lag, history, traces ?? 0]
       const endpoints = report?.endpoints ?? node.endpoints()

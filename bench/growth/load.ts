@@ -33,8 +33,7 @@ interface Part {
 /** What the writer does for many transactions at once while history is read. */
 type Later = 'balances of tokens' | 'indexes'
 
-/** What it logs when it has done it. */
-const added = z.object({ addedTransfers: z.number(), ms: z.number() })
+/** What it logs when it has made indexes. */
 const indexed = z.object({ indexingMs: z.number() })
 
 const newPart = (): Part => ({ count: 0, ms: 0, waiting: { 'balances of tokens': 0, indexes: 0 } })
@@ -95,13 +94,11 @@ export async function load(
     now: Date.now,
     onLost: console.error,
     log(level, sentence, facts) {
-      const found = added.safeParse(facts)
       const loaded = indexed.safeParse(facts)
       const note = (work: Later, ms: number) => {
         laterMs[work] = (laterMs[work] ?? 0) + ms
       }
-      if (found.success) note('balances of tokens', found.data.ms)
-      else if (loaded.success) note('indexes', loaded.data.indexingMs)
+      if (loaded.success) note('indexes', loaded.data.indexingMs)
       if (level !== 'debug') console.error(`  ${sentence}`)
       if (sentence.includes('new partition')) chain.forget('indexes')
     },
@@ -144,6 +141,7 @@ export async function load(
       const ms = await counted(async () => {
         commit = await next
         if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
+        await writer.keepUpBalances(mutex.run)
         while (await mutex.run(writer.indexLoaded));
         await mutex.run(() => writer.append([commit.unit], { durable: false }))
       })
@@ -157,7 +155,8 @@ export async function load(
     chain.next()
     await afterPart?.()
   }
-  await counted(() => mutex.run(writer.settleBalances))
+  // Until here they were added while history was written.
+  chain.done('balances of tokens', await counted(() => writer.settleBalances(mutex.run)))
   const longestWaitMs = await newBlocks.end()
   await worker.terminate()
   await writer.close()

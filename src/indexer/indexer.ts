@@ -1,4 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
+import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
 import { createMutex } from '../primitives/concurrency.ts'
@@ -76,7 +77,11 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
   const reorgs = createReorgHandler(shared)
-  const settleBalances = () => writeMutex.run(() => writer.settleBalances())
+  const settleBalances = () => writer.settleBalances(writeMutex.run)
+  const onUnsettled = (error: unknown) =>
+    log('warn', `The balances of tokens could not be left for the next start: ${sentenceOf(error)}`)
+  // A pass over the balances may take minutes.
+  signal.addEventListener('abort', () => writer.stopSettling().catch(onUnsettled), { once: true })
 
   log(
     'info',

@@ -13,7 +13,7 @@ export interface Head {
   readonly revision: number
   /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
-  /** Those of them whose transfers are not in the balances of tokens yet: there are some only while history is read. */
+  /** Those of them whose transfers are not in the balances of tokens yet: there are some while history is read, and shortly after it. */
   readonly unsummed: readonly Range[]
   /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
   readonly keptFrom: number

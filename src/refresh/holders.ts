@@ -1,5 +1,6 @@
 import { holdersToRead, idHoldersToRead } from '../store/refreshed/due-tokens.ts'
 import { writeHolders, writeIdHolders, writeSums } from '../store/refreshed/write-tokens.ts'
+import { areBalancesRewritten } from '../store/rewritten-balances.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
@@ -55,7 +56,11 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
   }
 
   return {
-    // Ids first: sums follow from them.
-    step: async () => (await ids()) + (await whole()),
+    async step() {
+      // They would not be stored.
+      if (await areBalancesRewritten(pool)) return 0
+      // Ids first: sums follow from them.
+      return (await ids()) + (await whole())
+    },
   }
 }

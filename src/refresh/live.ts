@@ -8,6 +8,7 @@ import {
 } from '../store/refreshed/due-tokens.ts'
 import type { StateBlock } from '../store/refreshed/state-block.ts'
 import { writeHolders, writeSupplies } from '../store/refreshed/write-tokens.ts'
+import { areBalancesRewritten } from '../store/rewritten-balances.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, readNumber, TOTAL_SUPPLY } from './token-functions.ts'
 
@@ -96,7 +97,7 @@ export function createLiveFinder({
     },
     async step() {
       const now = performance.now()
-      if (now < next) return 0
+      if (now < next || (await areBalancesRewritten(pool))) return 0
       next = now + every
       await sample()
       if (turn++ % SWEEP_TURNS === 0) await sweep()

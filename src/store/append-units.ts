@@ -6,6 +6,7 @@ import * as balances from './families/balance-rows.ts'
 import * as blocks from './families/block-rows.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contract-rows.ts'
+import { addBalances, deferBalances } from './families/token-balance-rows.ts'
 import * as tokens from './families/token-rows.ts'
 import * as traces from './families/trace-rows.ts'
 import { assertConsecutive, assertFollowsIndex, assertIndexed } from './follows-index.ts'
@@ -13,7 +14,7 @@ import type { Tx } from './in-transaction.ts'
 import { lockHead } from './lock-head.ts'
 import type { Partitions } from './partitions/partitions.ts'
 import type { ReadAhead } from './read-ahead.ts'
-import type { TokenBalances } from './token-balances.ts'
+import type { DeferredTransfers } from './settling.ts'
 
 /** What a chain does beyond Ethereum's rules, as far as commits of blocks follow it. */
 export interface WriterRules extends balances.UnlockRules {
@@ -34,14 +35,14 @@ export interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
   readonly readAhead: ReadAhead
-  readonly tokenBalances: TokenBalances
+  readonly deferred: DeferredTransfers
   readonly unsettled: days.UnsettledDays
 }
 
 /** Everything that a commit of blocks writes. */
 export async function appendUnits(
   tx: Tx,
-  { dictionary, partitions, tokenBalances, unsettled }: CommitParts,
+  { dictionary, partitions, deferred, unsettled }: CommitParts,
   units: readonly BlockUnit[],
   { rules, durable }: { rules: WriterRules | undefined; durable: boolean },
 ): Promise<CopiedRows> {
@@ -49,7 +50,6 @@ export async function appendUnits(
   const last = units.at(-1)!.last
   assertConsecutive(units)
   const state = await assertFollowsIndex(tx, first, last)
-  if (!state.leavesGap) await tokenBalances.addDeferred(tx)
   const copied = await copyRows(
     tx,
     dictionary,
@@ -61,10 +61,11 @@ export async function appendUnits(
     await balances.restoreRecorded(tx, first.number, last.number)
   }
   const transfers = copied.counts.tokenTransfer ?? 0
-  const written = { first: first.number, last: last.number, transfers }
   if (transfers > 0) await tokens.append(tx, first.number, last.number)
-  if (state.leavesGap && !durable && last.number < state.head) await tokenBalances.defer(tx, written)
-  else await tokenBalances.add(tx, written)
+  if (!durable && last.number < state.head) {
+    await deferBalances(tx, first.number, last.number)
+    deferred.count += transfers
+  } else if (transfers > 0) await addBalances(tx, [first.number, last.number])
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
   if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })

@@ -12,26 +12,24 @@ import {
   isChangedByOtherBlocks,
   type WriterRules,
 } from './append-units.ts'
+import { type BalanceRewriter, type InTurn, openBalanceRewriter } from './balance-rewriter.ts'
 import type { BlockUnit, TraceUnit } from './block-unit.ts'
 import type { CopiedRows } from './copy-rows.ts'
 import { createDictionary } from './dictionary.ts'
 import { beginEpoch, keepLease } from './epoch.ts'
-import * as balances from './families/balance-rows.ts'
 import * as blocks from './families/block-rows.ts'
-import * as days from './families/days.ts'
-import * as sources from './families/source-rows.ts'
-import * as tokens from './families/token-rows.ts'
-import * as traces from './families/trace-rows.ts'
+import { addAllDeferred } from './families/token-balance-rows.ts'
 import { inTransaction, type Tx } from './in-transaction.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './index-coverage.ts'
 import { type AccessLists, createAccessLists } from './kept-access-lists.ts'
-import { openLoading } from './loading/loading.ts'
+import { type Loading, openLoading } from './loading/loading.ts'
 import { lockHead } from './lock-head.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
-import { createTokenBalances, type TokenBalances } from './token-balances.ts'
+import { rewind } from './rewind.ts'
+import { createSettling } from './settling.ts'
 import { createDelegations, type Delegations } from './unlisted-delegations.ts'
 import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 
@@ -60,8 +58,15 @@ export interface Writer {
   rewind(to: number): Promise<void>
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
-  /** Adds to the balances of tokens what was left for later while history was read, and indexes before what was loaded. */
-  settleBalances(): Promise<void>
+  /**
+   * Adds to the balances of tokens what was left for later while history was read, and indexes before what was loaded. Its commits
+   * are made in turn with others.
+   */
+  settleBalances(inTurn?: InTurn): Promise<void>
+  /** The same in the background once enough is left, to be called while history is read: waits where much more is left. */
+  keepUpBalances(inTurn: InTurn): Promise<void>
+  /** Ends that soon, with what is left then. */
+  stopSettling(): Promise<void>
   /** Authorizations of blocks that an earlier program indexed. */
   readonly delegations: Delegations
   readonly accessLists: AccessLists
@@ -81,7 +86,7 @@ export interface WriterOptions extends PartitionsOptions {
   readonly onLost: (error: Error) => void
   /** Reads ahead however small the index is. */
   readonly alwaysReadAhead?: boolean
-  /** Transfers that are left for later before a commit adds them all; undefined means as many as one adds in some seconds. */
+  /** Transfers that are left for later before one pass adds them; undefined means a part of the number of balances. */
   readonly deferredTransfers?: number
   /** For how many the table of token balances is rewritten, where it is not too large; Infinity means never. */
   readonly minTransfersRewritten?: number
@@ -95,8 +100,9 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   client.on('error', onLost)
   const lease = keepLease(place, epoch, onLost)
   const reader = openReader(place)
-  const parts = await openCommitParts(client, options)
-  const { dictionary, partitions, tokenBalances } = parts
+  const rewriter = await openBalanceRewriter(place, epoch)
+  const parts = await openCommitParts(client, rewriter, options)
+  const { dictionary, partitions } = parts
 
   const commit = createCommit(client, parts)
   const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
@@ -105,31 +111,21 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       return work(tx)
     })
 
-  const settleBalances = async () =>
-    tokenBalances.hasDeferred() ? commitLocked(false, tokenBalances.addDeferred) : undefined
+  const settling = createSettling({ ...options, reader, rewriter, deferred: parts.deferred, commit })
   const loading = await openLoading({
     ...parts,
     client,
     reader,
     commit,
+    beforeLock: rewriter.releaseTransfers,
     isAllowed: options.retention === undefined && !isChangedByOtherBlocks(rules),
     log: options.log ?? (() => {}),
   })
 
   return {
-    async coverage() {
-      // What becomes indexed meanwhile is in both.
-      const loaded = loading.blocks()
-      return { ...(await readCoverage(reader)), loaded }
-    },
-    unproved: () => readUnproved(reader),
-
-    hashOf: async (block) => loading.hashOf(block) ?? (await readHash(reader, block)),
-
-    untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
+    ...readingOf(reader, loading),
 
     async append(units, { durable }) {
-      if (tokenBalances.isFull()) await settleBalances()
       const loaded = durable ? undefined : await loading.append(units)
       if (loaded) return loaded
       const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, { rules, durable }))
@@ -150,7 +146,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     async rewind(to) {
       await loading.discardAbove(to)
-      await commitLocked(true, (tx) => rewind(tx, tokenBalances, to, Math.floor(now() / 1000)))
+      rewriter.noteRewind(to)
+      await commitLocked(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
       dictionary.forget()
     },
 
@@ -160,12 +157,16 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       now,
       // First blocks of addresses are looked for in the index.
       commit: (work) => loading.finish().then(() => commitLocked(true, work)),
-      addDeferred: tokenBalances.addDeferred,
       findsContracts: rules?.listsAccounts ?? false,
       unsettled: parts.unsettled,
     }),
 
-    settleBalances: () => loading.finish().then(settleBalances),
+    async settleBalances(inTurn = (work) => work()) {
+      await inTurn(loading.finish)
+      await settling.settle(inTurn)
+    },
+    keepUpBalances: settling.keepUp,
+    stopSettling: settling.close,
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
     accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
 
@@ -173,6 +174,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     publish: lease.publish,
 
     close: async () => {
+      await settling.close()
       await lease.close()
       await parts.readAhead.close()
       await reader.end()
@@ -185,17 +187,30 @@ type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** A failed commit may leave ids in the cache that were never written. */
 const createCommit =
-  (client: pg.Client, { dictionary, tokenBalances, unsettled }: CommitParts): Commit =>
+  (client: pg.Client, { dictionary, unsettled }: CommitParts): Commit =>
   async (durable, work) => {
     try {
       return await inTransaction(client, { durable }, work)
     } catch (error) {
       dictionary.forget()
-      tokenBalances.forget()
       unsettled.isLeft = true
       throw error
     }
   }
+
+const readingOf = (
+  reader: pg.Pool,
+  loading: Loading,
+): Pick<Writer, 'coverage' | 'unproved' | 'hashOf' | 'untraced'> => ({
+  async coverage() {
+    // What becomes indexed meanwhile is in both.
+    const loaded = loading.blocks()
+    return { ...(await readCoverage(reader)), loaded }
+  },
+  unproved: () => readUnproved(reader),
+  hashOf: async (block) => loading.hashOf(block) ?? (await readHash(reader, block)),
+  untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
+})
 
 async function readHash(reader: pg.Pool, block: number): Promise<Hex | undefined> {
   const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
@@ -225,40 +240,20 @@ async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Cl
   }
 }
 
-async function openCommitParts(client: pg.Client, options: WriterOptions): Promise<CommitParts> {
+async function openCommitParts(
+  client: pg.Client,
+  { releaseTransfers }: BalanceRewriter,
+  options: WriterOptions,
+): Promise<CommitParts> {
   const { place, cachedAddresses: cached, alwaysReadAhead = false } = options
-  const { deferredTransfers, minTransfersRewritten, log = () => {} } = options
   const readAhead = openReadAhead(place, { always: alwaysReadAhead })
-  const tokenBalances = createTokenBalances({ readAhead, log, deferredTransfers, minTransfersRewritten })
   const partitions = await openPartitions(client, {
     ...options,
-    beforeDrop: tokenBalances.addDeferredInPlace,
+    beforeDrop: addAllDeferred,
+    beforeLock: releaseTransfers,
   })
   const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
-  return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }
-}
-
-/** Removes the blocks after `to`, with the lock on the head; `now` in Unix seconds. */
-async function rewind(
-  tx: Tx,
-  { addDeferred }: Pick<TokenBalances, 'addDeferred'>,
-  to: number,
-  now: number,
-): Promise<void> {
-  await addDeferred(tx)
-  await days.rewind(tx, to)
-  await balances.rewind(tx, to)
-  await tokens.rewind(tx, to)
-  await traces.rewind(tx, to)
-  await blocks.rewind(tx, to, now)
-  await sources.rewind(tx, to)
-  await tx.run('update address set first_block = null where first_block > $1', [to])
-  await tx.run(
-    `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
-       blocks = blocks * int4multirange(int4range(null, $1, '[]'))
-     from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
-    [to],
-  )
+  return { dictionary, partitions, readAhead, deferred: { count: 0 }, unsettled: { isLeft: true } }
 }
 
 /** A block that is in, with its transactions in order. */

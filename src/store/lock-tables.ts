@@ -37,6 +37,7 @@ export const keepVacuumsOff = (tx: Tx, tables: readonly string[]): Promise<void>
   lockWithin(tx, tables, 'share update exclusive', VACUUM_TIMEOUT_MS)
 
 async function lockWithin(tx: Tx, tables: readonly string[], mode: string, timeoutMs: number): Promise<void> {
+  if (tables.length === 0) return
   await tx.run(`set local lock_timeout = ${timeoutMs}`)
   await tx.run(`lock table ${tables.join(', ')} in ${mode} mode`)
   await tx.run('set local lock_timeout = 0')

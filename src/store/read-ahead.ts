@@ -3,51 +3,20 @@ import { bufferBytes } from './buffers.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from './open.ts'
 
-/** What a commit adds to the balance of a holder. */
-export interface BalanceChange {
-  readonly token: number
-  readonly holder: number
-  /** The sum that is added, in units of the token. */
-  readonly value: string
-}
-
 /**
  * Reads what the writer's next statement needs into PostgreSQL's buffers, on several connections: a statement that changes
  * thousands of random rows waits for one page after another, and a disk answers six at once nearly as fast as one.
  */
 export interface ReadAhead {
-  /**
-   * How many of these changes of balances to read ahead at a time, so that their pages are still in the buffers when they
-   * are written; undefined if all balances are in the buffers anyway, or changes in order read each page once.
-   */
-  balancesAtATime(changes: number): Promise<number | undefined>
-  balances(changes: readonly BalanceChange[]): Promise<void>
   /** Rows of committed addresses; undefined if the writer itself is to read them. */
   addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
   close(): Promise<void>
 }
 
 const CONNECTIONS = 6
-const PAGE_BYTES = 8192
-/** A leaf of the primary key, the page of the row, and the leaf of the index by value. */
-const PAGES_FOR_BALANCE = 3
-/** Share of the buffers that what is read ahead may take. */
-const BUFFER_SHARE = 1 / 4
 const CALLS_BETWEEN_CHECKS = 10
 /** For fewer, a message to each connection costs more than it saves. */
 const MIN_ADDRESSES = 500
-
-/**
- * `leaf` has the key that the index by value is going to have: nothing is found, but the page it belongs on has been read.
- */
-const READ_BALANCES = `
-  select count(leaf.found) from unnest($1::bigint[], $2::bigint[], $3::numeric[]) as pair (token, holder, change)
-    left join token_balance as known on known.token = pair.token and known.holder = pair.holder
-    left join lateral (
-      select true as found from token_balance as other
-      where other.token = pair.token and other.value > 0 and other.value = coalesce(known.value, 0) + pair.change
-        and other.holder_address = coalesce(known.holder_address, (select address from address where id = pair.holder))
-    ) as leaf on true`
 
 /** `always`: as if no balance were in the buffers. */
 export function openReadAhead(place: DatabaseLocation, { always = false } = {}): ReadAhead {
@@ -60,24 +29,16 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
     session: shortPlans(place),
   })
   let checks = 0
-  let sizes: Sizes | undefined
-  /** undefined if all balances are in the buffers. */
-  const outgrown = async (): Promise<Sizes | undefined> => {
-    if (checks++ % CALLS_BETWEEN_CHECKS === 0) sizes = await orUndefined(() => readSizes(pool))
-    return sizes && (always || sizes.balances > sizes.buffers / 2) ? sizes : undefined
+  let hasOutgrown = false
+  const isWorth = async (): Promise<boolean> => {
+    if (checks++ % CALLS_BETWEEN_CHECKS === 0)
+      hasOutgrown = (await orUndefined(() => haveBalancesOutgrown(pool))) ?? false
+    return always || hasOutgrown
   }
 
   return {
-    async balancesAtATime(changes) {
-      const its = await outgrown()
-      if (!its || (!always && changes > its.balances / PAGE_BYTES)) return undefined
-      return Math.floor((BUFFER_SHARE * its.buffers) / PAGE_BYTES / PAGES_FOR_BALANCE)
-    },
-    async balances(changes) {
-      await orUndefined(() => inParts(changes, (part) => readBalances(pool, part)))
-    },
     addresses: async (keys) =>
-      keys.length < MIN_ADDRESSES || (await outgrown()) === undefined
+      keys.length < MIN_ADDRESSES || !(await isWorth())
         ? undefined
         : (await orUndefined(() => inParts(keys, (part) => findAddresses(pool, part))))?.flat(),
     close: () => pool.end(),
@@ -105,27 +66,10 @@ async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Pr
   })
 }
 
-/** Bytes. */
-interface Sizes {
-  readonly buffers: number
-  /** Of balances of tokens with their indexes. */
-  readonly balances: number
-}
-
-async function readSizes(pool: pg.Pool): Promise<Sizes> {
-  const { rows } = await pool.query<{ bytes: string }>(
-    `select bytes_of('token_balance', true)::text as bytes`,
+/** Whether balances of tokens with their indexes are more than half of PostgreSQL's buffers: addresses are beside them. */
+async function haveBalancesOutgrown(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select bytes_of('token_balance', true)::float8 as bytes`,
   )
-  return { buffers: await bufferBytes(pool), balances: Number(rows[0]!.bytes) }
+  return rows[0]!.bytes > (await bufferBytes(pool)) / 2
 }
-
-const readBalances = (pool: pg.Pool, changes: readonly BalanceChange[]) =>
-  pool.query({
-    name: 'read balances ahead',
-    text: READ_BALANCES,
-    values: [
-      changes.map(({ token }) => token),
-      changes.map(({ holder }) => holder),
-      changes.map(({ value }) => value),
-    ],
-  })

@@ -9,7 +9,7 @@ import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contract-rows.ts'
 import * as repair from './families/repair.ts'
 import * as sources from './families/source-rows.ts'
-import { addBalances } from './families/token-balance-rows.ts'
+import { addAllDeferred, addBalances } from './families/token-balance-rows.ts'
 import * as tokens from './families/token-rows.ts'
 import * as traces from './families/trace-rows.ts'
 import type { Tx } from './in-transaction.ts'
@@ -52,8 +52,6 @@ export interface RepairParts {
   readonly reader: pg.Pool
   readonly dictionary: Dictionary
   readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
-  /** Adds to balances of tokens what waits for it: a repair adds up all transfers. */
-  readonly addDeferred: (tx: Tx) => Promise<void>
   /** Unix milliseconds. */
   readonly now: () => number
   /** Are contracts found by their code? */
@@ -62,14 +60,15 @@ export interface RepairParts {
 }
 
 export function createRepairs(parts: RepairParts): Repairs {
-  const { reader, dictionary, commit, addDeferred, now, findsContracts, unsettled } = parts
+  const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
   const seconds = () => Math.floor(now() / 1000)
   return {
     next: () => nextRepair(reader),
     replace: (unit, request) =>
       commit(async (tx) => {
         unsettled.isLeft = true
-        await addDeferred(tx)
+        // A repair adds up all transfers.
+        await addAllDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
       }),
@@ -77,7 +76,7 @@ export function createRepairs(parts: RepairParts): Repairs {
     correct: (reading, value) => commit((tx) => correctRecorded(tx, reading, value)),
     finish: (request, whole) =>
       commit(async (tx) => {
-        await addDeferred(tx)
+        await addAllDeferred(tx)
         await finishRepair(tx, request, whole, seconds())
       }),
     giveUp: (request, why) => commit((tx) => giveUpRepair(tx, request, why, seconds())),
@@ -119,7 +118,7 @@ async function replaceBlocks(
   await blocks.append(tx, first, last)
   await sources.replace(tx, first, last, unit.sources ?? [])
   await tokens.append(tx, first, last)
-  await addBalances(tx, { blocks: [[first, last]], transfers: 0 })
+  await addBalances(tx, [first, last])
   await repair.noteHolders(tx, first, last)
   await repair.settleNoted(tx)
   await days.appendFirstSeen(tx, await repair.settleFirstSeen(tx, first, last, rows))

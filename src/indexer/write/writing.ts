@@ -65,7 +65,10 @@ function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
   return async (batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
     // Between the steps, commits at the head have their turn.
-    if (!durable) while (await writeMutex.run(() => writer.indexLoaded()));
+    if (!durable) {
+      await writer.keepUpBalances(writeMutex.run)
+      while (await writeMutex.run(() => writer.indexLoaded()));
+    }
     await writeMutex.run(() => writer.append(batch.map(blockUnit), { durable }), { first: durable })
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
@@ -133,6 +136,7 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
     append: guarded(writer.append),
     indexLoaded: guarded(writer.indexLoaded),
     settleBalances: guarded(writer.settleBalances),
+    keepUpBalances: guarded(writer.keepUpBalances),
     setAside: guarded(writer.setAside),
     appendTraces: guarded(writer.appendTraces),
     rewind: guarded(writer.rewind),

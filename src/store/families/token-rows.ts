@@ -1,6 +1,6 @@
-import { LARGEST_AMOUNT } from '../../schema/columns.ts'
+import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../in-transaction.ts'
-import { deltas } from './balance-sums.ts'
+import { clamped, deltas } from './balance-sums.ts'
 
 /** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
@@ -54,11 +54,11 @@ const MAX_SCANNED = 10_000
  */
 function lastEvent(more: string): string {
   const newest = (party: string) =>
-    `(select token, token_id, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
+    `(select token, token_id, standard, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
       order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
   const found = (party: string) => `
     select coalesce(
-      (select block from ${newest(party)} as newest where newest.token = pair.token ${more} limit 1),
+      (select block from ${newest(party)} as newest where newest.token = pair.token and ${SUMMED} ${more} limit 1),
       case when (select count(*) from ${newest(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
   return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
     from (values (20), (721), (1155)) as kind (standard)
@@ -72,38 +72,73 @@ const LOST = 0
 /** That of a holder without any event left where earlier events were dropped; null if none were. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
+/** A transfer that is in the balances: those of other blocks are still to be added. */
+const SUMMED = 'not (select unsummed from head) @> block'
+
+/**
+ * Takes out of values that are lost by this rewind what is still to be added to the balances: they have it, as they were read
+ * after later blocks, and will not say so any more.
+ */
+async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, more: string): Promise<void> {
+  const { rows } = await tx.run<{ unsummed: string }>(
+    `select (unsummed * int4multirange(int4range(null, $1, '[]')))::text as unsummed from head`,
+    [to],
+  )
+  for (const blocks of rangesOf(rows[0]!.unsummed)) {
+    const moved = (party: string) => `
+      from token_transfer as newest where ${party} = pair.holder and standard in (20, 721, 1155)
+        and block between $2 and $3 and newest.token = pair.token ${more}`
+    await tx.run(
+      `update ${table} set value = ${clamped('value - change')}
+       from (
+         select ${key}, sum(amount) as change
+         from (select ${key} from ${table} where called_block > $1 and value_block > $1) as pair
+         cross join lateral (
+           select amount ${moved('to_id')} union all select -amount ${moved('from_id')}
+         ) as moved group by ${key}
+       ) as pair
+       where ${sameKey(table, key)}`,
+      [to, ...blocks],
+    )
+  }
+}
+
+const sameKey = (table: string, key: string): string =>
+  key
+    .split(', ')
+    .map((column) => `${table}.${column} = pair.${column}`)
+    .join(' and ')
+
 /** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
+  const valueBlock = `case when value_block > $1 then ${LOST} else value_block end`
   for (const [table, key, of, more] of [
     ['token_balance', 'token, holder', 'true', ''],
     [
       'token_id_balance',
       'token, holder, token_id',
       'standard = 1155',
-      'and newest.token_id = pair.token_id and kind.standard = 1155',
+      'and newest.token_id = pair.token_id and standard = 1155',
     ],
   ] as const) {
-    const same = key
-      .split(', ')
-      .map((column) => `${table}.${column} = pair.${column}`)
-      .join(' and ')
+    await takeOutUnsummed(tx, to, table, key, more)
     await tx.run(
       `update ${table} set
-         value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
-         value_block = case when value_block is not null then ${LOST} end,
+         value = ${clamped('value - change')},
+         value_block = ${valueBlock},
          called_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
        from (
-         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
+         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${SUMMED} and ${of}`)}) as moved group by ${key}
        ) as pair cross join lateral (${lastEvent(more)}) as last
-       where ${same}`,
+       where ${sameKey(table, key)}`,
       [to],
     )
     // Whom nothing names any more: no holder, whatever the contract would say.
     await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
     await tx.run(
-      `update ${table} set value_block = case when value_block is not null then ${LOST} end, called_block = null
+      `update ${table} set value_block = ${valueBlock}, called_block = null
        where called_block > $1`,
       [to],
     )

@@ -5,12 +5,13 @@ import * as balances from '../families/balance-rows.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import type { BlockSource } from '../families/source-rows.ts'
+import { deferBalances } from '../families/token-balance-rows.ts'
 import * as tokens from '../families/token-rows.ts'
 import { assertFollowsIndex } from '../follows-index.ts'
 import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff, lockTables, lockTablesRepeatedly } from '../lock-tables.ts'
 import { boundsOf, PROOF } from '../partitions/divide.ts'
-import type { TokenBalances } from '../token-balances.ts'
+import type { DeferredTransfers } from '../settling.ts'
 import { newAddressesOf } from './copy.ts'
 import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './loading-tables.ts'
@@ -29,12 +30,13 @@ export const tryLock = (client: pg.ClientBase): Promise<void> =>
 export async function joinIndex(
   tx: Tx,
   { first, last, transfers }: LoadedBlocks,
-  { above, number, tokenBalances }: { above: PartitionAbove; number: number; tokenBalances: TokenBalances },
+  { above, number, deferred }: { above: PartitionAbove; number: number; deferred: DeferredTransfers },
 ): Promise<void> {
   await keepVacuumsOff(tx, PARTITIONED_TABLES)
   const { replaced } = await assertFollowsIndex(tx, first, last)
   const span = [first.number, last.number] as const
-  await tokenBalances.defer(tx, { first: first.number, last: last.number, transfers })
+  await deferBalances(tx, ...span)
+  deferred.count += transfers
   const sources = await loadedSources(tx)
   const copied = loadedTablesExcept([...PARTITIONED_TABLES, 'block_source'])
   let untraced = 0

@@ -14,7 +14,7 @@ import { isLocked, LOCK_TIMEOUT_MS } from '../lock-tables.ts'
 import { isDataRefusal } from '../open.ts'
 import { dropProofs } from '../partitions/divide.ts'
 import type { Partitions } from '../partitions/partitions.ts'
-import type { TokenBalances } from '../token-balances.ts'
+import type { DeferredTransfers } from '../settling.ts'
 import { beginLoading, type LoadedSoFar, loadedBytes, noteLoaded, resumeLoading } from './begin.ts'
 import { type Copying, copyLoaded } from './copy.ts'
 import { type IndexingConnections, indexLoaded } from './indexing.ts'
@@ -44,7 +44,9 @@ export interface Loading {
 
 export interface LoadingOptions extends Copying, IndexingConnections {
   readonly partitions: Partitions
-  readonly tokenBalances: TokenBalances
+  readonly deferred: DeferredTransfers
+  /** Before the tables of facts are locked. */
+  readonly beforeLock: () => Promise<void>
   readonly unsettled: days.UnsettledDays
   readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** False if each block is indexed as it comes. */
@@ -61,7 +63,8 @@ const ROW_BYTES = 500
 
 /** The loaded tables become the partition, and days that are whole by that are counted. */
 async function join(options: LoadingOptions, loaded: LoadedBlocks): Promise<void> {
-  const { client, partitions, commit } = options
+  const { client, partitions, commit, beforeLock } = options
+  await beforeLock()
   await tryLock(client)
   const above = partitions.beginningWith(loaded.first.number)!
   const number = partitions.nextNumber()

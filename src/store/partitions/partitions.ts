@@ -62,11 +62,13 @@ export interface PartitionsOptions {
   readonly log?: Logger
   /** What a transaction that drops partitions does first, with the lock on the head. */
   readonly beforeDrop?: (tx: Tx) => Promise<void>
+  /** Before the tables are locked. */
+  readonly beforeLock?: () => Promise<void>
 }
 
 export async function openPartitions(
   client: pg.ClientBase,
-  { maxPartitionBytes, retention, log = () => {}, beforeDrop }: PartitionsOptions,
+  { maxPartitionBytes, retention, log = () => {}, beforeDrop, beforeLock }: PartitionsOptions,
 ): Promise<Partitions> {
   await dropProofs(client)
   let partitions = await readPartitions(client)
@@ -83,6 +85,7 @@ export async function openPartitions(
 
   const divideBehind = async (current: Partition, at: number): Promise<boolean> => {
     if (await hasManyFrom(client, partitions, current, at)) return false
+    await beforeLock?.()
     if (!(await divide(client, partitions, current, at))) return false
     partitions = await readPartitions(client)
     log('info', `Blocks from ${at} on are written into a new partition of the index`)
@@ -97,7 +100,9 @@ export async function openPartitions(
       for (const at of await divisionsOf(client, kept, stored, current, lastBlock))
         if (await divideBehind(current, at)) break
     const end = await dropEndOf(client, kept, stored, partitions)
-    if (end === undefined || !(await dropBelow(client, partitions, end, beforeDrop))) return
+    if (end === undefined) return
+    await beforeLock?.()
+    if (!(await dropBelow(client, partitions, end, beforeDrop))) return
     partitions = await readPartitions(client)
     log(
       'info',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { inPoolTransaction, type Tx } from '../in-transaction.ts'
 import { lockHead } from '../lock-head.ts'
+import { areBalancesRewritten } from '../rewritten-balances.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 export interface TokenFacts {
@@ -79,7 +80,7 @@ export const writeHolders = (
   read: readonly HolderValue[],
   live: readonly number[] = [],
 ): Promise<boolean> =>
-  writeAfter(pool, block, async (tx) => {
+  writeBalances(pool, block, async (tx) => {
     await tx.run(
       `update token_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
@@ -107,7 +108,7 @@ export const writeIdHolders = (
   block: StateBlock,
   read: readonly IdHolderValue[],
 ): Promise<boolean> =>
-  writeAfter(pool, block, async (tx) => {
+  writeBalances(pool, block, async (tx) => {
     await tx.run(
       `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is not null then $1 else nullif(known.value_block, 0) end
@@ -130,7 +131,7 @@ export const writeSums = (
   pool: pg.Pool,
   block: StateBlock,
   pairs: readonly { token: number; holder: number }[],
-): Promise<boolean> => writeAfter(pool, block, (tx) => sumIds(tx, block.number, pairs))
+): Promise<boolean> => writeBalances(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
 /** What a holder has of an ERC-1155 token is the sum over its ids, known when all of them are. */
 async function sumIds(
@@ -154,6 +155,16 @@ async function sumIds(
     [block, pairs.map(({ token }) => token), pairs.map(({ holder }) => holder)],
   )
 }
+
+/** The same, which writes nothing while the balances are being rewritten: what was read stays due. */
+const writeBalances = (
+  pool: pg.Pool,
+  block: StateBlock,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<boolean> =>
+  writeAfter(pool, block, async (tx) => {
+    if (!(await areBalancesRewritten(tx.client))) await work(tx)
+  })
 
 /** One transaction under the lock on the head; false, and nothing written, when the block is no longer indexed. */
 export async function writeAfter(

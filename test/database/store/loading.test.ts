@@ -246,6 +246,7 @@ describe('history that is loaded without indexes', () => {
     expect(isDataRefusal(refused)).toBe(true)
     await writer.append([unit(33, HEAD - 2)], { durable: false })
     await writer.append([unit(HEAD, HEAD)], { durable: true })
+    await writer.settleBalances()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
 
@@ -256,6 +257,7 @@ describe('history that is loaded without indexes', () => {
     expect(await newestGap(writer)).toEqual([10, HEAD - 2])
     await writer.append([unit(10, HEAD - 2)], { durable: false })
     await writer.append([unit(HEAD, HEAD)], { durable: true })
+    await writer.settleBalances()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
 

@@ -31,8 +31,7 @@ create table head (
   -- Raised by each writer that takes over, and checked in every commit (docs/decisions/0032). It begins with the time in ms,
   -- so that an index that was dropped and made again has none of the epochs of the former one.
   epoch bigint not null default (extract(epoch from clock_timestamp()) * 1000)::bigint,
-  -- Indexed blocks whose transfers are not in the balances of tokens yet (docs/decisions/0030). They follow each other;
-  -- none where the indexed blocks have no gap.
+  -- Indexed blocks whose transfers are not in the balances of tokens yet (docs/decisions/0030).
   unsummed int4multirange not null default '{}'
 ) with (fillfactor = 50);
 insert into head default values;
