@@ -141,7 +141,7 @@ export async function load(
       const ms = await counted(async () => {
         commit = await next
         if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
-        await writer.keepUpBalances(mutex.run)
+        await writer.keepUp(mutex.run)
         while (await mutex.run(writer.indexLoaded));
         await mutex.run(() => writer.append([commit.unit], { durable: false }))
       })
@@ -156,7 +156,7 @@ export async function load(
     await afterPart?.()
   }
   // Until here they were added while history was written.
-  chain.done('balances of tokens', await counted(() => writer.settleBalances(mutex.run)))
+  chain.done('balances of tokens', await counted(() => writer.settle(mutex.run)))
   const longestWaitMs = await newBlocks.end()
   await worker.terminate()
   await writer.close()

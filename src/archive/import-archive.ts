@@ -31,7 +31,7 @@ import {
 import type { PartMethods } from './part-process.ts'
 
 export interface ImportOptions {
-  readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settleBalances'>
+  readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settle'>
   readonly node: Pick<NodeClient, 'batch'>
   readonly profile: Profile
   readonly check: Omit<PartOptions, 'folder'>
@@ -64,7 +64,7 @@ export async function importArchive(
 ): Promise<Imported> {
   const { writer, check, processes } = options
   // What an earlier writer has loaded is indexed by that.
-  await writer.settleBalances()
+  await writer.settle()
   const { blocks: covered } = await writer.coverage()
   const pool = startPartProcesses({ ...check, folder }, processes)
   const begun: Promise<BegunPart>[] = []
@@ -94,7 +94,7 @@ export async function importArchive(
       }
       options.progress({ blocks: sum.blocks + sum.before, of: total })
     }
-    await writer.settleBalances()
+    await writer.settle()
     return sum
   } finally {
     await pool.close()

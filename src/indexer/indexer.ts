@@ -77,7 +77,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
   const reorgs = createReorgHandler(shared)
-  const settleBalances = () => writer.settleBalances(writeMutex.run)
+  const settle = () => writer.settle(writeMutex.run)
   const onUnsettled = (error: unknown) =>
     log('warn', `The balances of tokens could not be left for the next start: ${sentenceOf(error)}`)
   // A pass over the balances may take minutes.
@@ -92,7 +92,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   )
   await Promise.all([
     followHead({ ...shared, reorgs, fillRange }),
-    backfillHistory({ progress, reorgs, fillRange, settleBalances, signal }),
+    backfillHistory({ progress, reorgs, fillRange, settle, signal }),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),
@@ -105,7 +105,7 @@ interface BackfillOptions {
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
   /** Adds to the balances of tokens what was left for later. */
-  readonly settleBalances: () => Promise<void>
+  readonly settle: () => Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -114,7 +114,7 @@ const RETRY_PAUSE_MS = 1_000
 
 /** Fills the gaps behind the indexed head, the newest first, until `signal` is aborted. */
 async function backfillHistory(options: BackfillOptions): Promise<void> {
-  const { progress, fillRange, settleBalances, signal } = options
+  const { progress, fillRange, settle, signal } = options
   const { state, issues } = progress
   while (!signal.aborted) {
     const gap = progress.newestGap()
@@ -125,7 +125,7 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
     try {
       if (gap) await fillRange(...gap)
       // Blocks that are set aside leave a gap for as long as they are.
-      else await settleBalances()
+      else await settle()
       issues.clear('history')
       if (!gap) await pause(IDLE_PAUSE_MS, signal)
     } catch (error) {

@@ -61,7 +61,7 @@ export const activeIn = (first: string, last: string): string =>
  * before and after belong to other days. A day is never whole while it is the newest.
  */
 export const wholeDays = (rows: string): string =>
-  `select days.day, first.number as first, last.number as last
+  `select days.*, first.number as first, last.number as last
     from head, (${rows}) as days
     cross join lateral (select number, timestamp from block where timestamp >= ${beginOf('days.day')}
       order by timestamp, number limit 1) as first

@@ -18,6 +18,7 @@ import type { CopiedRows } from './copy-rows.ts'
 import { createDictionary } from './dictionary.ts'
 import { beginEpoch, keepLease } from './epoch.ts'
 import * as blocks from './families/block-rows.ts'
+import * as days from './families/days.ts'
 import { addAllDeferred } from './families/token-balance-rows.ts'
 import { inTransaction, type Tx } from './in-transaction.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './index-coverage.ts'
@@ -59,12 +60,12 @@ export interface Writer {
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
   /**
-   * Adds to the balances of tokens what was left for later while history was read, and indexes before what was loaded. Its commits
-   * are made in turn with others.
+   * Indexes what was loaded, adds to the balances of tokens what was left for later while history was read, and counts large
+   * days. Its commits are made in turn with others.
    */
-  settleBalances(inTurn?: InTurn): Promise<void>
-  /** The same in the background once enough is left, to be called while history is read: waits where much more is left. */
-  keepUpBalances(inTurn: InTurn): Promise<void>
+  settle(inTurn?: InTurn): Promise<void>
+  /** To be called while history is read: adds to balances in the background once enough is left, and waits where much more is. */
+  keepUp(inTurn: InTurn): Promise<void>
   /** Ends that soon, with what is left then. */
   stopSettling(): Promise<void>
   /** Authorizations of blocks that an earlier program indexed. */
@@ -90,6 +91,8 @@ export interface WriterOptions extends PartitionsOptions {
   readonly deferredTransfers?: number
   /** For how many the table of token balances is rewritten, where it is not too large; Infinity means never. */
   readonly minTransfersRewritten?: number
+  /** Days with more transactions are counted by `settle`. */
+  readonly largeDay?: number
   /** Absent means balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: WriterRules
 }
@@ -108,10 +111,12 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
     commit(durable, async (tx) => {
       await lockHead(tx)
+      parts.unsettled.changes++
       return work(tx)
     })
 
   const settling = createSettling({ ...options, reader, rewriter, deferred: parts.deferred, commit })
+  const settleDays = createDaySettling(reader, parts.unsettled, commit)
   const loading = await openLoading({
     ...parts,
     client,
@@ -161,11 +166,12 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       unsettled: parts.unsettled,
     }),
 
-    async settleBalances(inTurn = (work) => work()) {
-      await inTurn(loading.finish)
+    async settle(inTurn = (work) => work()) {
+      await loading.finish(inTurn)
       await settling.settle(inTurn)
+      await settleDays(inTurn)
     },
-    keepUpBalances: settling.keepUp,
+    keepUp: (inTurn) => settling.keepUp(inTurn).then(() => settleDays(inTurn)),
     stopSettling: settling.close,
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
     accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
@@ -183,6 +189,15 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   }
 }
 
+/** Counts large days until none is left. */
+const createDaySettling =
+  (reader: pg.Pool, unsettled: days.UnsettledDays, commit: Commit) =>
+  async (inTurn: InTurn): Promise<void> => {
+    const commitInTurn = (work: (tx: Tx) => Promise<void>) =>
+      inTurn(() => commit(false, (tx) => lockHead(tx).then(() => work(tx))))
+    while (await days.settleLarge(reader, unsettled, commitInTurn));
+  }
+
 type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** A failed commit may leave ids in the cache that were never written. */
@@ -193,7 +208,7 @@ const createCommit =
       return await inTransaction(client, { durable }, work)
     } catch (error) {
       dictionary.forget()
-      unsettled.isLeft = true
+      days.unsettleDays(unsettled)
       throw error
     }
   }
@@ -253,7 +268,13 @@ async function openCommitParts(
     beforeLock: releaseTransfers,
   })
   const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
-  return { dictionary, partitions, readAhead, deferred: { count: 0 }, unsettled: { isLeft: true } }
+  return {
+    dictionary,
+    partitions,
+    readAhead,
+    deferred: { count: 0 },
+    unsettled: days.createUnsettledDays(options.largeDay),
+  }
 }
 
 /** A block that is in, with its transactions in order. */

@@ -66,7 +66,7 @@ export function createRepairs(parts: RepairParts): Repairs {
     next: () => nextRepair(reader),
     replace: (unit, request) =>
       commit(async (tx) => {
-        unsettled.isLeft = true
+        days.unsettleDays(unsettled)
         // A repair adds up all transfers.
         await addAllDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
@@ -77,7 +77,7 @@ export function createRepairs(parts: RepairParts): Repairs {
     finish: (request, whole) =>
       commit(async (tx) => {
         await addAllDeferred(tx)
-        await finishRepair(tx, request, whole, seconds())
+        await finishRepair(tx, request, whole, { at: seconds(), unsettled })
       }),
     giveUp: (request, why) => commit((tx) => giveUpRepair(tx, request, why, seconds())),
   }
@@ -177,15 +177,20 @@ async function assertFits(
 }
 
 /** After the last block: what says of itself to be of these blocks, and of a whole index what belongs to nothing. */
-async function finishRepair(tx: Tx, request: RepairRequest, whole: boolean, now: number): Promise<void> {
+async function finishRepair(
+  tx: Tx,
+  request: RepairRequest,
+  whole: boolean,
+  { at, unsettled }: { at: number; unsettled: days.UnsettledDays },
+): Promise<void> {
   await repair.noteStated(tx, request.first, request.last)
   await repair.settleNoted(tx)
   if (whole) await removeStrays(tx)
-  await days.recount(tx, request.first, request.last)
+  await days.recount(tx, request.first, request.last, unsettled)
   await tx.run('update head set revision = revision + 1')
   await tx.run('update repair set next_block = last_block + 1, finished_at = $2 where id = $1', [
     request.id,
-    now,
+    at,
   ])
 }
 

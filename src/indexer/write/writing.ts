@@ -66,7 +66,7 @@ function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
     const began = performance.now()
     // Between the steps, commits at the head have their turn.
     if (!durable) {
-      await writer.keepUpBalances(writeMutex.run)
+      await writer.keepUp(writeMutex.run)
       while (await writeMutex.run(() => writer.indexLoaded()));
     }
     await writeMutex.run(() => writer.append(batch.map(blockUnit), { durable }), { first: durable })
@@ -135,8 +135,8 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
     delegations: { ...writer.delegations, write: guarded(writer.delegations.write) },
     append: guarded(writer.append),
     indexLoaded: guarded(writer.indexLoaded),
-    settleBalances: guarded(writer.settleBalances),
-    keepUpBalances: guarded(writer.keepUpBalances),
+    settle: guarded(writer.settle),
+    keepUp: guarded(writer.keepUp),
     setAside: guarded(writer.setAside),
     appendTraces: guarded(writer.appendTraces),
     rewind: guarded(writer.rewind),

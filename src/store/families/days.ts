@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import {
   activeIn,
   baseFeeIn,
@@ -9,7 +10,7 @@ import {
   wholeDays,
 } from '../../schema/day-figures.ts'
 import type { FirstSeenChange } from '../dictionary.ts'
-import type { Tx } from '../in-transaction.ts'
+import { inPoolTransaction, type Tx } from '../in-transaction.ts'
 
 /*
  * Statistics per day. What always holds: the sums of a day are those of its indexed blocks, and of those that were dropped
@@ -117,38 +118,111 @@ export const countedCreations = (cte: string, sign: '+' | '-'): string =>
     from (select ${dayOf('timestamp')} as day, count(*) as count from ${cte} join block on number = ${cte}.block group by 1) as changed
     where changed.day = known.day`
 
-/** Whether active addresses of days may be left to be counted: by the next commits, a day with each. */
+/** Days whose active addresses may still have to be counted. */
 export interface UnsettledDays {
+  /** Days with few transactions: the next commits count one each. */
   isLeft: boolean
+  /** Days with many: `settleLarge` counts them while blocks come in. */
+  isLargeLeft: boolean
+  /** How often blocks that are indexed were changed or taken back. */
+  changes: number
+  /** A day with more transactions is large. */
+  readonly largeDay: number
+}
+
+/** Counting takes some 3 µs a transaction, for which new blocks would wait. */
+const LARGE_DAY = 50_000
+
+export const createUnsettledDays = (largeDay = LARGE_DAY): UnsettledDays => ({
+  isLeft: true,
+  isLargeLeft: true,
+  changes: 0,
+  largeDay,
+})
+
+/** Any day may have to be counted again. */
+export function unsettleDays(unsettled: UnsettledDays): void {
+  unsettled.isLeft = true
+  unsettled.isLargeLeft = true
 }
 
 /** Counts the active addresses of days that these blocks made whole. After `head` says which blocks are indexed. */
 export async function settle(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const { rows } = await tx.run<WholeDay>(
-    wholeDays(`select day from daily_statistics where active_addresses is null and day in (
+    wholeDays(`${LEFT_DAYS} and day in (
       select ${dayOf('timestamp')} from block where number in ($1::int - 1, $1::int, $2::int, $2::int + 1)
       union select ${dayOf('timestamp')} from block where number between $1::int and $2::int)`),
     [first, last],
   )
-  await countActive(tx, rows)
-  if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1)
+  const small = rows.filter(({ transactions }) => Number(transactions) <= unsettled.largeDay)
+  if (small.length < rows.length) unsettled.isLargeLeft = true
+  await countActive(tx, small)
+  if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1, unsettled.largeDay)
 }
 
-/** The same of the newest days that are left, at most `most` of them. False if none is left. */
-async function settleLeft(tx: Tx, most: number): Promise<boolean> {
+/** The same of the newest small days that are left, at most `most` of them. False if none is left. */
+async function settleLeft(tx: Tx, most: number, largeDay: number): Promise<boolean> {
   const { rows } = await tx.run<WholeDay>(
-    `${wholeDays('select day from daily_statistics where active_addresses is null')} order by day desc limit $1`,
-    [most],
+    `${wholeDays(`${LEFT_DAYS} and transactions <= $2`)} order by day desc limit $1`,
+    [most, largeDay],
   )
   await countActive(tx, rows)
   return rows.length === most
+}
+
+/**
+ * Counts the newest day that is left from rows as they are now, and writes what it counted in turn with other commits,
+ * unless one of these has changed blocks that were indexed. False if no day is left.
+ */
+export async function settleLarge(
+  reader: pg.Pool,
+  unsettled: UnsettledDays,
+  commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): Promise<boolean> {
+  if (!unsettled.isLargeLeft) return false
+  // A commit may leave another one while this reads.
+  unsettled.isLargeLeft = false
+  const { changes } = unsettled
+  const counted = await inPoolTransaction(reader, { durable: false }, countNewest).catch((error) => {
+    unsettled.isLargeLeft = true
+    throw error
+  })
+  if (!counted) return false
+  unsettled.isLargeLeft = true
+  await commit(async (tx) => {
+    if (unsettled.changes !== changes) return
+    const { rowCount } = await tx.run(
+      `update daily_statistics set active_addresses = $2, lowest_base_fee = $3, highest_base_fee = $4
+        where day = $1 and active_addresses is null`,
+      [counted.day, counted.active, counted.lowest, counted.highest],
+    )
+    if (rowCount) await tx.run('update head set revision = revision + 1')
+  })
+  return true
+}
+
+/** The active addresses and base fees of the newest day that is left; undefined if there is none. */
+async function countNewest(tx: Tx) {
+  const { rows } = await tx.run<WholeDay>(`${wholeDays(LEFT_DAYS)} order by day desc limit 1`)
+  const [whole] = rows
+  if (!whole) return undefined
+  await tx.run(MORE_MEMORY)
+  const figures = await tx.run<{ active: string; lowest: string | null; highest: string | null }>(
+    `select (${activeIn('$1::int', '$2::int')}) as active, (${baseFeeIn('min', '$1::int', '$2::int')}) as lowest,
+      (${baseFeeIn('max', '$1::int', '$2::int')}) as highest`,
+    [whole.first, whole.last],
+  )
+  return { day: whole.day, ...figures.rows[0]! }
 }
 
 interface WholeDay {
   readonly day: number
   readonly first: number
   readonly last: number
+  readonly transactions: string
 }
+
+const LEFT_DAYS = 'select day, transactions from daily_statistics where active_addresses is null'
 
 /** Addresses of a day are kept in a table of hashes, as large as maintenance may be: sorting them takes twice as long. */
 const MORE_MEMORY = `select set_config('work_mem', current_setting('maintenance_work_mem'), true)`
@@ -166,11 +240,11 @@ async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
   await tx.run('set local work_mem to default')
 }
 
-/** Days whose active addresses are counted within a repair; others wait for the next commits. */
+/** Small days whose active addresses are counted within a repair; others wait for the next commits. */
 const MAX_DAYS_SETTLED = 31
 
 /** Counts the days of these blocks again from their rows, whatever the table says. Days with dropped blocks stay. */
-export async function recount(tx: Tx, first: number, last: number): Promise<void> {
+export async function recount(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
   const { rows } = await tx.run<{ dropped: number; first: number | null; last: number | null }>(
     `with days as (
@@ -197,5 +271,6 @@ export async function recount(tx: Tx, first: number, last: number): Promise<void
        ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [counted.first, counted.last],
   )
-  await settleLeft(tx, MAX_DAYS_SETTLED)
+  unsettled.isLargeLeft = true
+  await settleLeft(tx, MAX_DAYS_SETTLED, unsettled.largeDay)
 }

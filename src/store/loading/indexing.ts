@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { settlesWithin } from '../../primitives/concurrency.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inPoolTransaction, inTransaction } from '../in-transaction.ts'
+import { keepVacuumsOff } from '../lock-tables.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
 import { PROOF, proveBounds } from '../partitions/divide.ts'
 import { isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
@@ -22,6 +24,9 @@ export interface IndexingConnections {
   readonly client: pg.ClientBase
   readonly reader: pg.Pool
 }
+
+/** An automatic vacuum gives way after a second for each table: commits at the head have their turn after this time, ms. */
+const WAITING_STEP_MS = 20
 
 /**
  * All that has to be done before the loaded tables can become a partition, step by step, so that commits at the head come in
@@ -51,6 +56,11 @@ export async function* indexLoaded(
     if (!(await isProved(client, partAbove))) await proveBounds(client, partAbove, `block >= ${end}${below}`)
     yield
   }
+  const vacuumsGaveWay = inPoolTransaction(reader, { durable: false }, (tx) =>
+    keepVacuumsOff(tx, PARTITIONED_TABLES),
+  )
+  while (!(await settlesWithin(vacuumsGaveWay, WAITING_STEP_MS))) yield
+  await vacuumsGaveWay
 }
 
 /** Statements that make the indexes of a loaded table that are not there yet. */

@@ -4,6 +4,7 @@ import { defineError, sentenceOf } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { Range } from '../../primitives/ranges.ts'
+import type { InTurn } from '../balance-rewriter.ts'
 import type { BlockUnit } from '../block-unit.ts'
 import type { CopiedRows } from '../copy-rows.ts'
 import * as days from '../families/days.ts'
@@ -36,8 +37,8 @@ export interface Loading {
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
   /** One step of indexing what is loaded, if that is due. True if there is more to do. */
   step(): Promise<boolean>
-  /** Indexes what is loaded, however little it is. */
-  finish(): Promise<void>
+  /** Indexes what is loaded, however little it is; other commits may come in between its steps. */
+  finish(inTurn?: InTurn): Promise<void>
   /** Before blocks after this one are taken back: forgets what is loaded, if any of it is one of them. It is read again. */
   discardAbove(block: number): Promise<void>
 }
@@ -89,7 +90,7 @@ async function settleDays(
   { commit, unsettled }: LoadingOptions,
   { first, last }: LoadedBlocks,
 ): Promise<void> {
-  unsettled.isLeft = true
+  days.unsettleDays(unsettled)
   await commit(false, async (tx) => {
     await lockHead(tx)
     await days.settle(tx, first.number, last.number, unsettled)
@@ -167,10 +168,11 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
       of.indexingMs += performance.now() - began
     }
   }
-  const finish = async () => {
+  const finish = async (inTurn: InTurn = (work) => work()) => {
     for (let attempts = 0; loading; ) {
       const { loaded } = loading
-      if ((await indexStep(loading)) !== 'locked') continue
+      // A rewind may have discarded it while this waited for its turn.
+      if ((await inTurn(async () => loading && indexStep(loading))) !== 'locked') continue
       if (++attempts === MAX_LOCK_ATTEMPTS)
         throw new LoadedBlocksWaitError(loaded!.first.number, loaded!.last.number)
       await sleep(LOCK_TIMEOUT_MS)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../src/chain/shapes.ts'
 import { wrongDays } from '../../../src/query/check-days.ts'
 import { noRows } from '../../../src/schema/tables.ts'
-import { openWriter, type Writer } from '../../../src/store/index-writer.ts'
+import { openWriter, type Writer, type WriterOptions } from '../../../src/store/index-writer.ts'
 import { createRowEncoder } from '../../../src/store/row-encoder.ts'
 import { addressOf, chainOf, transactionOf, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
@@ -15,8 +15,8 @@ const FIRST_DAY = 19_700
 
 let database: TestDatabase
 let writer: Writer
-const open = (place = database.place) =>
-  openWriter({ place, cachedAddresses: 7, now: Date.now, onLost: () => {} })
+const open = (place = database.place, more: Partial<WriterOptions> = {}) =>
+  openWriter({ place, cachedAddresses: 7, now: Date.now, onLost: () => {}, ...more })
 beforeEach(async () => {
   database = await freshDatabase()
   writer = await open()
@@ -166,6 +166,26 @@ describe('statistics per day', () => {
         await other.close()
       }
     }
+  })
+
+  it('with many transactions are counted after the commit, and again where their blocks were replaced meanwhile', async () => {
+    await writer.close()
+    writer = await open(database.place, { largeDay: 0 })
+    const before = chain(0, 12)
+    await writer.append([unitOf(before)], { durable: true })
+    expect((await days()).map(({ active_addresses }) => active_addresses)).toEqual([null, null, null, null])
+    const branch = chain(5, 9, { parentHash: before[4]!.block.hash, fork: 'other', transactions: 5 })
+    let isReplaced = false
+    await writer.settle(async (work) => {
+      if (!isReplaced) {
+        isReplaced = true
+        await writer.rewind(4)
+        await writer.append([unitOf(branch)], { durable: true })
+      }
+      return work()
+    })
+    expect(await days()).toEqual(counted([...before.slice(0, 5), ...branch]))
+    expect(await wrongDays(database.pool)).toEqual([])
   })
 
   it('count contracts that transactions and later traces create', async () => {

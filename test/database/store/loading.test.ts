@@ -150,7 +150,7 @@ describe('history that is loaded without indexes', () => {
           await writing
           await writer.close().catch(() => {})
           await reopen()
-        } else if (what === 4) await writer.settleBalances()
+        } else if (what === 4) await writer.settle()
         else if (what === 5 && random.below(3) === 0) {
           await writer.close()
           await discardLoaded(database.pool as pg.Pool)
@@ -160,7 +160,7 @@ describe('history that is loaded without indexes', () => {
       }
       const { head } = await writer.coverage()
       if (head!.number < HEAD) await writer.append([unit(head!.number + 1, HEAD)], { durable: true })
-      await writer.settleBalances()
+      await writer.settle()
       await writer.close()
       loadedBy.push(loadings(lines))
       expect(await tablesLeft(database)).toBe(0)
@@ -199,7 +199,7 @@ describe('history that is loaded without indexes', () => {
     expect(await transactionByHash(index, { hash, logsAbove: -1, logs: 9 })).toBeUndefined()
     expect(await writer.hashOf(29)).toBe(blocks[29]!.block.hash)
     expect(await newestGap(writer)).toEqual([30, HEAD - 2])
-    await writer.settleBalances()
+    await writer.settle()
     expect((await writer.coverage()).blocks[0]).toEqual([0, 29])
     const known = await transactionByHash(openSnapshot(database.pool as pg.Pool), {
       hash,
@@ -226,7 +226,7 @@ describe('history that is loaded without indexes', () => {
     await indexAll()
     expect((await writer.coverage()).blocks[0]).toEqual([0, 39])
     await writer.append([unit(40, HEAD - 2)], { durable: false })
-    await writer.settleBalances()
+    await writer.settle()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
 
@@ -237,7 +237,7 @@ describe('history that is loaded without indexes', () => {
       return n === 33 ? { ...rows, log: [...rows.log, rows.log[0]!] } : rows
     }
     await writer.append([unit(30, 39, twice)], { durable: false })
-    await expect(writer.settleBalances()).rejects.toThrow(LoadingRefusedError)
+    await expect(writer.settle()).rejects.toThrow(LoadingRefusedError)
     const { blocks: there, loaded: left } = await writer.coverage()
     expect([there[0], left]).toEqual([[0, 9], undefined])
     expect(await tablesLeft(database)).toBe(0)
@@ -246,7 +246,7 @@ describe('history that is loaded without indexes', () => {
     expect(isDataRefusal(refused)).toBe(true)
     await writer.append([unit(33, HEAD - 2)], { durable: false })
     await writer.append([unit(HEAD, HEAD)], { durable: true })
-    await writer.settleBalances()
+    await writer.settle()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
 
@@ -257,7 +257,7 @@ describe('history that is loaded without indexes', () => {
     expect(await newestGap(writer)).toEqual([10, HEAD - 2])
     await writer.append([unit(10, HEAD - 2)], { durable: false })
     await writer.append([unit(HEAD, HEAD)], { durable: true })
-    await writer.settleBalances()
+    await writer.settle()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
 

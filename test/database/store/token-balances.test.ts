@@ -211,7 +211,7 @@ describe('balances of tokens that are left for later', () => {
           if ((await writer.coverage()).head === null)
             await writer.append([unit(HEAD, HEAD)], { durable: true })
         } else if (what === 8) await repair(database, writer, random)
-        else if (what === 9) await writer.settleBalances()
+        else if (what === 9) await writer.settle()
         else {
           await writer.close()
           if (what === 10) await divideAt(database.place, random.below(BLOCKS))
@@ -226,7 +226,7 @@ describe('balances of tokens that are left for later', () => {
       }
       expect(deferred).toBeGreaterThan(3)
       for (let n = 0; n < BLOCKS; n++) await appendMissing(writer, random)
-      await writer.settleBalances()
+      await writer.settle()
       await writer.close()
       expect(await unsummed(database)).toBe('{}')
       expect(await recount(database)).toEqual([])
@@ -249,12 +249,12 @@ describe('balances of tokens that are left for later', () => {
         if (what < 4 && next <= HEAD)
           await writer.append([unit(next, next)], { durable: random.below(2) === 0 })
         else if (what < 7) await callContracts(database, await head(), random)
-        else if (what === 7) await writer.settleBalances()
+        else if (what === 7) await writer.settle()
         // So seldom that there are gaps for most of the time.
         else if (what === 8) await appendMissing(writer, random, await head())
       }
       for (let n = 0; n < BLOCKS; n++) await appendMissing(writer, random)
-      await writer.settleBalances()
+      await writer.settle()
       await writer.close()
       expect(values(await dumpIndex(database))).toEqual(values(await inOrder()))
     },
@@ -272,14 +272,14 @@ describe('balances of tokens that are left for later', () => {
       const mutex = createMutex()
       await writer.append([unit(HEAD, HEAD)], { durable: true })
       await writer.append([unit(0, 0)], { durable: false })
-      await writer.keepUpBalances(mutex.run)
+      await writer.keepUp(mutex.run)
       await writer.append([unit(1, 1)], { durable: true })
       expect(await unsummed(database)).toBe('{[0,1)}')
       await writer.append([unit(2, HEAD - 1)], { durable: false })
       expect(await unsummed(database)).toBe(`{[0,1),[2,${HEAD})}`)
-      await writer.keepUpBalances(mutex.run)
+      await writer.keepUp(mutex.run)
       expect(await unsummed(database)).not.toBe(`{[0,1),[2,${HEAD})}`)
-      await writer.settleBalances(mutex.run)
+      await writer.settle(mutex.run)
       expect(await unsummed(database)).toBe('{}')
       expect(await recount(database)).toEqual([])
     },
@@ -291,12 +291,12 @@ describe('balances of tokens that are left for later', () => {
     onTestFinished(() => writer.close())
     await writer.append([unit(HEAD, HEAD)], { durable: true })
     await writer.append([unit(0, 9)], { durable: false })
-    await writer.settleBalances()
+    await writer.settle()
     const { block, rows } = blocks[10]!
     const empty = [encode({ ...rows, tokenTransfer: [] })]
     await writer.append([{ first: block, last: block, rows: empty, untraced: [] }], { durable: false })
     expect(await unsummed(database)).toBe('{[10,11)}')
-    await writer.settleBalances()
+    await writer.settle()
     expect(await unsummed(database)).toBe('{}')
   })
 
@@ -319,7 +319,7 @@ describe('balances of tokens that are left for later', () => {
     await keeping.append([unit(21, 21)], { durable: false })
     expect(await unsummed(database)).toBe('{[21,22)}')
     await keeping.append([unit(22, HEAD - 1)], { durable: false })
-    await keeping.settleBalances()
+    await keeping.settle()
     expect((await keeping.coverage()).keptFrom).toBeGreaterThan(10)
     const balances = (dump: Record<string, string[]>) => [dump['token_balance'], dump['token_id_balance']]
     expect(balances(await dumpIndex(database))).toEqual(balances(await inOrder()))
@@ -351,7 +351,7 @@ describe('balances of tokens that are left for later', () => {
     // A lock on the second table lets it come as far as that one.
     const client = await database.pool.connect()
     await client.query('begin; lock table token_id_balance in share mode')
-    const settled = writer.settleBalances().then(
+    const settled = writer.settle().then(
       () => 'settled',
       () => 'failed',
     )
@@ -371,11 +371,11 @@ describe('balances of tokens that are left for later', () => {
     expect(await recount(database)).toEqual([])
     await writer.close().catch(() => {})
     const next = await open(database)
-    await next.settleBalances()
+    await next.settle()
     expect(await unsummed(database)).toBe('{}')
     expect(await recount(database)).toEqual([])
     await next.append([unit(20, HEAD - 1)], { durable: false })
-    await next.settleBalances()
+    await next.settle()
     await next.close()
     expect(await dumpIndex(database)).toEqual(await inOrder())
   })
@@ -403,12 +403,12 @@ describe('a table of balances that is rewritten', () => {
     onTestFinished(() => writer.close())
     await writer.append([unit(HEAD, HEAD)], { durable: true })
     await writer.append([unit(0, 9)], { durable: false })
-    await writer.settleBalances()
+    await writer.settle()
     await callContracts(database, HEAD, createRandom(2))
     await writer.append([unit(10, 29)], { durable: false })
     const before = await tableOf(database)
     await meanwhile?.(database)
-    await writer.settleBalances()
+    await writer.settle()
     const after = await tableOf(database)
     return { dump: await dumpIndex(database), before, after }
   }
@@ -491,7 +491,7 @@ describe('a table of balances that is rewritten', () => {
     onTestFinished(() => writer.close())
     await writer.append([unit(HEAD, HEAD)], { durable: true })
     await writer.append([unit(0, 9)], { durable: false })
-    await writer.settleBalances()
+    await writer.settle()
     const client = await database.pool.connect()
     let isOver = false
     let readings = 0
@@ -507,7 +507,7 @@ describe('a table of balances that is rewritten', () => {
     })()
     for (let n = 10; n < 30; n++) {
       await writer.append([unit(n, n)], { durable: false })
-      await writer.settleBalances()
+      await writer.settle()
     }
     isOver = true
     await reading
@@ -575,7 +575,7 @@ describe('a rewrite of the balances beside the head', () => {
       const { database, writer, mutex } = await left()
       const { oid } = await tableOf(database)
       const end = await hold(database, place)
-      const settled = writer.settleBalances(mutex.run)
+      const settled = writer.settle(mutex.run)
       await untilHeld(database, place)
       const append = (n: number) => mutex.run(() => writer.append([unit(n, n)], { durable: true }))
       for (let n = HEAD - 9; n <= HEAD - 4; n++) await append(n)
@@ -596,7 +596,7 @@ describe('a rewrite of the balances beside the head', () => {
     const { database, writer, mutex } = await left()
     await mutex.run(() => writer.append([unit(HEAD - 9, HEAD - 7)], { durable: true }))
     const end = await hold(database, 'replacing')
-    const settled = writer.settleBalances(mutex.run)
+    const settled = writer.settle(mutex.run)
     await untilHeld(database, 'replacing')
     await mutex.run(() => writer.rewind(HEAD - 9))
     await mutex.run(() => writer.append([unit(HEAD - 8, HEAD - 8)], { durable: true }))
@@ -612,7 +612,7 @@ describe('a rewrite of the balances beside the head', () => {
     for (const meanwhile of ['rewind', 'repair', 'writer'] as const) {
       const { database, writer, mutex } = await left()
       const end = await hold(database, 'replacing')
-      const settled = writer.settleBalances(mutex.run).catch((error: unknown) => error)
+      const settled = writer.settle(mutex.run).catch((error: unknown) => error)
       await untilHeld(database, 'replacing')
       if (meanwhile === 'rewind') await mutex.run(() => writer.rewind(HEAD - 14))
       else if (meanwhile === 'repair') await mutex.run(() => repair(database, writer, createRandom(1)))
@@ -622,7 +622,7 @@ describe('a rewrite of the balances beside the head', () => {
         )
         const next = await open(database)
         expect(await tablesOfRewrite(database)).toEqual([])
-        await next.settleBalances()
+        await next.settle()
         await next.close()
       }
       await end()
@@ -673,7 +673,7 @@ describe('a rewrite of the balances beside the head', () => {
   it('does not store values that are read from contracts, which stay due', { timeout: 30_000 }, async () => {
     const { database, writer, mutex } = await left()
     const end = await hold(database, 'replacing')
-    const settled = writer.settleBalances(mutex.run)
+    const settled = writer.settle(mutex.run)
     await untilHeld(database, 'replacing')
     const called = async () => {
       const { rows } = await database.pool.query<{ n: number }>(
@@ -698,7 +698,7 @@ describe('a rewrite of the balances beside the head', () => {
       expect(await unsummed(database)).not.toBe('{}')
       await callContracts(database, HEAD - 2, createRandom(seed + 1))
       await writer.append([unit(HEAD - 1, HEAD)], { durable: true })
-      await writer.settleBalances()
+      await writer.settle()
       expect(values(await dumpIndex(database)), `seed ${seed}`).toEqual(values(await inOrder()))
     }
   })
@@ -717,7 +717,7 @@ describe('a rewrite of the balances beside the head', () => {
       const settle = () => {
         isSettling = true
         settling = writer
-          .settleBalances(mutex.run)
+          .settle(mutex.run)
           .catch(() => {})
           .finally(() => {
             isSettling = false
@@ -759,7 +759,7 @@ describe('a rewrite of the balances beside the head', () => {
       await end?.()
       await settling
       for (let n = 0; n < BLOCKS; n++) await appendMissing(writer, random)
-      await writer.settleBalances()
+      await writer.settle()
       await writer.close()
       expect(await recount(database)).toEqual([])
       expect(await tablesOfRewrite(database)).toEqual([])

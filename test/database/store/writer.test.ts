@@ -49,7 +49,7 @@ describe('the writer', () => {
     await second.append([unitOf(bundles.slice(9))], { durable: true })
     await second.append([unitOf(bundles.slice(0, 4))], { durable: false })
     await second.append([unitOf(bundles.slice(4, 9))], { durable: false })
-    await second.settleBalances()
+    await second.settle()
     expect(await dumpIndex(other)).toEqual(forward)
     await second.close()
     await other.close()

@@ -75,7 +75,7 @@ describe('an index that keeps some blocks', () => {
       await appendSingly(to, bundles.slice(38))
       for (let at = 0; at < 38; at += 2)
         await to.append([unitOf(bundles.slice(at, at + 2))], { durable: false })
-      await to.settleBalances()
+      await to.settle()
     }
     await work(writer)
     expect(await keptFrom()).toBe(32)

@@ -95,6 +95,6 @@ it('loaded blocks become a partition while an automatic vacuum is at work on ano
   await writer.append([unit(20, 49)], { durable: false })
   expect(await writer.coverage()).toMatchObject({ loaded: [20, 49] })
   await vacuumed(pool, 'transaction_0')
-  await writer.settleBalances()
+  await writer.settle()
   expect((await writer.coverage()).blocks[0]).toEqual([0, 49])
 })
