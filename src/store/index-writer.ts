@@ -30,7 +30,7 @@ import { openPartitions, type PartitionsOptions } from './partitions/partitions.
 import { openReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { rewind } from './rewind.ts'
-import { createSettling } from './settling.ts'
+import { createDaySettling, createSettling } from './settling.ts'
 import { createDelegations, type Delegations } from './unlisted-delegations.ts'
 import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 
@@ -59,10 +59,7 @@ export interface Writer {
   rewind(to: number): Promise<void>
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
-  /**
-   * Indexes what was loaded, adds to the balances of tokens what was left for later while history was read, and counts large
-   * days. Its commits are made in turn with others.
-   */
+  /** Indexes what was loaded, adds to balances of tokens what was left for later, and counts large days, in turn with other commits. */
   settle(inTurn?: InTurn): Promise<void>
   /** To be called while history is read: adds to balances in the background once enough is left, and waits where much more is. */
   keepUp(inTurn: InTurn): Promise<void>
@@ -116,7 +113,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     })
 
   const settling = createSettling({ ...options, reader, rewriter, deferred: parts.deferred, commit })
-  const settleDays = createDaySettling(reader, parts.unsettled, commit)
+  const settleDays = createDaySettling({ reader, unsettled: parts.unsettled, commit })
   const loading = await openLoading({
     ...parts,
     client,
@@ -188,15 +185,6 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     },
   }
 }
-
-/** Counts large days until none is left. */
-const createDaySettling =
-  (reader: pg.Pool, unsettled: days.UnsettledDays, commit: Commit) =>
-  async (inTurn: InTurn): Promise<void> => {
-    const commitInTurn = (work: (tx: Tx) => Promise<void>) =>
-      inTurn(() => commit(false, (tx) => lockHead(tx).then(() => work(tx))))
-    while (await days.settleLarge(reader, unsettled, commitInTurn));
-  }
 
 type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 

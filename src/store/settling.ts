@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from '../primitives/log.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 import type { BalanceRewriter, InTurn, Turns } from './balance-rewriter.ts'
+import { settleLarge, type UnsettledDays } from './families/days.ts'
 import { addDeferred } from './families/token-balance-rows.ts'
 import type { Tx } from './in-transaction.ts'
 import { lockHead } from './lock-head.ts'
@@ -149,6 +150,15 @@ export function createSettling(options: SettlingOptions): Settling {
     },
   }
 }
+
+/** Counts large days until none is left. */
+export const createDaySettling =
+  ({ reader, unsettled, commit }: { reader: pg.Pool; unsettled: UnsettledDays } & Pick<Turns, 'commit'>) =>
+  async (inTurn: InTurn): Promise<void> => {
+    const commitInTurn = (work: (tx: Tx) => Promise<void>) =>
+      inTurn(() => commit(false, (tx) => lockHead(tx).then(() => work(tx))))
+    while (await settleLarge(reader, unsettled, commitInTurn));
+  }
 
 /** Adds some in place: as many transfers as take the intended time. Returns how many, about. */
 function createInPlace(): (tx: Tx) => Promise<number> {
