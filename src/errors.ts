@@ -107,7 +107,7 @@ export function sentenceOf(error: unknown): string {
       at instanceof AggregateError && !at.message
         ? at.errors.map(sentenceOf).join(', ')
         : at instanceof Error
-          ? (fileErrorOf(at) ?? at.message)
+          ? (fileErrorOf(at) ?? workerErrorOf(at) ?? at.message)
           : String(at)
     if (text && !parts.some((part) => part.includes(text))) parts.push(text)
     at = at instanceof Error ? at.cause : undefined
@@ -154,4 +154,12 @@ function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string |
   // Sockets and programs are not files that the user named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
   return `${(WRITE_CODES.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`
+}
+
+/** How Citus' coordinator begins several lines of libpq, with the user's name. */
+const WORKER_LOST = /^connection to the remote node (?:\S*@)?(\S+) failed with the following error: (.+)/
+
+function workerErrorOf({ message }: Error): string | undefined {
+  const [, worker, reason] = WORKER_LOST.exec(message) ?? []
+  return worker && `The worker at ${worker}, which has this index, does not answer: ${reason}`
 }

@@ -140,6 +140,13 @@ test.skipIf(!citusIsHere)(
     await citus.kill(3)
     await recovery(other)
     await eventually(() => expect(failures.some(({ name }) => name === moved)).toBe(true))
+    await eventually(async () =>
+      expect((await getJson(`${addresses[moved]}/api/health`)).body.notes).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^The worker at 127.0.0.1:${port}, which has this index, does not answer: [^\\n]+$`),
+        ),
+      ),
+    )
     await citus.start(3)
     await recovery(moved, other)
     expect(failures.filter(({ name, status }) => name === other || status !== 503)).toEqual([])

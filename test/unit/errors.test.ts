@@ -16,3 +16,11 @@ test('an ellipsis before a cause stays', () => {
   const cause = new Error('no answer')
   expect(sentenceOf(new Error('It waited...', { cause }))).toBe('It waited...: no answer')
 })
+
+test('a worker of Citus that is away is named, without the user and the rest of what the coordinator says', () => {
+  const said = `connection to the remote node scope@worker-2:5432 failed with the following error: Connection refused
+\tIs the server running on that host and accepting TCP/IP connections?`
+  expect(sentenceOf(new Error(said))).toBe(
+    'The worker at worker-2:5432, which has this index, does not answer: Connection refused',
+  )
+})
