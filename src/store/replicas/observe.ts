@@ -43,7 +43,10 @@ export async function identityOf(client: Connections): Promise<DatabaseIdentity>
   }
 }
 
-/** The primary, with the number of its timeline, and which of some heads are on its branch. */
+/**
+ * The primary, with its timeline, and which of some heads are on its branch. Each run of a server counts as a timeline: on Citus
+ * all of this is said by the worker that has the index, and the index may move to another one, with another log.
+ */
 export async function observePrimary(
   pool: Connections,
   heads: readonly (ObservedHead | undefined)[],
@@ -52,7 +55,8 @@ export async function observePrimary(
   const at = now()
   const { rows } = await pool.query<Row & { timeline: string; onBranch: boolean[] }>(
     `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as wal,
-      substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) as timeline, number, hash, epoch,
+      concat(substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8), ' ', pg_postmaster_start_time()) as timeline,
+      number, hash, epoch,
       array(select exists (select 1 from block where block.number = it.number and block.hash = it.hash)
         from unnest($1::int[], $2::bytea[]) with ordinality as it (number, hash, n) order by n) as "onBranch"
      from head`,
