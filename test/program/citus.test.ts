@@ -36,9 +36,12 @@ function questionsOf({ demo, sent, day }: RunningWorkload): Question[] {
   })
   const everything = { fromBlock: '0x0', toBlock: 'latest' }
   return [
-    ...ACTIONS.filter(({ name }) => !INCOMPARABLE.test(name)).map((action) => ({
-      path: `/api?${new URLSearchParams({ module: action.module, action: action.name, ...exampleOf(action, known) })}`,
-    })),
+    ...ACTIONS.filter(({ name }) => !INCOMPARABLE.test(name)).flatMap((action) =>
+      // The second one speaks Etherscan's dialect.
+      ['/api', '/v2/api'].map((path) => ({
+        path: `${path}?${new URLSearchParams({ module: action.module, action: action.name, ...exampleOf(action, known) })}`,
+      })),
+    ),
     ...['Fee', account, hash, '5'].map((text) => ({ path: `/api?module=explorer&action=search&q=${text}` })),
     call('eth_getLogs', everything),
     call('eth_getLogs', { ...everything, address: known['token'] }),
