@@ -175,7 +175,8 @@ test('the root is a page for browsers and JSON for programs', async () => {
 test('the home page shows without scripts what there is, says what is left out, and sends old searches on', async () => {
   const headers = { accept: 'text/html' }
   const page = { indexed: 1, blocks: [], transactions: [], gas: null, totals: null, days: [] }
-  const result = { page, head: 7, names: [], missing: ['The node has not answered yet.'] }
+  const chain = { head: 7, baseFee: null, coin: { symbol: 'ETH', unit: 'wei', decimals: 18 }, network: null }
+  const result = { page, ...chain, names: [], missing: ['The node has not answered yet.'] }
   const partial = await bareServer({
     dispatch: async () => ({ httpStatus: 200, headers: {}, body: { message: 'OK', result, status: '1' } }),
   })

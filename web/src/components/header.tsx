@@ -100,8 +100,8 @@ export function Header({ path, siteName, searched, chain }: Parts) {
         <a class="brand" href="./" aria-label={shown(siteName)} aria-current={here('/')}>
           <img src="icon.svg" alt="" width="28" height="28" />
           <span>{shown(siteName)}</span>
-          {chain?.network && !/local|testnet/i.test(siteName) && <b class="tag">{NETWORKS[chain.network]}</b>}
         </a>
+        {chain?.network && !/local|testnet/i.test(siteName) && <b class="tag">{NETWORKS[chain.network]}</b>}
         {chain && <Now chain={chain} />}
       </div>
       <nav aria-label="Main">
