@@ -191,28 +191,19 @@ export async function settleLarge(
   unsettled.isLargeLeft = true
   await commit(async (tx) => {
     if (unsettled.changes !== changes) return
-    const { rowCount } = await tx.run(
-      `update daily_statistics set active_addresses = $2, lowest_base_fee = $3, highest_base_fee = $4
-        where day = $1 and active_addresses is null`,
-      [counted.day, counted.active, counted.lowest, counted.highest],
-    )
+    const { rowCount } = await writeCounted(tx, counted)
     if (rowCount) await tx.run('update head set revision = revision + 1')
   })
   return true
 }
 
-/** The active addresses and base fees of the newest day that is left; undefined if there is none. */
-async function countNewest(tx: Tx) {
+/** Counts the newest day that is left; undefined if there is none. */
+async function countNewest(tx: Tx): Promise<CountedDay | undefined> {
   const { rows } = await tx.run<WholeDay>(`${wholeDays(LEFT_DAYS)} order by day desc limit 1`)
-  const [whole] = rows
-  if (!whole) return undefined
+  const [newest] = rows
+  if (!newest) return undefined
   await tx.run(MORE_MEMORY)
-  const figures = await tx.run<{ active: string; lowest: string | null; highest: string | null }>(
-    `select (${activeIn('$1::int', '$2::int')}) as active, (${baseFeeIn('min', '$1::int', '$2::int')}) as lowest,
-      (${baseFeeIn('max', '$1::int', '$2::int')}) as highest`,
-    [whole.first, whole.last],
-  )
-  return { day: whole.day, ...figures.rows[0]! }
+  return countDay(tx, newest)
 }
 
 interface WholeDay {
@@ -230,15 +221,34 @@ const MORE_MEMORY = `select set_config('work_mem', current_setting('maintenance_
 async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
   if (days.length === 0) return
   await tx.run(MORE_MEMORY)
-  for (const { day, first, last } of days)
-    await tx.run(
-      `update daily_statistics set active_addresses = (${activeIn('$2::int', '$3::int')}),
-        lowest_base_fee = (${baseFeeIn('min', '$2::int', '$3::int')}),
-        highest_base_fee = (${baseFeeIn('max', '$2::int', '$3::int')}) where day = $1`,
-      [day, first, last],
-    )
+  for (const day of days) await writeCounted(tx, await countDay(tx, day))
   await tx.run('set local work_mem to default')
 }
+
+/** What is known of a day once it is whole. */
+interface CountedDay {
+  readonly day: number
+  readonly active: string
+  /** Base fees in wei, decimal; null: no block of the day has one. */
+  readonly lowest: string | null
+  readonly highest: string | null
+}
+
+async function countDay(tx: Tx, { day, first, last }: WholeDay): Promise<CountedDay> {
+  const { rows } = await tx.run<Omit<CountedDay, 'day'>>(
+    `select (${activeIn('$1::int', '$2::int')})::text as active, (${baseFeeIn('min', '$1::int', '$2::int')})::text as lowest,
+      (${baseFeeIn('max', '$1::int', '$2::int')})::text as highest`,
+    [first, last],
+  )
+  return { day, ...rows[0]! }
+}
+
+const writeCounted = (tx: Tx, { day, active, lowest, highest }: CountedDay) =>
+  tx.run(
+    `update daily_statistics set active_addresses = $2, lowest_base_fee = $3, highest_base_fee = $4
+      where day = $1 and active_addresses is null`,
+    [day, active, lowest, highest],
+  )
 
 /** Small days whose active addresses are counted within a repair; others wait for the next commits. */
 const MAX_DAYS_SETTLED = 31
