@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts'
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null
-  /** Whose coins are worth nothing; null: they have a value, as far as is known. */
+  /** A network whose coins have no value; null: none that is known as one. */
   readonly network: Profile['network']
 }
 
@@ -25,7 +25,7 @@ export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainN
   }
 }
 
-/** What development nodes use where nobody chooses: geth and Ganache, Hardhat and anvil. */
+/** The default chain ids of development nodes: geth and Ganache, Hardhat and anvil. */
 const LOCAL: ReadonlySet<bigint> = new Set([1_337n, 31_337n])
 /** Of test networks, the names in viem's list say so. */
 const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i

@@ -159,7 +159,7 @@ export interface Profile {
    * a transaction (anvil_setBalance).
    */
   isDevelopment: boolean
-  /** Whose coins are worth nothing; null: they have a value, as far as is known. */
+  /** A network whose coins have no value; null: none that is known as one. */
   network: 'local' | 'testnet' | null
   /**
    * A call can run code that is not on the chain, so that one reads many contracts, each with little gas. Else each is

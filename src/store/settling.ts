@@ -75,7 +75,7 @@ export function createSettling(options: SettlingOptions): Settling {
   const counted = countDeferred(reader).then((count) => {
     deferred.count += count
   })
-  // Whoever awaits it later sees the failure.
+  // A failure is thrown where `counted` is awaited.
   counted.catch(() => {})
 
   const isRewrittenFor = async (transfers: number): Promise<boolean> =>

@@ -206,7 +206,7 @@ export const transactionPage = z.strictObject({
   hasMoreAuthorizations: z.boolean(),
   balances: z
     .strictObject({
-      // As much of their texts as stands beside an amount: a symbol, else of the name.
+      // The page shows a symbol beside each amount. A token without one has its name there.
       rows: listOf(balanceChange.extend({ name: textOf(0), symbol: textOf(20) }), MAX_BALANCES),
       hasMore: z.boolean(),
       message: textOf(80).meta({ description: 'Why rows are missing.' }),

@@ -45,7 +45,7 @@ export async function identityOf(client: Connections): Promise<DatabaseIdentity>
 
 /**
  * The primary, with its timeline, and which of some heads are on its branch. Each run of a server counts as a timeline: on Citus
- * all of this is said by the worker that has the index, and the index may move to another one, with another log.
+ * the worker that has the index answers this, and the index may move to a worker with another log.
  */
 export async function observePrimary(
   pool: Connections,

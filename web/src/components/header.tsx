@@ -132,7 +132,7 @@ export function Header({ path, siteName, searched, chain }: Parts) {
   )
 }
 
-/** Of whose coins nobody is to think that they have a value. */
+/** Shows that the coins of the network have no value. */
 const NETWORKS = { local: 'Local', testnet: 'Testnet' } as const
 
 /** How far the chain is, and what gas costs, as of the page. */

@@ -150,7 +150,7 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
   }
 }
 
-/** null if nobody sent it coins. */
+/** null if no transaction or call has sent it coins. */
 async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'profile'>) {
   const row = await fundingOf(index, address)
   if (!row) return null

@@ -71,7 +71,7 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
   return { message, balances: { rows, next, isFirst } }
 }
 
-/** Contracts that may be tokens, whose amounts are shown in their units. */
+/** Called contracts that are looked up as tokens: their amounts are shown in the unit of the token. */
 const MAX_TOKENS = 20
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
