@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Head } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
 import { type Action, type ActionError, ActionResult } from './action.ts'
 import type { Dialect } from './dialect.ts'
 

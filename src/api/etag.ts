@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Head } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
 import type { Dialect } from './dialect.ts'
 
 /** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */

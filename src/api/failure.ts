@@ -1,4 +1,5 @@
-import { type Head, NothingIndexedError, TooManyRowsError } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
+import { NothingIndexedError, TooManyRowsError } from '../query/reader.ts'
 import { ActionError, WindowTooLargeError } from './action.ts'
 import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import type { ParsedRequest } from './parse.ts'

@@ -1,5 +1,5 @@
 import { defineError } from '../errors.ts'
-import type { Head } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
 import { ActionError } from './action.ts'
 
 /** Why a block is not in the index: there is none, or it has not been read yet. */

@@ -1,6 +1,7 @@
 import { gapsIn, type Range } from '../primitives/ranges.ts'
+import type { Head } from '../query/indexed-head.ts'
 import { tracesMissing } from '../query/internal-calls.ts'
-import type { Head, Snapshot } from '../query/reader.ts'
+import type { Snapshot } from '../query/reader.ts'
 import { ActionResult } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 

@@ -1,9 +1,9 @@
 import type { BlockRef } from '../query/block-status.ts'
+import type { Head } from '../query/indexed-head.ts'
 import { limitEach } from '../query/limit-concurrency.ts'
 import {
   AnswerAgainError,
   type Database,
-  type Head,
   NothingIndexedError,
   openSnapshot,
   type Snapshot,

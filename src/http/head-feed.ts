@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../primitives/log.ts'
-import type { Head } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
 
 /** The newest block of the index, as its readers are sent it. */
 export type NewestBlock = Pick<Head, 'number' | 'hash'>

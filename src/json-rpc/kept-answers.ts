@@ -2,7 +2,8 @@ import type { Hex } from '../primitives/hex.ts'
 import type { LongText } from '../primitives/json-pieces.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { isBlockUnchanged } from '../query/block-status.ts'
-import type { Head, Snapshot } from '../query/reader.ts'
+import type { Head } from '../query/indexed-head.ts'
+import type { Snapshot } from '../query/reader.ts'
 
 /** The JSON of a result. */
 export type ResultText = string | LongText

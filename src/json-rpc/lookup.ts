@@ -1,5 +1,4 @@
-import { parseQuantity } from '../primitives/quantity.ts'
-import { gapsIn } from '../primitives/ranges.ts'
+import { MAX_INT4, parseQuantity } from '../primitives/quantity.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { BlockKey } from '../query/whole-block.ts'
 import type { BlockReference } from './rpc-parameters.ts'
@@ -23,24 +22,15 @@ export interface AnswerSources {
  */
 export async function answerAtBlock(
   block: BlockReference,
-  { index }: AnswerSources,
+  sources: AnswerSources,
   fromIndex: (key: BlockKey) => Promise<unknown>,
   byNode: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = await keyOf(block, index)
-  if (key === undefined) return byNode()
-  if ('number' in key && key.number > (await index.head()).number) return null
+  if ('tag' in block && block.tag !== 'latest' && block.tag !== 'earliest') return byNode()
+  const key = 'hash' in block ? block : { number: Math.min(await blockNumberOf(block, sources), MAX_INT4) }
   const found = await fromIndex(key)
-  return found === undefined ? byNode() : found
-}
-
-/** How the index finds it; undefined if the index does not hold it. */
-async function keyOf(block: BlockReference, index: Snapshot): Promise<BlockKey | undefined> {
-  if ('hash' in block) return { hash: block.hash }
-  if ('tag' in block && block.tag !== 'latest' && block.tag !== 'earliest') return undefined
-  const head = await index.head()
-  const number = 'number' in block ? block.number : block.tag === 'latest' ? head.number : 0
-  return number <= head.number && gapsIn(number, number, head.blocks).length > 0 ? undefined : { number }
+  if (found !== undefined) return found
+  return 'number' in key && key.number > (await sources.index.head()).number ? null : byNode()
 }
 
 /** The number of a block by reference; Infinity where the node knows no such state. */

@@ -2,7 +2,7 @@ import { NO_REWARDS } from '../chain/profile.ts'
 import type { CallFrame, CallType } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
 import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
@@ -95,7 +95,7 @@ export async function searchPage(
   const receipts: JsonObject[] = []
   for (const row of rows) {
     const receipt = await receiptOf(row, index, bloomer)
-    receipts.push({ ...receipt, timestamp: toQuantity(BigInt(row.timestamp)) })
+    receipts.push({ ...receipt, timestamp: decimalToQuantity(row.timestamp) })
   }
   return { txs: rows.map((row) => transactionRecord(row, chainId)), receipts, more }
 }

@@ -4,7 +4,7 @@ import type { TransactionExtra } from '../decode/transaction-extra.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { WrittenJson } from '../primitives/json-pieces.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'
 import type { FilteredLogRow } from '../query/logs-by-filter.ts'
 import type { WholeBlockRow } from '../query/whole-block.ts'
 import type { LogOfBlockRow, WholeTransactionRow } from '../query/whole-transactions.ts'
@@ -21,9 +21,9 @@ import { writerOfOptional } from '../schema/transaction-fields.ts'
 const writeOptionalOfTransaction = writerOfOptional('transaction')
 const writeOptionalOfReceipt = writerOfOptional('receipt')
 
-const quantity = (decimal: string): Hex => toQuantity(BigInt(decimal))
-/** Bytes of a number, as a quantity. */
-const numberOf = (bytes: Hex): Hex => (bytes === '0x' ? '0x0' : toQuantity(BigInt(bytes)))
+/** Bytes of a number, as a quantity: the same text, but for leading zeros. */
+const numberOf = (bytes: Hex): Hex =>
+  bytes === '0x' ? '0x0' : bytes[2] === '0' ? toQuantity(BigInt(bytes)) : bytes
 
 /** A block with its transactions, or their hashes. */
 export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[] | WrittenJson): JsonObject {
@@ -50,24 +50,24 @@ export function headerRecord(row: WholeBlockRow): JsonObject {
     transactionsRoot: row.transactions_root,
     receiptsRoot: row.receipts_root,
     logsBloom: row.logs_bloom ?? EMPTY_BLOOM,
-    difficulty: quantity(row.difficulty),
-    gasLimit: quantity(row.gas_limit),
-    gasUsed: quantity(row.gas_used),
-    timestamp: quantity(row.timestamp),
+    difficulty: decimalToQuantity(row.difficulty),
+    gasLimit: decimalToQuantity(row.gas_limit),
+    gasUsed: decimalToQuantity(row.gas_used),
+    timestamp: decimalToQuantity(row.timestamp),
     extraData: row.extra_data,
-    size: quantity(row.size),
+    size: decimalToQuantity(row.size),
     uncles: row.uncles.map(({ hash }) => hash),
   }
   for (const [name, column] of OPTIONAL_OF_HEADER) {
     const value = row[column]
-    if (value !== null) record[name] = value.startsWith('0x') ? value : quantity(value)
+    if (value !== null) record[name] = value.startsWith('0x') ? value : decimalToQuantity(value)
   }
   if (row.withdrawals_root !== null) {
     record['withdrawals'] = row.withdrawals.map(({ index, validator, address, amount }) => ({
-      index: quantity(index),
-      validatorIndex: quantity(validator),
+      index: decimalToQuantity(index),
+      validatorIndex: decimalToQuantity(validator),
       address,
-      amount: quantity(amount),
+      amount: decimalToQuantity(amount),
     }))
   }
   const { [ABSENT]: absent, ...extra } = row.extra ?? {}
@@ -88,18 +88,18 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
   const record: JsonObject = {
     blockHash: row.block_hash,
     blockNumber: toQuantity(row.block),
-    blockTimestamp: quantity(row.timestamp),
+    blockTimestamp: decimalToQuantity(row.timestamp),
     transactionIndex: toQuantity(row.index),
     hash: row.hash,
     type: toQuantity(type),
     from: row.from,
     to: row.to,
-    nonce: quantity(row.nonce),
-    value: quantity(row.value),
-    gas: quantity(row.gas),
-    gasPrice: quantity(row.gas_price),
+    nonce: decimalToQuantity(row.nonce),
+    value: decimalToQuantity(row.value),
+    gas: decimalToQuantity(row.gas),
+    gasPrice: decimalToQuantity(row.gas_price),
     input: row.input,
-    v: quantity(row.v),
+    v: decimalToQuantity(row.v),
     r: numberOf(row.r),
     s: numberOf(row.s),
   }
@@ -152,9 +152,9 @@ export function receiptWithLogs(
     from: row.from,
     to: row.to,
     type: toQuantity(row.type),
-    gasUsed: quantity(row.gas_used),
-    cumulativeGasUsed: quantity(row.cumulative_gas_used),
-    effectiveGasPrice: quantity(row.effective_gas_price ?? row.gas_price),
+    gasUsed: decimalToQuantity(row.gas_used),
+    cumulativeGasUsed: decimalToQuantity(row.cumulative_gas_used),
+    effectiveGasPrice: decimalToQuantity(row.effective_gas_price ?? row.gas_price),
     contractAddress: row.created ?? extra.contractAddress ?? null,
     logs,
     logsBloom: toHex(bloom),
@@ -205,7 +205,7 @@ const recordOfLog = (
   data: log.data,
   blockHash: block_hash,
   blockNumber: toQuantity(block),
-  blockTimestamp: quantity(timestamp),
+  blockTimestamp: decimalToQuantity(timestamp),
   transactionHash,
   transactionIndex: toQuantity(log.tx_index),
   logIndex: toQuantity(log.index),

@@ -8,8 +8,10 @@ import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
-import { type Head, prepared, type Snapshot } from './reader.ts'
+import type { Head } from './indexed-head.ts'
+import type { Snapshot } from './reader.ts'
 import { hasFailed } from './row-exists.ts'
+import { prepared } from './statement.ts'
 
 /** An authorization as far as it takes to say whether it was applied. */
 export interface Authorized {

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
 import { listed, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** Approval(address,address,uint256) of ERC-20 and ERC-721, and ApprovalForAll(address,address,bool). */
 const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'

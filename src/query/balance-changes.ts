@@ -1,7 +1,8 @@
 import type { Hex } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { nameAddresses } from './name-addresses.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** What all calls of a transaction together moved from one address to another; wei, decimal. */
 export interface CoinMove {

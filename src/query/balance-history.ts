@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { listed, type Position, positionsOf, WHOLE_CHAIN } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { searchOfTransfers, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
 import { idOf } from './transaction-columns.ts'
 

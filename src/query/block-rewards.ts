@@ -1,6 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { PageOfPositions } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** What a block's reward is made of beside the chain's schedule. */
 export interface RewardRow {

@@ -1,6 +1,7 @@
 import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/day-figures.ts'
 import { type KeyedPart, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** What the index counted of a day. Amounts in wei. */
 export interface DayRow {

@@ -3,8 +3,10 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { type Authorized, appliedOf } from './applied.ts'
 import { defineFacts, rowsOfAddress } from './facts.ts'
+import type { Head } from './indexed-head.ts'
 import { type PositionRange, placesOf } from './positions.ts'
-import { type Head, prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHash, newestOf } from './transaction-columns.ts'
 
 const JOINS = `join transaction as t on (t.block, t.index) = (d.block, d.tx_index)

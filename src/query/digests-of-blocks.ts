@@ -1,7 +1,8 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES } from '../schema/tables.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** What one block has in one table, as a digest that knows no ids and no order. */
 export interface TableDigest {

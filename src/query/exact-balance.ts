@@ -3,14 +3,14 @@ import { isIndexedSince } from './indexed-since.ts'
 import type { Snapshot } from './reader.ts'
 
 /**
- * The native balance after a block, where the index is sure of it; undefined where it is not. It is sure when the
- * balance was read at that block or before and nothing has touched the address since: then there is no mark
- * (store/families/balances says what always holds), and no block in between still waits for its traces or is missing.
+ * The native balance after a block, or after the newest one, where the index is sure of it; undefined where it is not. It
+ * is sure when the balance was read at that block or before and nothing has touched the address since: then there is no
+ * mark (store/families/balances says what always holds), and no block in between still waits for its traces or is missing.
  */
 export async function exactBalance(
   index: Snapshot,
   address: Hex,
-  block: number,
+  block: number | undefined,
 ): Promise<bigint | undefined> {
   const [row] = await index.query<{ value: string }>(
     {
@@ -18,13 +18,13 @@ export async function exactBalance(
       text: `select known.value::text as value
         from address as a join address_balance as known on known.address_id = a.id
         where a.address = $1 and a.id <= (select balances_swept from head)
-          and known.block between 0 and least($2::int, at)
+          and known.block between 0 and least($2::bigint, at)
           and not exists (select 1 from balance_mark as mark where mark.address_id = a.id)
           and not exists (select 1 from untraced where untraced.block > known.block and not from_logs)
           and known.block >= (select coalesce(dropped_untraced, 0) from head)
           and ${isIndexedSince('known.block')}`,
     },
-    [toBuffer(address), block],
+    [toBuffer(address), block ?? null],
   )
   return row && BigInt(row.value)
 }

@@ -10,7 +10,8 @@ import {
   type SearchPart,
   WHOLE_CHAIN,
 } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What columns of rows hold, each with the type of its values; `?`: or null. */

@@ -14,7 +14,8 @@ import {
   type Search,
   type SearchPart,
 } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */

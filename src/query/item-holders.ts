@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { KeyedPart } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** An account that has some of an ERC-1155 item. */

@@ -11,7 +11,8 @@ import {
 import type { IndexRange } from './index-ranges.ts'
 import type { FilteredLogRow } from './logs-by-filter.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
 /** A log with the fields of its transaction that its record has. */

@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** One row for each id, in no particular order. */
 const BY_ID = prepared('select id, address from address where id = any($1::bigint[])')

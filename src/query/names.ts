@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeOf } from './code-readings.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
 import { rowExists } from './row-exists.ts'
+import { prepared } from './statement.ts'
 
 /** What the index calls an address. */
 export interface NamesRow {

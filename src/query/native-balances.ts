@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince } from './indexed-since.ts'
 import { type KeyedPart, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** What the index has of an address' native balance. */
 export interface NativeBalance {

@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { defineFacts, type RowOfFacts, rowsOfAddress } from './facts.ts'
 import { type PositionRange, placesOf } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHash, newestOf } from './transaction-columns.ts'
 
 const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id

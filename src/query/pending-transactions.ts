@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type KeyedPart, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** A transaction of the node's pool; amounts are decimal text. */
 export interface PendingRow

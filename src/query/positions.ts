@@ -1,6 +1,7 @@
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { type Bound, type Bounds, binder, type IndexRange, union } from './index-ranges.ts'
-import { prepared, type Snapshot, type Statement, TooManyRowsError } from './reader.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared, type Statement } from './statement.ts'
 
 /** Which rows of a table belong to a list. */
 export interface Path {

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { sharing } from '../primitives/concurrency.ts'
 import { createAddressCache } from './address-cache.ts'
-import { type Database, NEWEST_HEAD, prepared } from './reader.ts'
+import { type Database, NEWEST_HEAD } from './reader.ts'
+import { nameOfText, nothingWritten } from './statement.ts'
 
 /** Asked so often, a text is likely to be asked again. */
 const USES_BEFORE_PREPARED = 3
@@ -28,7 +29,7 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
       return undefined
     }
     uses.delete(text)
-    const { name } = prepared(text)
+    const name = nameOfText(text)
     names.set(text, name)
     return name
   }
@@ -46,5 +47,6 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
     query: query as pg.Pool['query'],
     addresses: createAddressCache(),
     traces: { complete: false },
+    written: nothingWritten(),
   }
 }

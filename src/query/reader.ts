@@ -1,45 +1,9 @@
-import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { ChainscopeError, defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { type Range, rangesOf } from '../primitives/ranges.ts'
 import { type AddressCache, createAddressCache } from './address-cache.ts'
-
-/** The state of the index that an answer speaks of. */
-export interface Head {
-  readonly number: number
-  readonly hash: Hex
-  /** Bumped by every write other than an append. */
-  readonly revision: number
-  /** Which blocks are indexed. */
-  readonly blocks: readonly Range[]
-  /** Those of them whose transfers are not in the balances of tokens yet: there are some while history is read, and shortly after it. */
-  readonly unsummed: readonly Range[]
-  /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
-  readonly keptFrom: number
-  /** Blocks that still wait for their traces. */
-  readonly untraced: number
-  /** Up to this block, authorizations may still be missing from their table; null if none is. */
-  readonly delegationsMissing: number | null
-  /** The number of the writer. */
-  readonly epoch: number
-}
-
-/** SQL that may name `at`, the block after which it is answered. */
-export interface Statement {
-  /** Prepared under this name; leave it out where one plan for all values would be a bad one. */
-  readonly name?: string
-  readonly text: string
-}
-
-/**
- * A statement that comes in few texts, each with one plan for all values: prepared under a name made from its text.
- * Planning a page of transactions takes longer than reading it.
- */
-export const prepared = (text: string): Required<Statement> => ({
-  name: hash('sha1', text, 'base64url'),
-  text,
-})
+import { type Head, headOf } from './indexed-head.ts'
+import { firstOf, laterOf, nothingWritten, type Statement, type WrittenBefore } from './statement.ts'
 
 /**
  * All statements of one request, answered as of one block N. The first one finds out N, as one statement is a
@@ -66,6 +30,7 @@ export interface Snapshot {
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
+  readonly written?: WrittenBefore | undefined
   /** A standby that a request may read now. Absent if there is none at any time. */
   readonly standby?: (() => Database | undefined) | undefined
   /** Of a standby: the primary, where statements go that have to see what was written a moment ago. */
@@ -102,38 +67,8 @@ interface HeadColumns {
   q_row: true | null
 }
 
-/**
- * The head in one column, which is made once: each row carries it, and six columns of each would take a third of the time
- * of a page. A null is written as nothing.
- */
-const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
-
 /** The name of the statement that asks for the head alone. */
 export const NEWEST_HEAD = 'head'
-
-/** The word by which statements name the block as of which they are answered. */
-const AT = /(?<![\w.$'])at\b/g
-
-/** undefined if there is no block yet. */
-function headOf(text: string): Head | undefined {
-  const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
-    text.split('|') as [
-      ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
-      ...[keptFrom: string, epoch: string, unsummed: string, blocks: string],
-    ]
-  if (number === '') return undefined
-  return {
-    number: Number(number),
-    hash,
-    revision: Number(revision),
-    blocks: rangesOf(blocks),
-    unsummed: rangesOf(unsummed),
-    keptFrom: Number(keptFrom),
-    epoch: Number(epoch),
-    untraced: Number(untraced),
-    delegationsMissing: delegationsMissing === '' ? null : Number(delegationsMissing),
-  }
-}
 
 /** PostgreSQL's code. */
 const QUERY_CANCELED = '57014'
@@ -143,7 +78,7 @@ const OF_PRIMARY = /\b(?:app\.|pending_transaction\b)/
 
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
   let database = pool
-  const { addresses = createAddressCache(), traces = { complete: false } } = pool
+  const { addresses = createAddressCache(), traces = { complete: false }, written = nothingWritten() } = pool
   let known: Head | undefined
   let knownText: string | undefined
   let expectsTraces = false
@@ -176,26 +111,17 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     return asked
   }
 
-  const ask = async <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> => {
-    const later = at !== undefined
-    const last = values.length
-    // The head is null where a reorganisation removed the block; `materialized` makes PostgreSQL write it once, not per row.
-    const head = later
-      ? `select case when exists (select 1 from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head from head`
-      : `select ${HEAD} as h_head, number from head`
-    const limited = text.replaceAll(AT, later ? `$${last + 1}::int` : '(select number from as_of)')
-    const { rows } = await run<HeadColumns & Row>({
-      ...(name ? { name: later ? `${name} later` : name } : {}),
-      // Not lateral, as a PostgreSQL that spreads tables over machines refuses that (docs/decisions/0038-schemas.md).
-      text: `with as_of as materialized (${head}) select h_head, q.* from as_of left join (select true as q_row, x.* from (${limited}) as x) as q on true`,
-      values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],
-    })
+  const ask = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
+    const { rows } = await run<HeadColumns & Row>(
+      at === undefined ? firstOf(statement, values, written) : laterOf(statement, values, at, written),
+    )
     const first = rows[0]!
     if (first.h_head === null) throw new SnapshotGoneError(at!.number)
     if (known === undefined) {
-      const newest = headOf(first.h_head)
+      const newest = first.h_head === written.head?.text ? written.head.head : headOf(first.h_head)
       if (newest === undefined) throw new NothingIndexedError()
-      known = { ...newest, ...at }
+      written.head = { text: first.h_head, head: newest }
+      known = at === undefined ? newest : { ...newest, ...at }
       knownText = first.h_head
       at ??= known
       traces.complete = known.untraced === 0

@@ -6,7 +6,8 @@ import { type AmountsAndSide, allConditions, amountConditions } from './filters.
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE, selected } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */

@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
 import { isTokenNamed, MAX_CANDIDATES } from './search.ts'
+import { prepared } from './statement.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 import { idOf } from './transaction-columns.ts'
 

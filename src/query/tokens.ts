@@ -1,7 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince, isSummedSince } from './indexed-since.ts'
 import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared } from './statement.ts'
 
 export interface TokenRow {
   readonly address: Hex

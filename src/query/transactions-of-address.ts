@@ -6,8 +6,9 @@ import { type AmountsAndSide, allConditions, amountConditions } from './filters.
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
+import { prepared } from './statement.ts'
 import {
   BLOB_GAS,
   type BlockAndParties,

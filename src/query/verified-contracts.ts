@@ -2,8 +2,9 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeOf } from './code-readings.ts'
 import { lasts } from './creations.ts'
 import { type KeyedPart, refuseTooFar } from './positions.ts'
-import { prepared, type Snapshot } from './reader.ts'
+import type { Snapshot } from './reader.ts'
 import { MAX_CONTRACTS } from './search.ts'
+import { prepared } from './statement.ts'
 
 /** What was proved of a contract's source, as the verifier wrote it down. */
 export interface VerifiedRow {

@@ -3,7 +3,7 @@ import { NodeRefusedError } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'
 
 /** A mined transaction that failed; quantities are decimal. */
 export interface FailedTransaction {
@@ -43,9 +43,9 @@ export function createReplay(node: NodeClient, profile: Profile): Replay {
       const { block, from, to, gas, gas_price, value, input, access_list } = transaction
       const call = {
         from,
-        gas: toQuantity(BigInt(gas)),
-        gasPrice: toQuantity(BigInt(gas_price)),
-        value: toQuantity(BigInt(value)),
+        gas: decimalToQuantity(gas),
+        gasPrice: decimalToQuantity(gas_price),
+        value: decimalToQuantity(value),
         data: input,
         accessList: access_list ?? [],
         ...(to === null ? {} : { to }),

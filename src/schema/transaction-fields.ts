@@ -1,5 +1,5 @@
 import type { JsonObject } from '../primitives/json-text.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import { decimalToQuantity } from '../primitives/quantity.ts'
 import { type Column, defineTable, type SelectedRow } from './columns.ts'
 
 /** What shows a transaction: JSON-RPC's two objects, both dialects' records, records of token transfers, GraphQL. */
@@ -141,5 +141,4 @@ export function writerOfOptional(
   }
 }
 
-const quantityOf = (value: unknown): string =>
-  toQuantity(typeof value === 'string' ? BigInt(value) : Number(value))
+const quantityOf = (value: unknown): string => decimalToQuantity(`${value}`)

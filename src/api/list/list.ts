@@ -1,4 +1,5 @@
 import type { Range } from '../../primitives/ranges.ts'
+import type { Head } from '../../query/indexed-head.ts'
 import {
   type FoundPositions,
   listed,
@@ -10,7 +11,7 @@ import {
   positionsOf,
   type Search,
 } from '../../query/positions.ts'
-import { type Head, type Snapshot, TooManyRowsError } from '../../query/reader.ts'
+import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
 import { WindowTooLargeError } from '../action-error.ts'
 import { MAX_RECORDS, pageOf } from '../parameters.ts'
 import type { Key, KeyPart } from './cursor.ts'

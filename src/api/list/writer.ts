@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Head } from '../../query/reader.ts'
+import type { Head } from '../../query/indexed-head.ts'
 import type { Action } from '../action.ts'
 import type { Dialect } from '../dialect.ts'
 import { change, HEX_NUMBERS } from '../records/shapes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
-import { toQuantity } from '../../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
 import type { EmittedRow } from '../../query/second-ledger.ts'
 import { addressText, bytesText, hashText, quantity } from './shapes.ts'
 
@@ -38,8 +38,8 @@ export const externalRecord = (row: EmittedRow, { blockHash, blockNumber, transa
   etxIndex: toQuantity(row.origin_index),
   from: row.from,
   to: row.to,
-  value: toQuantity(BigInt(row.value)),
-  gas: toQuantity(BigInt(row.gas)),
+  value: decimalToQuantity(row.value),
+  gas: decimalToQuantity(row.gas),
   nonce: '0x0' as const,
   input: row.input,
   accessList: row.access_list,

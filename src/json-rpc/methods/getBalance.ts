@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { toQuantity } from '../../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
 import { exactBalance, firstRecordedBalance } from '../../query/exact-balance.ts'
 import { outputBalances } from '../../query/output-balances.ts'
 import type { Snapshot } from '../../query/reader.ts'
@@ -25,10 +25,9 @@ export const getBalance = defineMethod({
     if ('tag' in block && block.tag !== 'latest') return byNode()
     // Without traces the index does not see what internal calls move, unless every account is named that they reach.
     if (tracing() === null && !profile.listsAccounts) return byNode()
-    const head = await index.head()
-    const number = 'number' in block ? block.number : head.number
-    if (number > head.number) return byNode()
+    const number = 'number' in block ? block.number : undefined
     const exact = await exactBalance(index, address, number)
+    if (number !== undefined && number > (await index.head()).number) return byNode()
     return exact === undefined ? byNode() : toQuantity(exact)
   },
 })
@@ -46,5 +45,5 @@ async function balanceOfOutputs(
     'number' in block ? block.number : block.tag === 'earliest' ? 0 : undefined,
   )
   const isKnown = found!.whole && (!('number' in block) || found!.block === block.number)
-  return isKnown ? toQuantity(BigInt(found!.spendable)) : undefined
+  return isKnown ? decimalToQuantity(found!.spendable) : undefined
 }

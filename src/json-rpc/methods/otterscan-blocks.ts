@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bloomer } from '../../chain/bloom.ts'
 import { GrowingArray } from '../../primitives/json-pieces.ts'
-import { toQuantity } from '../../primitives/quantity.ts'
+import { decimalToQuantity } from '../../primitives/quantity.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { wholeBlock } from '../../query/whole-block.ts'
 import { type WholeTransactionRow, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
@@ -64,7 +64,7 @@ const SELECTOR = 10
 
 const receiptWithoutLogs = (row: WholeTransactionRow, bloomer: Bloomer) => ({
   ...receiptRecord(row, [], bloomer),
-  timestamp: toQuantity(BigInt(row.timestamp)),
+  timestamp: decimalToQuantity(row.timestamp),
   logs: null,
   logsBloom: null,
 })

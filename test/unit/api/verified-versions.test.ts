@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createVerifiedVersions } from '../../../src/api/verified-versions.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import type { Head, Snapshot } from '../../../src/query/reader.ts'
+import type { Head } from '../../../src/query/indexed-head.ts'
+import type { Snapshot } from '../../../src/query/reader.ts'
 
 const CONTRACTS = ['0xaa', '0xbb', '0xcc'] as Hex[]
 

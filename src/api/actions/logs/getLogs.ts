@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
-import { toQuantity } from '../../../primitives/quantity.ts'
+import { decimalToQuantity, toQuantity } from '../../../primitives/quantity.ts'
 import { LOG_POSITION_COLUMNS, type LogRow, logsOn, searchByTopics } from '../../../query/logs-by-topics.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
@@ -130,11 +130,11 @@ const recordOf = (row: LogRow) => ({
   blockHash: row.block_hash,
   blockNumber: toQuantity(row.block),
   data: row.data,
-  gasPrice: toQuantity(BigInt(row.gas_price)),
-  gasUsed: toQuantity(BigInt(row.gas_used)),
+  gasPrice: decimalToQuantity(row.gas_price),
+  gasUsed: decimalToQuantity(row.gas_used),
   // api-spec.md, Records: `0x` for zero.
   logIndex: row.index === 0 ? '0x' : toQuantity(row.index),
-  timeStamp: toQuantity(BigInt(row.timestamp)),
+  timeStamp: decimalToQuantity(row.timestamp),
   topics: row.topics,
   transactionHash: row.transaction_hash,
   transactionIndex: toQuantity(row.tx_index),

@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { HEAD, type Head } from './indexed-head.ts'
+
+/** SQL that may name `at`, the block after which it is answered. */
+export interface Statement {
+  /** Prepared under this name; leave it out where one plan for all values would be a bad one. */
+  readonly name?: string
+  /** Prepared under a name made from its text. */
+  readonly isPrepared?: true
+  readonly text: string
+}
+
+/**
+ * A statement that comes in few texts, each with one plan for all values. Planning a page of transactions takes longer
+ * than reading it.
+ */
+export const prepared = (text: string): Statement => ({ text, isPrepared: true })
+
+export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
+
+/** What requests wrote and read before, as making it again takes longer than finding it. */
+export interface WrittenBefore {
+  /** By the text of a statement. */
+  readonly statements: Map<string, WrittenStatement>
+  /** The newest head that was read. */
+  head?: { readonly text: string; readonly head: Head }
+}
+
+interface WrittenStatement {
+  /** Made from the text; only of a statement that is prepared under it. */
+  name?: string
+  /** The text that also finds out N. */
+  first?: string
+  /** The text that is given N. */
+  later?: string
+}
+
+const MAX_WRITTEN = 300
+const MAX_WRITTEN_LENGTH = 10_000
+
+export const nothingWritten = (): WrittenBefore => ({ statements: new Map() })
+
+/** How a statement was written before, to be filled in. */
+function writtenAs(text: string, { statements }: WrittenBefore): WrittenStatement {
+  const found = statements.get(text)
+  if (found) return found
+  const made: WrittenStatement = {}
+  if (text.length <= MAX_WRITTEN_LENGTH) {
+    if (statements.size >= MAX_WRITTEN) statements.clear()
+    statements.set(text, made)
+  }
+  return made
+}
+
+/** The word by which statements name the block as of which they are answered. */
+const AT = /(?<![\w.$'])at\b/g
+
+/** The statement that finds out N. */
+export function firstOf(
+  statement: Statement,
+  values: readonly unknown[],
+  before: WrittenBefore,
+): pg.QueryConfig {
+  const written = writtenAs(statement.text, before)
+  written.first ??= joined(
+    `select ${HEAD} as h_head, number from head`,
+    statement.text.replaceAll(AT, '(select number from as_of)'),
+  )
+  return { ...nameOf(statement, written), text: written.first, values: [...values] }
+}
+
+/** A statement as of N, of which the head is null where a reorganisation removed that block. */
+export function laterOf(
+  statement: Statement,
+  values: readonly unknown[],
+  at: { readonly number: number; readonly hash: Hex },
+  before: WrittenBefore,
+): pg.QueryConfig {
+  const written = writtenAs(statement.text, before)
+  const number = `$${values.length + 1}`
+  written.later ??= joined(
+    `select case when exists (select 1 from block where number = ${number} and hash = $${values.length + 2}) then ${HEAD} end as h_head from head`,
+    statement.text.replaceAll(AT, `${number}::int`),
+  )
+  return {
+    ...nameOf(statement, written, ' later'),
+    text: written.later,
+    values: [...values, at.number, toBuffer(at.hash)],
+  }
+}
+
+/**
+ * `materialized` makes PostgreSQL write the head once, not per row. The join is not lateral, as a PostgreSQL that spreads
+ * tables over machines refuses that (docs/decisions/0038-schemas.md).
+ */
+const joined = (head: string, text: string): string =>
+  `with as_of as materialized (${head}) select h_head, q.* from as_of left join (select true as q_row, x.* from (${text}) as x) as q on true`
+
+function nameOf(
+  { name, isPrepared, text }: Statement,
+  written: WrittenStatement,
+  end = '',
+): { name?: string } {
+  if (name === undefined && !isPrepared) return {}
+  if (name === undefined) written.name ??= nameOfText(text)
+  return { name: `${name ?? written.name}${end}` }
+}
