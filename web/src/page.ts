@@ -24,6 +24,9 @@ export interface BrowserPage {
   readonly View: ComponentType<{ readonly query: URLSearchParams }>
 }
 
+/** Until a page is asked for again that lacks parts, as the node was late, ms. */
+export const INCOMPLETE_REFRESH_MS = 15_000
+
 /** There is nothing to show at this address. */
 export interface Missing {
   readonly sentences: readonly string[]

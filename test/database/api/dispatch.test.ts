@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
 import type { Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
@@ -459,6 +459,25 @@ test('the page of an address lacks what only the node knows while it is away, an
   })
 })
 
+test('a tab of a transaction is shown without its trace where the node is late, and says so', async () => {
+  const slow = dispatchWithoutNode({ ...parts, readStateChanges: () => new Promise(() => {}) })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const parameters = {
+    module: 'explorer',
+    action: 'transactiontab',
+    tab: 'state',
+    txhash: transactionHash(NEWEST, 1),
+  }
+  const answering = slow({ parameters: joinParameters([Object.entries(parameters)]), etherscanPath: false })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(body(await answering).result).toMatchObject({
+    page: { hash: parameters.txhash, state: null },
+    missing: expect.arrayContaining(['The node has not answered yet.']),
+  })
+})
+
 test('statements that are sent side by side are of one block, also where the head moves between them', async () => {
   const { pool } = database
   let sent = 0
@@ -477,6 +496,9 @@ test('statements that are sent side by side are of one block, also where the hea
 
 const having = (one: object) => expect.arrayContaining([expect.objectContaining(one)])
 const rowOf = (its: number) => having({ value: `${its}` })
+const atTime = (its: number) => having({ timeStamp: `${its}` })
+/** Moved in the newest block. */
+const NFT = addressAt(50)
 
 test.each<
   [request: { action: string; [name: string]: string }, shown: (its: number, hash: string) => object]
@@ -509,6 +531,11 @@ test.each<
     (its) => ({ list: { rows: rowOf(its) } }),
   ],
   [{ action: 'homepage' }, (its) => ({ blocks: having({ timeStamp: `${its}` }) })],
+  [{ action: 'tokenpage', contractaddress: NFT }, (its) => ({ list: { rows: atTime(its) } })],
+  [
+    { action: 'itempage', contractaddress: NFT, tokenid: '1' },
+    (its) => ({ transfers: { rows: atTime(its) } }),
+  ],
 ])(
   'the page of %o is of one branch, after whichever of its statements the chain is reorganised',
   async (asked, shown) => {
@@ -520,6 +547,9 @@ test.each<
       with its as (update block set hash = decode('${wordAt(branch).slice(2)}', 'hex'), timestamp = ${branch} where number = ${number}),
         t as (update transaction set value = ${branch}, gas_used = ${branch} where block = ${number} and index = 1)
       update head set hash = decode('${wordAt(branch).slice(2)}', 'hex')`)
+    await database.pool.query(
+      'insert into token (address_id, first_block, standard, supply_touched) values (50, 0, 721, 0) on conflict do nothing',
+    )
     let statements = 0
     onAnswered = async () => {
       statements++
@@ -528,7 +558,7 @@ test.each<
     await reorganise(branch)
     await ask(request)
     const inAll = statements
-    expect(inAll).toBeGreaterThan(asked.action === 'listpage' ? 1 : 5)
+    expect(inAll).toBeGreaterThan(asked.action === 'listpage' ? 1 : 4)
     for (let after = 1; after <= inAll; after++) {
       statements = 0
       onAnswered = async () => {

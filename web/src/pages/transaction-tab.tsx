@@ -5,7 +5,7 @@ import { Status, TransactionLink } from '../components/facts.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { Summary } from '../components/summary.tsx'
 import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
-import type { ChainPage } from '../page.ts'
+import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import { partialNote, shown } from '../text.ts'
 
 /** The tab bar is of the first script; what the tab shows comes with its own. */
@@ -13,11 +13,12 @@ export const page: ChainPage<TransactionTab> = {
   async load(api, id, query) {
     const hash = id.toLowerCase()
     if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
-    const { page, names } = await api.page<typeof transactiontab>('transactiontab', {
+    const { page, names, missing } = await api.page<typeof transactiontab>('transactiontab', {
       ...{ txhash: hash, tab: query.get('tab') },
       ...{ after: query.get('after'), listcursor: query.get('cursor') },
     })
-    return { title: titleOfTransaction(hash), answer: page!, names }
+    const refreshMs = missing.length > 0 ? INCOMPLETE_REFRESH_MS : undefined
+    return { title: titleOfTransaction(hash), answer: page!, names, refreshMs }
   },
 
   View: ({ answer: { hash, tab, summary, currency, message, balances, calls, state } }) => (

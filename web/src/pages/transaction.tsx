@@ -22,14 +22,12 @@ import { Summary } from '../components/summary.tsx'
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'
 import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
-import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { type ChainPage, INCOMPLETE_REFRESH_MS, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
-/** The node was late with parts of it. */
-const INCOMPLETE_REFRESH_MS = 15_000
 
 export const page: ChainPage<TransactionPage> = {
   async load(api, id, query) {

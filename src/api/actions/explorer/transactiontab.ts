@@ -14,6 +14,9 @@ import { calltree } from './calltree.ts'
 import { statechanges } from './statechanges.ts'
 import { summary } from './summary.ts'
 
+/** The longest wait for a trace, ms: the tab is little without it, and a node takes seconds for a large one. */
+const TRACING_TIMEOUT_MS = 10_000
+
 type Context = ActionContext<'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile'>
 
 export const transactiontab = defineAction({
@@ -45,8 +48,8 @@ export const transactiontab = defineAction({
       tab === 'balances'
         ? balancesOf(txhash, cursor, context)
         : tab === 'calls'
-          ? callsOf(txhash, after, context)
-          : stateOf(txhash, context),
+          ? parts.ofNode(callsOf(txhash, after, context), TRACING_TIMEOUT_MS)
+          : parts.ofNode(stateOf(txhash, context), TRACING_TIMEOUT_MS),
     ])
     const kind = rows.at(-1) ?? { type: 0, to: null }
     const page = transactionTab.parse({
