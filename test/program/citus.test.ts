@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
+import { migrate } from '../../src/schema/migrate.ts'
 import { FencedWriterError } from '../../src/store/epoch.ts'
 import { EPOCH_SETTING, inPoolTransaction } from '../../src/store/in-transaction.ts'
 import { lockHead } from '../../src/store/lock-head.ts'
@@ -9,8 +11,13 @@ import { openPool } from '../../src/store/open.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, type RunningChainscope, startChainscope } from '../support/chainscope.ts'
 import { citusIsHere, startCitus, type TestCitus } from '../support/citus.ts'
+import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
+import { dumpIndex } from '../support/dump.ts'
 import { exampleOf, placeholders } from '../support/examples.ts'
+import { ALWAYS_REWRITTEN, HEAD, inOrder, open as openBlocks, unit } from '../support/left-balances.ts'
+import { userAt } from '../support/test-user.ts'
+import { insertVerified } from '../support/verified.ts'
 import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /* A real Citus: a coordinator and two workers, with the schema of an index on one of them (docs/decisions/0038-schemas.md). */
@@ -19,6 +26,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Actions that ask somebody else, answer about the moment or what was kept of an earlier one, or say how large the database is. */
 const INCOMPARABLE = /sendRaw|verify|usage|price|supply|^accounts$|chainsize|nodecount|checkproxy/i
+
+const tokenOf = ({ demo }: RunningWorkload) => demo.contracts.token.address
 
 interface Question {
   readonly path: string
@@ -90,6 +99,10 @@ async function answerOf(url: string, { path, body }: Question) {
   }
 }
 
+/** What a server says of a key. */
+const keyAt = async (url: string, key: string) =>
+  (await fetch(`${url}/api?module=block&action=chain_block_number&apikey=${key}`)).headers.get('x-api-key')
+
 describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', () => {
   let folder: string
   let citus: TestCitus
@@ -125,6 +138,19 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
         expect(expected.status).toBeLessThan(500)
       }
     })
+  const poolOf = (schema: string, session: Record<string, string> = {}) => {
+    const settings = { name: 'test', connections: 2, statementTimeout: 0, onError: () => {}, session }
+    const pool = openPool({ url: citus.url, schema }, settings)
+    onTestFinished(() => pool.end())
+    return pool
+  }
+  const distributeNewSchemas = () =>
+    citus.query('alter database scope set citus.enable_schema_based_sharding = on')
+  const reindexAll = async (own: Record<string, string>) => {
+    const to = `${await anvil.head()}`
+    const program = startChainscope(own, { args: ['reindex', '--from', '0', '--to', to] })
+    expect(await program.ended).toBe(0)
+  }
   const expectNoDifferences = async (databaseUrl: string, more?: Record<string, string>) => {
     const check = startChainscope(settings(databaseUrl, more), { args: ['check', '--all'] })
     expect(await check.ended).toBe(0)
@@ -138,6 +164,7 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     workload = await startWorkload(anvil, { seed: 3 })
     await workload.block(14)
     const database = await freshDatabase()
+    await insertVerified(database.pool, tokenOf(workload))
     const program = startChainscope(settings(addressOf(database.place)), { endedByCaller: true })
     stopPlain = () => program.stop().then(() => database.close())
     plain = await program.url()
@@ -154,6 +181,7 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     const first = startChainscope(own)
     const url = await first.url()
     await untilFollowed(plain, url)
+    await insertVerified(poolOf('chain'), tokenOf(workload))
     // Refused as a deadlock where a commit comes at the same moment.
     await eventually(() => citus.query("select citus_schema_distribute('chain')"))
 
@@ -169,12 +197,16 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     const again = startChainscope(own)
     await workload.block(6)
     await untilFollowed(plain, await again.url())
+    // Beside the server, and without it.
+    await reindexAll(own)
+    await expectSameAnswers(await again.url())
     await again.stop()
+    await reindexAll(own)
     await expectNoDifferences(citus.url)
   })
 
   test('begins there where the database distributes each schema, with user data on the coordinator', async () => {
-    await citus.query('alter database scope set citus.enable_schema_based_sharding = on')
+    await distributeNewSchemas()
     const born = { INDEX_SCHEMA: 'born' }
     const program: RunningChainscope = startChainscope(settings(citus.url, born))
     const url = await program.url()
@@ -187,11 +219,31 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     expect(await citus.query("select 1 from citus_schemas where schema_name = 'app'::regnamespace")).toEqual(
       [],
     )
+    await insertVerified(poolOf('born'), tokenOf(workload))
     await expectSameAnswers(url)
     await workload.block(6)
     await untilFollowed(plain, url)
+
+    // Accounts, and what servers tell each other of keys.
+    const own = settings(citus.url, { ...born, API_RATE_LIMIT_DISABLED: 'false' })
+    const other = await startChainscope(own, { args: ['serve'] }).url()
+    const user = userAt(() => url)
+    await user.signUp()
+    await user.signIn()
+    const { id, key } = (await user.ask('POST', '/account/keys', { name: 'a key' })).body
+    await eventually(async () => expect(await keyAt(other, key)).not.toBe('unknown'))
+    await user.ask('DELETE', `/account/keys/${id}`)
+    await eventually(async () => expect(await keyAt(other, key)).toBe('unknown'))
+    await user.ask('POST', '/account/keys', { name: 'another' })
     await program.stop()
     await expectNoDifferences(citus.url, born)
+
+    const [file, passphrase] = [path.join(folder, 'backup'), path.join(folder, 'passphrase')]
+    await writeFile(passphrase, 'a passphrase that is hard to guess')
+    const rest = [file, '--passphrase-file', passphrase]
+    const made = await runCommand(['backup', ...rest], own)
+    expect(made.lines).toEqual(expect.arrayContaining(['1 account', '1 API key', '1 verified contract']))
+    expect((await runCommand(['restore', ...rest, '--replace'], own)).lines).toEqual(made.lines)
   })
 
   test('drops the facts of old blocks, and is right about what they led to', async () => {
@@ -219,18 +271,38 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     await expectNoDifferences(citus.url, kept)
   })
 
-  test('refuses the commits of a former writer', async () => {
-    const pool = openPool(
-      { url: citus.url, schema: 'chain' },
+  test('loads history, divides partitions and rewrites balances as on one machine', async () => {
+    await distributeNewSchemas()
+    const pool = poolOf('loaded')
+    await migrate(pool)
+    expect(await citus.workerOf('loaded')).toBeGreaterThan(0)
+    const lines: string[] = []
+    const writer = await openBlocks(
+      { place: { url: citus.url, schema: 'loaded' } },
       {
-        name: 'test',
-        connections: 1,
-        statementTimeout: 0,
-        onError: () => {},
-        session: { [EPOCH_SETTING]: '1' },
+        ...ALWAYS_REWRITTEN,
+        maxPartitionBytes: 1,
+        deferredTransfers: 10_000,
+        log: (_, line) => void lines.push(line),
       },
     )
-    onTestFinished(() => pool.end())
+    onTestFinished(() => writer.close())
+    await writer.append([unit(HEAD - 4, HEAD - 4)], { durable: true })
+    for (let first = 0; first < HEAD - 4; first += 5) {
+      await writer.append([unit(first, Math.min(first + 4, HEAD - 5))], { durable: false })
+      while (await writer.indexLoaded());
+    }
+    await writer.append([unit(HEAD - 3, HEAD)], { durable: true })
+    await writer.rewind(HEAD - 2)
+    await writer.append([unit(HEAD - 1, HEAD)], { durable: true })
+    await writer.settle()
+    for (const done of ['were loaded and indexed as a partition', 'Balances of tokens'])
+      expect(lines).toContainEqual(expect.stringContaining(done))
+    expect(await dumpIndex({ pool })).toEqual(await inOrder())
+  })
+
+  test('refuses the commits of a former writer', async () => {
+    const pool = poolOf('chain', { [EPOCH_SETTING]: '1' })
     await expect(inPoolTransaction(pool, { durable: false }, lockHead)).rejects.toThrow(FencedWriterError)
   })
 })

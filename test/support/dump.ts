@@ -46,9 +46,9 @@ export async function dumpIndex({
   const dump: Record<string, string[]> = {}
   const { rows: tables } = await pool.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by column_name) as columns
-     from information_schema.columns where table_schema = 'chain'
+     from information_schema.columns where table_schema = current_schema()
        -- Rows of partitions are those of their tables.
-       and not exists (select from pg_inherits where inhrelid = format('chain.%I', table_name)::regclass)
+       and not exists (select from pg_inherits where inhrelid = format('%I.%I', table_schema, table_name)::regclass)
      group by table_name order by table_name`,
   )
   for (const { name, columns } of tables) {
@@ -62,7 +62,7 @@ export async function dumpIndex({
       return `'${column}=' || coalesce(${value}, '-')`
     })
     const { rows } = await pool.query<{ row: string }>(
-      `select concat_ws(' ', ${shown.join(', ')}) as row from chain."${name}" t order by 1`,
+      `select concat_ws(' ', ${shown.join(', ')}) as row from "${name}" t order by 1`,
     )
     dump[name] = rows.map(({ row }) => row)
   }

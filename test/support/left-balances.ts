@@ -45,7 +45,10 @@ export const unit = (first: number, last: number): BlockUnit => ({
   untraced: [],
 })
 
-export const open = (database: TestDatabase, options: Partial<WriterOptions> = {}): Promise<Writer> =>
+export const open = (
+  database: Pick<TestDatabase, 'place'>,
+  options: Partial<WriterOptions> = {},
+): Promise<Writer> =>
   openWriter({
     place: database.place,
     cachedAddresses: 1_000,
