@@ -82,20 +82,7 @@ import { useroperations } from './actions/explorer/useroperations.ts'
 import { withdrawals } from './actions/explorer/withdrawals.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
-import { ethBlockNumber } from './actions/proxy/eth_blockNumber.ts'
-import { ethCall } from './actions/proxy/eth_call.ts'
-import { ethEstimateGas } from './actions/proxy/eth_estimateGas.ts'
-import { ethGasPrice } from './actions/proxy/eth_gasPrice.ts'
-import { ethGetBlockByNumber } from './actions/proxy/eth_getBlockByNumber.ts'
-import { ethGetBlockTransactionCountByNumber } from './actions/proxy/eth_getBlockTransactionCountByNumber.ts'
-import { ethGetCode } from './actions/proxy/eth_getCode.ts'
-import { ethGetStorageAt } from './actions/proxy/eth_getStorageAt.ts'
-import { ethGetTransactionByBlockNumberAndIndex } from './actions/proxy/eth_getTransactionByBlockNumberAndIndex.ts'
-import { ethGetTransactionByHash } from './actions/proxy/eth_getTransactionByHash.ts'
-import { ethGetTransactionCount } from './actions/proxy/eth_getTransactionCount.ts'
-import { ethGetTransactionReceipt } from './actions/proxy/eth_getTransactionReceipt.ts'
-import { ethGetUncleByBlockNumberAndIndex } from './actions/proxy/eth_getUncleByBlockNumberAndIndex.ts'
-import { ethSendRawTransaction } from './actions/proxy/eth_sendRawTransaction.ts'
+import { PROXY_ACTIONS } from './actions/proxy.ts'
 import { chainsize } from './actions/stats/chainsize.ts'
 import { coinprice } from './actions/stats/coinprice.ts'
 import { coinsupply } from './actions/stats/coinsupply.ts'
@@ -216,18 +203,5 @@ export const ACTIONS: readonly Action[] = [
   helditems,
   seen,
   explorerBalancehistory,
-  ethBlockNumber,
-  ethGetBlockByNumber,
-  ethGetUncleByBlockNumberAndIndex,
-  ethGetBlockTransactionCountByNumber,
-  ethGetTransactionByHash,
-  ethGetTransactionByBlockNumberAndIndex,
-  ethGetTransactionCount,
-  ethSendRawTransaction,
-  ethGetTransactionReceipt,
-  ethCall,
-  ethGetCode,
-  ethGetStorageAt,
-  ethGasPrice,
-  ethEstimateGas,
+  ...PROXY_ACTIONS,
 ]

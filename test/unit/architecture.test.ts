@@ -219,11 +219,13 @@ test('the oracle imports nothing of src', () => {
   expect(knowing).toEqual([])
 })
 
-test('every action has a file of its name in the folder of its module, and is registered', () => {
+// Those of proxy differ by a few words each: one table says more than fourteen files.
+test('every action has a file of its name in the folder of its module, but for proxy, and is registered', () => {
   const files = sources.flatMap((file) => /^src\/api\/actions\/(.+)\.ts$/.exec(file)?.[1] ?? [])
   const registered = ACTIONS.map(({ module, name }) => `${module}/${name}`)
   expect(new Set(registered).size).toBe(registered.length)
-  expect(files.sort()).toEqual(registered.sort())
+  const expected = registered.map((name) => name.replace(/^proxy\/.*/, 'proxy'))
+  expect(files.sort()).toEqual([...new Set(expected)].sort())
 })
 
 test('no file is longer than 300 lines', () => {
