@@ -1,15 +1,17 @@
 import type { z } from 'zod'
+import type { decodetransaction } from '../actions/explorer/decodetransaction.ts'
+import type { failure } from '../actions/explorer/failure.ts'
+import type { summary } from '../actions/explorer/summary.ts'
 import type { PartRecord } from '../sentence/records.ts'
 import {
   BATCH_BOUNDS,
   CALL_BOUNDS,
   createLogCutter,
   cutDecoded,
-  type DecodedRecord,
   ERROR_BOUNDS,
   MAX_LOGS_TOTAL,
 } from './decoded.ts'
-import { cutInnerCalls, type InnerCallRecord } from './inner-calls.ts'
+import { cutInnerCalls } from './inner-calls.ts'
 import { bytesCutTo, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction.ts'
 
@@ -38,7 +40,7 @@ export interface TransactionParts
   readonly summary: SummaryRecord | null
   readonly input: string
   readonly accessList: readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
-  readonly decoded: DecodedTransaction | null
+  readonly decoded: z.output<typeof decodetransaction.result> | null
   readonly mined:
     | (Omit<NonNullable<Shown['mined']>, 'decodedError' | 'failure' | 'logs'> & {
         readonly failure: FailureRecord | null
@@ -47,33 +49,8 @@ export interface TransactionParts
     | null
 }
 
-interface SummaryRecord {
-  readonly isGuess: boolean
-  readonly parts: readonly PartRecord[]
-  readonly fields: readonly { readonly label: string; readonly parts: readonly PartRecord[] }[]
-}
-
-interface DecodedTransaction {
-  readonly decoded: DecodedRecord | null
-  readonly calls: readonly InnerCallRecord[]
-  readonly hasMoreCalls: boolean
-  readonly error: DecodedRecord | null
-  readonly logs: readonly { readonly index: string; readonly decoded: DecodedRecord | null }[]
-}
-
-interface FailureRecord {
-  readonly frames: readonly {
-    readonly address: string
-    readonly contract: string
-    readonly function: string
-    readonly file: string
-    readonly line: string
-    readonly column: string
-    readonly precision: string
-  }[]
-  readonly excerpt: { readonly firstLine: string; readonly lines: readonly string[] } | null
-  readonly how: string
-}
+type SummaryRecord = Pick<z.output<typeof summary.result>, 'isGuess' | 'parts' | 'fields'>
+type FailureRecord = Pick<z.output<typeof failure.result>, 'frames' | 'excerpt' | 'how'>
 
 interface LogRecord {
   readonly address: string

@@ -1,21 +1,19 @@
+import type { z } from 'zod'
+import type { argument, decodedOrNull } from '../records/decoded.ts'
 import { cutRow, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
-/** An answer's record of the query API. */
-export interface DecodedRecord {
-  readonly signature: string
-  readonly origin: string
-  readonly arguments: readonly ArgumentRecord[]
-  readonly trailing?: string
-}
+/** What is read of a record of the query API. */
+export type DecodedRecord = Pick<
+  NonNullable<z.output<typeof decodedOrNull>>,
+  'signature' | 'origin' | 'arguments' | 'trailing'
+>
+export type ArgumentRecord = z.output<typeof argument>
+/** An argument, or a part of one that is a tuple. */
 interface PartRecord {
   readonly name?: string
   readonly type: string
-  readonly components?: readonly PartRecord[]
-}
-export interface ArgumentRecord extends PartRecord {
-  readonly value: unknown
-  readonly hashed?: boolean
+  readonly components?: readonly unknown[] | undefined
 }
 
 export interface DecodedBounds {
@@ -108,8 +106,8 @@ function guessOf(origin: string): Guess | null {
 /** Of a tuple its parts, without their names. */
 function writtenType({ type, components }: PartRecord, depth: number): string {
   if (!components || depth > MAX_DEPTH) return type
-  const parts = components.slice(0, CALL_BOUNDS.arguments).map((part) => writtenType(part, depth + 1))
-  return `(${parts.join()})${type.slice('tuple'.length)}`
+  const parts = (components as readonly PartRecord[]).slice(0, CALL_BOUNDS.arguments)
+  return `(${parts.map((part) => writtenType(part, depth + 1)).join()})${type.slice('tuple'.length)}`
 }
 
 /** `[a, b]` of an array, `(name: a, b)` of a tuple; written no further than a little above `most` characters. */
@@ -121,10 +119,11 @@ function textOf(part: PartRecord, value: unknown, most: number, depth: number): 
   if (depth > MAX_DEPTH) return '…'
   const isArray = part.type.endsWith(']')
   const element = { ...part, type: part.type.slice(0, part.type.lastIndexOf('[')) }
+  const components = part.components as readonly PartRecord[] | undefined
   let text = isArray ? '[' : '('
   for (const [n, item] of value.entries()) {
     if (text.length > most) return text
-    const one = isArray ? element : (part.components?.[n] ?? { type: '' })
+    const one = isArray ? element : (components?.[n] ?? { type: '' })
     const label = !isArray && one.name ? `${one.name.slice(0, MAX_NAME)}: ` : ''
     text += `${n === 0 ? '' : ', '}${label}${textOf(one, item, most - text.length, depth + 1)}`
   }

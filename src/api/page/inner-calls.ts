@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import type { decodetransaction } from '../actions/explorer/decodetransaction.ts'
+import { cutDecoded, sizeOf } from './decoded.ts'
 import { decodedFacts } from './shapes.ts'
 
 /** A call in the arguments of another one. */
@@ -13,14 +14,7 @@ export const innerCall = z.strictObject({
 })
 export type InnerCallFacts = z.output<typeof innerCall>
 
-export interface InnerCallRecord {
-  readonly path: string
-  readonly to: string
-  readonly value: string
-  readonly methodId: string
-  readonly isDelegated: boolean
-  readonly decoded: DecodedRecord | null
-}
+type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
 
 /** Calls that a page shows; characters of one, and of all. */
 const MAX_CALLS = 10

@@ -85,9 +85,9 @@ const MAX_OUTPUT_BYTES = 32
 
 export function cutCalls(tree: z.output<typeof calltree.result>) {
   let left = MAX_TOTAL
-  const bounded = (decoded: object | null) => {
+  const bounded = (decoded: DecodedRecord | null) => {
     if (!decoded) return null
-    const its = cutDecoded(decoded as DecodedRecord, BOUNDS)
+    const its = cutDecoded(decoded, BOUNDS)
     left -= sizeOf(its)
     return left < 0 ? { ...its, arguments: [], more: its.arguments.length + its.more } : its
   }
