@@ -22,12 +22,14 @@ import { AddressLink, Age, Amount, Bytes, CoinAmount, Status, Table, Transaction
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'
 
-const TOKEN = column('Token', (row) => (
-  <TokenLink
-    address={row('contractAddress')}
-    token={{ name: row('tokenName'), symbol: row('tokenSymbol'), decimals: null, type: '' }}
-  />
-))
+const tokenColumn = (name: string, symbol: string) =>
+  column('Token', (row) => (
+    <TokenLink
+      address={row('contractAddress')}
+      token={{ name: row(name), symbol: row(symbol), decimals: null, type: '' }}
+    />
+  ))
+const TOKEN = tokenColumn('tokenName', 'tokenSymbol')
 const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} id={row('tokenID')} />)
 
 /** Gwei. */
@@ -60,12 +62,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     )),
   ],
   holdings: [
-    column('Token', (row) => (
-      <TokenLink
-        address={row('contractAddress')}
-        token={{ name: row('name'), symbol: row('symbol'), decimals: null, type: '' }}
-      />
-    )),
+    tokenColumn('name', 'symbol'),
     column('Type', (row) => shownName(row('type'))),
     column('Balance', (row) => <TokenAmount amount={row('balance')} decimals={row('decimals')} />),
     column('Item', (row) => row('id') && <ItemLink address={row('contractAddress')} id={row('id')} />),
@@ -111,12 +108,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     column('Source', (row) => row('source')),
   ],
   approvals: [
-    column('Token', (row) => (
-      <TokenLink
-        address={row('contractAddress')}
-        token={{ name: row('tokenName'), symbol: row('tokenSymbol'), decimals: null, type: '' }}
-      />
-    )),
+    TOKEN,
     column('Spender', (row) => <AddressLink hash={row('spender')} />),
     column('Approved', (row) =>
       row('kind') === 'operator' ? (
