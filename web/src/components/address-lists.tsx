@@ -1,5 +1,6 @@
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { eventOf } from '../events.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
@@ -15,10 +16,10 @@ import {
   VALUE,
   WITH,
 } from './address-list.tsx'
-import { Approved } from './approved.tsx'
-import { BalanceChart } from './balance-chart.tsx'
+import { Chart, compact, dateText } from './chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Age, Amount, Bytes, CoinAmount, Status, Table, TransactionLink } from './facts.tsx'
+import { textsOf } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'
 
@@ -225,5 +226,51 @@ export function Outputs({ outputs, currency }: Pick<AddressPage, 'outputs' | 'cu
         </tr>
       ))}
     </Table>
+  )
+}
+
+/** What wallets approve that want to be asked once: most that the usual types of amounts hold. */
+const UNLIMITED = 2n ** 255n
+const UNLIMITED_OF_SMALLER_TYPES = [96n, 128n, 160n].map((bits) => 2n ** bits - 1n)
+
+function Approved({ amount, decimals }: { readonly amount: string; readonly decimals: string }) {
+  const value = BigInt(amount || '0')
+  return value >= UNLIMITED || UNLIMITED_OF_SMALLER_TYPES.includes(value) ? (
+    <span title={amount}>unlimited</span>
+  ) : (
+    <TokenAmount amount={amount} decimals={decimals} />
+  )
+}
+
+interface Parts {
+  readonly rows: readonly Row[]
+  readonly decimals: number
+  readonly symbol: string
+}
+
+const MARKS = [0, 1 / 3, 2 / 3, 1]
+
+/** Balances over time, as a line of steps. The table below has the same numbers. */
+function BalanceChart({ rows, decimals, symbol }: Parts) {
+  const known = rows.map(textsOf).map((row) => ({
+    seconds: Number(row('timeStamp')),
+    value: Number(row('value')) / 10 ** decimals,
+  }))
+  const [first] = known
+  const last = known.at(-1)
+  if (!first || !last || known.length < 2) return null
+  const span = Math.max(1, last.seconds - first.seconds)
+  const [from, to] = [utc(first.seconds), utc(last.seconds)]
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10)
+  const markOf = (seconds: number) => (isOneDay ? utc(seconds).slice(11, 16) : dateText(seconds * 1000))
+  return (
+    <Chart
+      label={`Balance from ${from} to ${to}: at most ${compact(Math.max(...known.map(({ value }) => value)))} ${symbol}`}
+      shape="steps"
+      points={known.map(({ seconds }) => ({ at: (seconds - first.seconds) / span, name: utc(seconds) }))}
+      series={[{ name: symbol, values: known.map(({ value }) => value) }]}
+      marks={MARKS.map((at) => ({ at, text: markOf(first.seconds + at * span) }))}
+      unit={symbol}
+    />
   )
 }

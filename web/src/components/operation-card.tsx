@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Operation, Parameter } from '../api-description.ts'
+import { shown } from '../text.ts'
 import { Field } from './field.tsx'
-import { Json } from './json.tsx'
 import { Notice } from './notice.tsx'
-import { Prose } from './prose.tsx'
 import { requestOf, type Tried, tryOut } from './try-out.ts'
 import { useWork } from './use-work.ts'
 
@@ -168,3 +167,30 @@ function ParameterField({
     />
   )
 }
+
+/** Characters; a browser would take long over more. */
+const MAX_CHARACTERS = 100_000
+
+/** An answer as it came, set out, with nothing in it that only looks harmless. */
+function Json({ value, label }: { readonly value: unknown; readonly label: string }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  const cut = text.length > MAX_CHARACTERS
+  return (
+    <figure class="json">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section class="lines" tabIndex={0} aria-label={label}>
+        <pre>{shown(cut ? text.slice(0, MAX_CHARACTERS) : text)}</pre>
+      </section>
+      {cut && (
+        <figcaption class="muted">
+          The first {MAX_CHARACTERS.toLocaleString('en')} characters are shown.
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A description, in which `code` is between back-ticks. */
+const Prose = ({ text }: { readonly text: string }) => (
+  <>{text.split('`').map((piece, n) => (n % 2 === 1 ? <code key={`${n} ${piece}`}>{piece}</code> : piece))}</>
+)

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { AddKey } from '../components/add-key.tsx'
+import { Chart, dateText, dayMarks } from '../components/chart.tsx'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { Field } from '../components/field.tsx'
 import { KeyRow } from '../components/key-row.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
-import { UsageChart } from '../components/usage-chart.tsx'
+import { useWork } from '../components/use-work.ts'
 import type { BrowserPage } from '../page.ts'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
+import { grouped, shown } from '../text.ts'
 
 /** api-spec.md, Authentication. */
 const MAX_KEYS = 3
@@ -67,6 +71,112 @@ function Known({ user }: { readonly user: User }) {
           <UsageChart usage={usage} days={DAYS} />
         </section>
       )}
+    </>
+  )
+}
+
+/** A name, and then the key of that name. */
+function AddKey({
+  onAdded,
+  onClose,
+}: {
+  readonly onAdded: () => Promise<void>
+  readonly onClose: () => void
+}) {
+  const [name, setName] = useState('')
+  const [value, setValue] = useState<string>()
+  const { busy, error, run } = useWork()
+  return (
+    <Dialog title="Add API key" onClose={onClose}>
+      {value === undefined ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(async () => {
+              const { key } = await account.addKey(name)
+              setValue(key)
+              await onAdded()
+            })
+          }}
+        >
+          <Field
+            label="Name"
+            required
+            maxLength={50}
+            hint="So that you know later what it is for."
+            placeholder="My wallet"
+            autofocus
+            value={name}
+            onValue={setName}
+          />
+          {error && <Notice kind="error">{error}</Notice>}
+          <div class="row">
+            <button type="submit" disabled={busy || name.trim() === ''}>
+              Generate API key
+            </button>
+            <button type="button" class="quiet" onClick={onClose}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <Notice kind="success">Your new API key:</Notice>
+          <p>
+            <code class="key">{value}</code>
+          </p>
+          <div class="row">
+            <CopyButton label="Copy the API key" read={async () => value} />
+            <button type="button" class="quiet" onClick={onClose}>
+              Done
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const DAY = 86_400
+
+/** Requests of each key, day by day, and their sums as a table. */
+function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; readonly days: number }) {
+  const first = Math.floor(Date.now() / 1000 / DAY) - days + 1
+  const dates = Array.from({ length: days }, (_, n) => first + n)
+  const series = usage.map(({ name, days: used = [] }) => {
+    const byDay = new Map(used.map(({ at, requests }) => [Math.floor(Date.parse(at) / 1000 / DAY), requests]))
+    return { name: shown(name), values: dates.map((date) => byDay.get(date) ?? 0) }
+  })
+  return (
+    <>
+      <Chart
+        label={`Requests of the last ${days} days, by API key`}
+        shape="line"
+        points={dates.map((date, n) => ({ at: (n + 0.5) / days, name: dateText(date * DAY * 1000) }))}
+        series={series}
+        marks={dayMarks(first, days)}
+      />
+      <table class="sums">
+        <caption class="unseen">Requests by API key</caption>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Requests</th>
+            <th scope="col">Refused</th>
+          </tr>
+        </thead>
+        <tbody>
+          {usage.map(({ id, name, days: used = [] }, n) => (
+            <tr key={id}>
+              <th scope="row">
+                <span class={`dot line-${n % 3}`} aria-hidden="true" /> {shown(name)}
+              </th>
+              <td class="num">{grouped(used.reduce((sum, { requests }) => sum + requests, 0))}</td>
+              <td class="num">{grouped(used.reduce((sum, { refused }) => sum + refused, 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

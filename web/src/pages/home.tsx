@@ -1,6 +1,5 @@
-import type { homepage } from '../../../src/api/actions/explorer/homepage.ts'
+import type { HomePage, homepage } from '../../../src/api/actions/explorer/homepage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { HomePage } from '../../../src/api/page/home.ts'
 import { DayChart } from '../components/chart.tsx'
 import { AddressLink, Age, BlockLink, Figure, Figures } from '../components/facts.tsx'
 import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../components/listed-transaction.tsx'

@@ -1,5 +1,4 @@
-import type { itempage } from '../../../src/api/actions/explorer/itempage.ts'
-import type { ItemPage } from '../../../src/api/page/item.ts'
+import type { ItemPage, itempage } from '../../../src/api/actions/explorer/itempage.ts'
 import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'

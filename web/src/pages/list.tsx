@@ -1,7 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import type { listpage } from '../../../src/api/actions/explorer/listpage.ts'
+import type { ListPage, listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import type { ListPage } from '../../../src/api/page/list-page.ts'
 import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
 import {

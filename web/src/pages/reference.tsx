@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Reference as All, readReference } from '../api-description.ts'
 import { addressOf } from '../base.ts'
-import { KeyChooser } from '../components/key-chooser.tsx'
+import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OperationCard } from '../components/operation-card.tsx'
+import { useWork } from '../components/use-work.ts'
 import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
+import { type ApiKey, account } from '../server/account.ts'
+import { useSession } from '../session.ts'
+import { shown } from '../text.ts'
 
 export const page: BrowserPage = { title: 'API reference', View: Reference }
 
@@ -80,5 +84,40 @@ function Reference({ query }: { readonly query: URLSearchParams }) {
         </div>
       )}
     </>
+  )
+}
+
+/** With which API key questions are tried: one of one's own, or any. */
+function KeyChooser({ value, onValue }: { readonly value: string; readonly onValue: (key: string) => void }) {
+  const { me } = useSession()
+  const [keys, setKeys] = useState<readonly ApiKey[]>([])
+  const [chosen, setChosen] = useState('')
+  const { error, run } = useWork()
+  useEffect(() => {
+    if (me?.user) account.keys().then(setKeys, () => setKeys([]))
+  }, [me?.user?.id])
+  if (keys.length === 0)
+    return <Field label="API key" autoComplete="off" placeholder="none" value={value} onValue={onValue} />
+  return (
+    <div class="field">
+      <label for="own-key">API key</label>
+      <select
+        id="own-key"
+        value={chosen}
+        onChange={(event) => {
+          const id = event.currentTarget.value
+          setChosen(id)
+          void run(async () => onValue(id === '' ? '' : await account.keyValue(id)))
+        }}
+      >
+        <option value="">none</option>
+        {keys.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {shown(name)}
+          </option>
+        ))}
+      </select>
+      {error && <span class="hint">{error}</span>}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { statisticspage } from '../../../src/api/actions/explorer/statisticspage.ts'
-import type { StatisticsPage } from '../../../src/api/page/statistics-page.ts'
+import type { StatisticsPage, statisticspage } from '../../../src/api/actions/explorer/statisticspage.ts'
 import type { Currency } from '../chain-values.ts'
 import { compact, DayChart } from '../components/chart.tsx'
 import { Amount, GasPrice, Table } from '../components/facts.tsx'

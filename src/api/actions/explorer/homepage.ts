@@ -1,15 +1,37 @@
 import { z } from 'zod'
 import { gapsIn, lengthOf } from '../../../primitives/ranges.ts'
 import { defineAction } from '../../action.ts'
-import { HOME_DAYS, HOME_ROWS, homePage } from '../../page/home.ts'
+import { listedBlock, listedTransaction } from '../../page/block.ts'
 import { answerOf, rowsOf } from '../../page/lists.ts'
 import { createParts } from '../../page/parts.ts'
-import { pageAnswer } from '../../page/shapes.ts'
+import { listOf, pageAnswer } from '../../page/shapes.ts'
+import { decimal } from '../../records/shapes.ts'
 import { gasoracle } from '../gastracker/gasoracle.ts'
 import { blocks } from './blocks.ts'
 import { statistics } from './statistics.ts'
 import { totals } from './totals.ts'
 import { transactions } from './transactions.ts'
+
+/** Blocks and transactions in its lists. */
+const HOME_ROWS = 8
+const HOME_DAYS = 14
+
+const gwei = z.string().meta({ description: 'gwei, a decimal fraction.' })
+
+/** What the home page shows; `HomePage` in the pages. */
+export const homePage = z.strictObject({
+  indexed: z
+    .number()
+    .meta({ description: 'The share of the blocks up to the newest that is indexed, 0 to 1.' }),
+  blocks: listOf(listedBlock, HOME_ROWS),
+  transactions: listOf(listedTransaction, HOME_ROWS),
+  gas: z.object({ SafeGasPrice: gwei, ProposeGasPrice: gwei, FastGasPrice: gwei }).nullable(),
+  totals: z.object({ transactions: decimal, addresses: decimal }).nullable(),
+  days: listOf(z.object({ date: z.string(), transactions: decimal, newAddresses: decimal }), HOME_DAYS).meta({
+    description: 'Oldest first.',
+  }),
+})
+export type HomePage = z.output<typeof homePage>
 
 export const homepage = defineAction({
   module: 'explorer',

@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { itemPage } from '../../page/item.ts'
-import { cutList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
-import { metadataOf } from '../../page/metadata.ts'
+import { cutList, rowList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { metadata, metadataOf } from '../../page/metadata.ts'
 import { createParts, resultOfNode } from '../../page/parts.ts'
 import { listCursor, pageAnswer } from '../../page/shapes.ts'
+import { tokenOnPage } from '../../page/token.ts'
 import { contractAddressParameter, itemIdParameter } from '../../parameters.ts'
+import { addressOrEmpty, decimal } from '../../records/shapes.ts'
 import { itemholders } from './itemholders.ts'
 import { itemtransfers } from './itemtransfers.ts'
 import { tokenitems } from './tokenitems.ts'
 import { tokenOf } from './tokenpage.ts'
+
+/** What the page of an item shows; `ItemPage` in the pages. */
+export const itemPage = z.strictObject({
+  token: tokenOnPage,
+  id: decimal,
+  owner: addressOrEmpty.meta({ description: 'Empty: it has several.' }),
+  metadata: metadata.nullable().meta({ description: 'null: it says nothing, or the node does not tell.' }),
+  transfers: rowList,
+  holders: rowList.nullable().meta({ description: 'Of ERC-1155, which may be many.' }),
+})
+export type ItemPage = z.output<typeof itemPage>
 
 /** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
 const URI_METHODS = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' } as const

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
-import { LIST_FILTERS, LISTS_OF_BLOCKS, listPage, TOKEN_TYPES } from '../../page/list-page.ts'
-import { noRows, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
+import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
 import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page/page-filters.ts'
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
 import { createParts } from '../../page/parts.ts'
@@ -17,6 +16,37 @@ import { tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 import { uncles } from './uncles.ts'
 import { withdrawals } from './withdrawals.ts'
+
+const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
+
+/** What lists of pages of their own can be limited by. */
+const LIST_FILTERS = {
+  name: true,
+  sender: true,
+  recipient: true,
+  method: true,
+  status: true,
+  min: true,
+  max: true,
+  miner: true,
+  from: true,
+  to: true,
+} as const
+
+/** Lists of what a block may have. */
+const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
+
+/** What the page of a list shows; `ListPage` in the pages. */
+export const listPage = z.strictObject({
+  list: rowList,
+  filters: filters.pick(LIST_FILTERS).meta({ description: 'By which of its filters the list is limited.' }),
+  block: z.int().nullable().meta({ description: 'Only transactions of this block are listed.' }),
+  type: z.enum(TOKEN_TYPES).nullable().meta({ description: 'Only tokens of this type are listed.' }),
+  others: z.array(z.enum(LISTS_OF_BLOCKS)).readonly().meta({
+    description: 'With the list of blocks: lists of what they may have, of which this chain has any.',
+  }),
+})
+export type ListPage = z.output<typeof listPage>
 
 interface PageList {
   readonly action: Typed

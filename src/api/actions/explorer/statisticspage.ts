@@ -2,9 +2,21 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { csvOf, rowsOf } from '../../page/lists.ts'
 import { createParts } from '../../page/parts.ts'
-import { currencyOnPage, pageAnswer, tabParameter } from '../../page/shapes.ts'
-import { STATISTICS_RANGES, statisticsPage } from '../../page/statistics-page.ts'
+import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/shapes.ts'
 import { statistics } from './statistics.ts'
+
+/** Days, of which a page shows as many at most. */
+const STATISTICS_RANGES = ['30', '90', '365'] as const
+
+/** What the page of statistics shows; `StatisticsPage` in the pages. */
+export const statisticsPage = z.strictObject({
+  currency: currency.meta({ description: 'Of fees.' }),
+  days: statistics.result.meta({ description: 'Oldest first; a day without blocks is not among them.' }),
+  range: z.enum(STATISTICS_RANGES),
+  message: textOf(300).meta({ description: 'Some blocks are not indexed yet: which.' }),
+  csv: z.string().meta({ description: 'All days as CSV, relative to this server.' }),
+})
+export type StatisticsPage = z.output<typeof statisticsPage>
 
 export const statisticspage = defineAction({
   module: 'explorer',
