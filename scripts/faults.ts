@@ -37,7 +37,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an ETag is stale',
-    file: 'src/api/etag.ts',
+    file: 'src/api/run.ts',
     find: '    revision,\n',
     replace: '',
     tests: ['test/world/api/etag.test.ts'],

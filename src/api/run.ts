@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { BlockRef } from '../query/block-status.ts'
 import type { Head } from '../query/indexed-head.ts'
 import { limitEach } from '../query/limit-concurrency.ts'
@@ -8,13 +9,12 @@ import {
   openSnapshot,
   type Snapshot,
   StandbyCannotAnswerError,
+  TooManyRowsError,
 } from '../query/reader.ts'
-import { type Action, ActionError, type ActionParts, type PartName } from './action.ts'
+import { type Action, ActionError, type ActionParts, type PartName, WindowTooLargeError } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
 import type { Dialect } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
-import { etagMatches, etagOf } from './etag.ts'
-import { failureOf } from './failure.ts'
 import { answerList } from './list/answer.ts'
 import { isStream } from './list/formats.ts'
 import { cursorBehindFork, placeOfWalk, type Replaced, refusalOfReplaced } from './list/walk.ts'
@@ -129,3 +129,52 @@ const notModified = (etag: string, head: Head): ApiAnswer => ({
   headers: { ...indexBlockHeader(head), ...revalidated(etag) },
   body: undefined,
 })
+
+/** The answer to an error that the caller can act on; any other is thrown on. */
+function failureOf(error: unknown, parsed: ParsedRequest, head: Head | undefined): ApiAnswer {
+  const { action, dialect, values, list, cursorText } = parsed
+  const fail = (refused: ActionError) => envelopeOf(action).failure(action, dialect, refused, values)
+  if (error instanceof NothingIndexedError)
+    return fail(
+      new ActionError(error.message, { cause: error, httpStatus: 503, headers: { 'retry-after': '5' } }),
+    )
+  const tooMany = error instanceof TooManyRowsError
+  const refused = tooMany ? new ActionError(error.message, { cause: error }) : error
+  if (!(refused instanceof ActionError)) throw error
+  const { headers, ...failed } = fail(refused)
+  const beyond = list && (tooMany || error instanceof WindowTooLargeError)
+  const onwards = beyond ? { 'x-complete': 'false', ...list.link(cursorText) } : {}
+  return { ...failed, headers: { ...headers, ...onwards, ...indexBlockHeader(head) } }
+}
+
+/** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */
+const ANSWER_VERSION = 2
+
+/**
+ * The same while nothing that was written can change an answer: the block as of which it is, what was written since
+ * other than at the end of the chain, and how it is written down. How far the index reaches is in it too, as an index
+ * that was built again counts its revisions from zero.
+ */
+function etagOf(
+  { number, hash: blockHash, revision, blocks, untraced }: Head,
+  dialect: Dialect,
+  format = 'json',
+  learnt = '',
+): string {
+  const state = JSON.stringify([
+    ANSWER_VERSION,
+    number,
+    blockHash,
+    revision,
+    blocks,
+    untraced,
+    dialect.name,
+    format,
+    learnt,
+  ])
+  return `W/"${hash('sha256', state, 'base64url').slice(0, 27)}"`
+}
+
+/** `*` asks for nothing that could be compared, and is answered in full. */
+const etagMatches = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))

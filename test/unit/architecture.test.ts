@@ -245,7 +245,6 @@ const SHARED_NAMES = [
   'contract',
   'contracts',
   'decoded',
-  'failure',
   'internal-transaction',
   'lists',
   'names',

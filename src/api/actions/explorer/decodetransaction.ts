@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Decoded } from '../../../abi-decoding/decode.ts'
+import type { InnerCall } from '../../../abi-decoding/find-inner-calls.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { raisersWithin } from '../../../query/internal-calls.ts'
 import { pendingByHash } from '../../../query/pending-transactions.ts'
@@ -6,7 +8,6 @@ import { transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { defineAction } from '../../action.ts'
 import type { ContractDecoding } from '../../decoding.ts'
 import { methodIdOf } from '../../method-names.ts'
-import { nestedCalls } from '../../nested-calls.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
@@ -120,4 +121,44 @@ async function callRecords(its: ContractDecoding, to: Hex | null, input: Hex) {
     })),
     hasMoreCalls: isCut,
   }
+}
+
+/** A call in the arguments of another one, at any depth. */
+interface NestedCall extends InnerCall {
+  /** `0`, `0_1`: its place among the calls of each level. */
+  readonly path: string
+  readonly decoded: Decoded | undefined
+}
+
+interface NestedCalls {
+  /** Each call before those in it. */
+  readonly calls: readonly NestedCall[]
+  /** There are more than are read. */
+  readonly isCut: boolean
+}
+
+/** Calls in each other, and calls in all. */
+const MAX_DEPTH = 6
+const MAX_CALLS = 100
+
+/** Each is decoded by the ABI of its own target. */
+async function nestedCalls(its: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
+  const calls: NestedCall[] = []
+  let isCut = false
+
+  /** `self`: the account in whose place the code runs. */
+  const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
+    const inner = await its.innerCalls(self, data, MAX_CALLS + 1)
+    for (const [n, call] of (inner ?? []).entries()) {
+      if (calls.length >= MAX_CALLS || depth >= MAX_DEPTH) {
+        isCut = true
+        return
+      }
+      const at = path === '' ? `${n}` : `${path}_${n}`
+      calls.push({ ...call, path: at, decoded: await its.call(call.to, call.input) })
+      await read(call.isDelegated ? self : call.to, call.input, at, depth + 1)
+    }
+  }
+  await read(to, input, '', 0)
+  return { calls, isCut }
 }
