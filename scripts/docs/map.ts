@@ -22,7 +22,7 @@ The flow of a block and of a request, and a map of the folders, are in [architec
 
 ## Where each action is
 
-Module and name are folder and file; those of proxy are one file. The queries are those that the file itself imports.
+A module is one file, or a folder with a file for each name. The queries are those that the file itself imports.
 
 | action | file | queries |
 |---|---|---|
@@ -60,9 +60,9 @@ const uses = (text: string, setting: string): boolean =>
   ).test(text)
 
 function actionRow({ module, name }: { module: string; name: string }, sources: readonly Source[]): string {
-  const file = module === 'proxy' ? 'src/api/actions/proxy.ts' : `src/api/actions/${module}/${name}.ts`
-  const text = sources.find((source) => source.file === file)?.text ?? ''
-  const queries = [...text.matchAll(/from '\.\.\/\.\.\/(query\/[\w-]+\.ts)'/g)].map(([, query]) => query!)
+  const places = [`src/api/actions/${module}.ts`, `src/api/actions/${module}/${name}.ts`]
+  const { file, text } = sources.find((source) => places.includes(source.file))!
+  const queries = [...text.matchAll(/from '(?:\.\.\/)+(query\/[\w-]+\.ts)'/g)].map(([, query]) => query!)
   return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`
 }
 

@@ -19,11 +19,7 @@ import { tokentx } from './actions/account/tokentx.ts'
 import { txlist } from './actions/account/txlist.ts'
 import { txlistinternal } from './actions/account/txlistinternal.ts'
 import { txsBeaconWithdrawal } from './actions/account/txsBeaconWithdrawal.ts'
-import { chainBlockNumber } from './actions/block/chain_block_number.ts'
-import { getblockcountdown } from './actions/block/getblockcountdown.ts'
-import { getblocknobytime } from './actions/block/getblocknobytime.ts'
-import { getblockreward } from './actions/block/getblockreward.ts'
-import { getblocktxnscount } from './actions/block/getblocktxnscount.ts'
+import { BLOCK_ACTIONS } from './actions/block.ts'
 import { checkproxyverification } from './actions/contract/checkproxyverification.ts'
 import { checkverifystatus } from './actions/contract/checkverifystatus.ts'
 import { getabi } from './actions/contract/getabi.ts'
@@ -83,15 +79,7 @@ import { withdrawals } from './actions/explorer/withdrawals.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
 import { PROXY_ACTIONS } from './actions/proxy.ts'
-import { chainsize } from './actions/stats/chainsize.ts'
-import { coinprice } from './actions/stats/coinprice.ts'
-import { coinsupply } from './actions/stats/coinsupply.ts'
-import { ethprice } from './actions/stats/ethprice.ts'
-import { ethsupply } from './actions/stats/ethsupply.ts'
-import { nodecount } from './actions/stats/nodecount.ts'
-import { tokensupply } from './actions/stats/tokensupply.ts'
-import { tokensupplyhistory } from './actions/stats/tokensupplyhistory.ts'
-import { totalfees } from './actions/stats/totalfees.ts'
+import { STATS_ACTIONS } from './actions/stats.ts'
 import { getToken } from './actions/token/getToken.ts'
 import { getTokenHolders } from './actions/token/getTokenHolders.ts'
 import { tokenholdercount } from './actions/token/tokenholdercount.ts'
@@ -132,11 +120,7 @@ export const ACTIONS: readonly Action[] = [
   gettxinfo,
   gettxreceiptstatus,
   getstatus,
-  getblockreward,
-  getblockcountdown,
-  getblocknobytime,
-  getblocktxnscount,
-  chainBlockNumber,
+  ...BLOCK_ACTIONS,
   listcontracts,
   getabi,
   getsourcecode,
@@ -148,15 +132,7 @@ export const ACTIONS: readonly Action[] = [
   checkverifystatus,
   verifyproxycontract,
   checkproxyverification,
-  ethsupply,
-  coinsupply,
-  tokensupply,
-  tokensupplyhistory,
-  ethprice,
-  coinprice,
-  chainsize,
-  nodecount,
-  totalfees,
+  ...STATS_ACTIONS,
   gasoracle,
   addresspage,
   blockpage,

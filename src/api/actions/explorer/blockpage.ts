@@ -22,7 +22,7 @@ import {
 import { parseWith, readBlockNumber } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
-import { getblocktxnscount } from '../block/getblocktxnscount.ts'
+import { getblocktxnscount } from '../block.ts'
 import { logs } from './logs.ts'
 import { transactions } from './transactions.ts'
 

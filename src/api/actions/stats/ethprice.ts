@@ -1,8 +1,0 @@
-import { definePrice } from '../../coin-price.ts'
-
-export const ethprice = definePrice({
-  name: 'ethprice',
-  summary: 'Price of the native coin in the format of Etherscan. It needs COIN_PRICE_URL.',
-  btc: 'ethbtc',
-  usd: 'ethusd',
-})
