@@ -80,14 +80,8 @@ import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
 import { PROXY_ACTIONS } from './actions/proxy.ts'
 import { STATS_ACTIONS } from './actions/stats.ts'
-import { getToken } from './actions/token/getToken.ts'
-import { getTokenHolders } from './actions/token/getTokenHolders.ts'
-import { tokenholdercount } from './actions/token/tokenholdercount.ts'
-import { tokenholderlist } from './actions/token/tokenholderlist.ts'
-import { tokeninfo } from './actions/token/tokeninfo.ts'
-import { getstatus } from './actions/transaction/getstatus.ts'
-import { gettxinfo } from './actions/transaction/gettxinfo.ts'
-import { gettxreceiptstatus } from './actions/transaction/gettxreceiptstatus.ts'
+import { getToken, getTokenHolders, tokenholdercount, tokenholderlist, tokeninfo } from './actions/token.ts'
+import { getstatus, gettxinfo, gettxreceiptstatus } from './actions/transaction.ts'
 
 /** Every action of the query API, in the order of the reference. */
 export const ACTIONS: readonly Action[] = [

@@ -25,7 +25,7 @@ import {
 import { addressParameter } from '../../parameters.ts'
 import { tokenlist } from '../account/tokenlist.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
-import { getToken } from '../token/getToken.ts'
+import { getToken } from '../token.ts'
 import { seen } from './seen.ts'
 
 /** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */

@@ -18,7 +18,7 @@ import {
   decimalOrEmpty,
   hashText,
 } from '../../records/shapes.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 /** Of one answer. */
 const CALLS_PER_PAGE = 100

@@ -12,7 +12,7 @@ import { logIndex, transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 /** Logs of one page. */
 const LOGS_PER_PAGE = 50

@@ -14,7 +14,7 @@ import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 import { addressOrEmpty, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 const frame = z.strictObject({
   address: addressOrEmpty.meta({ description: 'Whose code ran; empty: that of a constructor.' }),

@@ -7,7 +7,7 @@ import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { bytesText, decimal, hashText } from '../../records/shapes.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 export const rawtransaction = defineAction({
   module: 'explorer',

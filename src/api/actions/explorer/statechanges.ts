@@ -6,7 +6,7 @@ import { ActionError, defineAction } from '../../action.ts'
 import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 /** Of one answer. */
 const MAX_ACCOUNTS = 300

@@ -13,7 +13,7 @@ import { decimalOrEmpty, hashText } from '../../records/shapes.ts'
 import { type PartContext, partRecord, partShape, tokensIn } from '../../sentence/records.ts'
 import { type Sentence, sentenceOf } from '../../sentence/sentence.ts'
 import type { State } from '../../sentence/state.ts'
-import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+import { TransactionNotFoundError } from '../transaction.ts'
 
 export const summary = defineAction({
   module: 'explorer',

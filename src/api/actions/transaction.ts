@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { customError, errorByContracts } from '../../../chain/custom-error.ts'
-import { feePaid, rollupFieldsOf } from '../../../chain/fee-paid.ts'
-import { revertReason } from '../../../chain/revert-reason.ts'
-import { defineError } from '../../../errors.ts'
-import type { Range } from '../../../primitives/ranges.ts'
-import { raisersWithin } from '../../../query/internal-calls.ts'
-import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
-import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
-import type { TransactionRow } from '../../../query/transactions-of-address.ts'
-import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { logIndex, transactionHash } from '../../parameters.ts'
-import { missingHistory, unlessMissing } from '../../partial.ts'
+import { customError, errorByContracts } from '../../chain/custom-error.ts'
+import { feePaid, rollupFieldsOf } from '../../chain/fee-paid.ts'
+import { revertReason } from '../../chain/revert-reason.ts'
+import { defineError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Range } from '../../primitives/ranges.ts'
+import { raisersWithin } from '../../query/internal-calls.ts'
+import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import { outcomeOf, type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
+import type { TransactionRow } from '../../query/transactions-of-address.ts'
+import type { Replay } from '../../refresh/replay.ts'
+import { type ActionContext, ActionError, defineAction } from '../action.ts'
+import { logIndex, transactionHash } from '../parameters.ts'
+import { missingHistory, partly, unlessMissing } from '../partial.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -18,7 +21,7 @@ import {
   decimal,
   decimalOrEmpty,
   hashText,
-} from '../../records/shapes.ts'
+} from '../records/shapes.ts'
 
 /** Logs of one page. */
 const LOGS_PER_PAGE = 50
@@ -185,4 +188,49 @@ function rollupRecord(row: TransactionRow): Readonly<Record<string, unknown>> {
         }),
     ...(fee === undefined ? {} : { fee: { type: 'actual', value: `${fee}` } }),
   }
+}
+
+export const gettxreceiptstatus = defineAction({
+  module: 'transaction',
+  name: 'gettxreceiptstatus',
+  summary: 'Status of a receipt: 1 for success, 0 for failure, empty if unknown.',
+  parameters: z.object({ txhash: transactionHash() }),
+  result: z.strictObject({ status: z.enum(['0', '1', '']) }),
+  example: { txhash: '{transaction}' },
+  facts: true,
+  volatile: true,
+
+  async answer({ txhash }, { index }) {
+    const outcome = await outcomeOf(index, txhash)
+    if (!outcome) return partly({ status: '' as const }, missingHistory(await index.head()))
+    const { status } = outcome
+    return { status: status === null ? '' : status === 1 ? '1' : '0' }
+  },
+})
+
+export const getstatus = defineAction({
+  module: 'transaction',
+  name: 'getstatus',
+  summary: 'Whether a transaction failed, and its error.',
+  parameters: z.object({ txhash: transactionHash() }),
+  result: z.strictObject({ errDescription: z.string(), isError: z.enum(['0', '1']) }),
+  example: { txhash: '{failure}' },
+  facts: true,
+  volatile: true,
+  uses: ['replay'],
+
+  async answer({ txhash }, { index, replay }) {
+    const outcome = await outcomeOf(index, txhash)
+    const passed = { errDescription: '', isError: '0' as const }
+    if (!outcome) return partly(passed, missingHistory(await index.head()))
+    if (outcome.status !== 0) return passed
+    // The trace knows; until it is in, the receipt alone says that it failed.
+    const error = outcome.error ?? (replay && (await replayedError(index, txhash, replay)))
+    return { errDescription: error ?? 'execution failed', isError: '1' as const }
+  },
+})
+
+async function replayedError(index: Snapshot, hash: Hex, replay: Replay): Promise<string | undefined> {
+  const transaction = await transactionByHash(index, { hash, logsAbove: 0, logs: 0 })
+  return transaction && (await replay(transaction))?.error
 }
