@@ -1,3 +1,5 @@
+import type { Code } from './read/artefact-shapes.ts'
+
 /** Places in code: byte offsets and lengths. */
 export type References = readonly { readonly start: number; readonly length: number }[]
 
@@ -41,3 +43,16 @@ export type ArtefactSources =
   | { readonly kind: 'hashes'; readonly keccak256: Readonly<Record<string, string>> }
 
 export const isViaIr = ({ settings }: Pick<Artefact, 'settings'>): boolean => settings['viaIR'] === true
+
+/** Digits, and places of libraries that are not linked (solc 0.5 and later; before that). */
+const OBJECT = /^(?:[0-9a-f]{2}|__\$[0-9a-f]{34}\$__|__.{36}__|__[^0-9a-f].{37})*$/i
+
+export function codeOf(read: Code | undefined): ArtefactCode {
+  const object = (read?.object ?? '').replace(/^0x/, '')
+  return {
+    object: OBJECT.test(object) ? object : '',
+    links: read?.linkReferences ?? {},
+    immutables: read?.immutableReferences ?? {},
+    sourceMap: read?.sourceMap ?? '',
+  }
+}

@@ -23,3 +23,36 @@ export const BLOCKS = defineFacts({
 
 /** Those whose fees this address got. */
 export const blocksOfMiner = (miner: Hex) => rowsOfAddress(miner, { column: 'miner' })
+
+/** Headers that a block names as those of a branch that lost. Position and time are of the block that names them. */
+export const UNCLES = defineFacts({
+  table: 'uncle',
+  position: ['block', 'position'],
+  columns: {
+    timestamp: ['decimal', 'b.timestamp'],
+    number: ['decimal', 'uncle.number::text'],
+    hash: ['hash', 'uncle.hash'],
+    miner: ['address', 'whose.address'],
+  },
+  alias: 'uncle',
+  joins: `join uncle using (block, position)
+    join block as b on b.number = uncle.block join address as whose on whose.id = uncle.miner`,
+})
+
+/** What the beacon chain paid out; amounts are gwei. */
+export const WITHDRAWALS = defineFacts({
+  table: 'withdrawal',
+  position: ['block', 'position'],
+  columns: {
+    timestamp: ['decimal', 'b.timestamp'],
+    index: ['decimal', 'w.index'],
+    validator: ['decimal', 'w.validator'],
+    address: ['address', 'recipient.address'],
+    amount: ['decimal', 'w.amount'],
+  },
+  alias: 'w',
+  joins: `join withdrawal as w using (block, position)
+    join block as b on b.number = w.block join address as recipient on recipient.id = w.address`,
+})
+
+export const withdrawalsTo = (address: Hex) => rowsOfAddress(address, { column: 'address' })

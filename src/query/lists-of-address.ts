@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import { searchOfApprovalLogs } from './approvals.ts'
-import { BLOCKS, blocksOfMiner } from './blocks.ts'
+import { BLOCKS, blocksOfMiner, WITHDRAWALS, withdrawalsTo } from './blocks.ts'
 import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'
@@ -8,7 +8,6 @@ import { LOGS, logsEmittedBy } from './logs-of-address.ts'
 import { positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { searchOfTransfers } from './token-transfers.ts'
-import { WITHDRAWALS, withdrawalsTo } from './withdrawals.ts'
 
 /** Entries of an index that are counted for one list. */
 export const MAX_COUNTED = 1000

@@ -258,9 +258,7 @@ const SHARED_NAMES = [
   'token',
   'tokens',
   'transaction',
-  'uncles',
   'upgrades',
-  'withdrawals',
 ] as const
 
 test('no two files of src have the same name, but for those that are listed', () => {

@@ -1,10 +1,10 @@
-import { hydrate, render } from 'preact'
-import { App } from './app.tsx'
-import { copyLinks } from './copy-links.ts'
-import type { FirstPage } from './page.ts'
-import { markSame, pictureLinks } from './picture-links.ts'
 import './icons.css'
 import './style.css'
+import { hydrate, render } from 'preact'
+import { App } from './app.tsx'
+import { copyText } from './clipboard.ts'
+import type { FirstPage } from './page.ts'
+import { markSame, pictureLinks } from './picture-links.ts'
 import { applyTheme } from './theme.ts'
 import { applyTimes } from './times.ts'
 
@@ -24,3 +24,38 @@ applyTheme()
 applyTimes()
 // In a task of its own: that of loading the script is long enough.
 setTimeout(begin)
+
+/** Links whose hint is the whole hash or address. */
+const LINKS = 'main a[title^="0x"]'
+
+/**
+ * A button that copies the hash or address of the link that is pointed at or has the focus: one for the whole page, as a list has
+ * hundreds of these links. It stands after its link, so that the tabulator key leads to it, and takes no room.
+ */
+function copyLinks(page: HTMLElement): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy at-link'
+  const icon = button.appendChild(document.createElement('i'))
+  let link: HTMLAnchorElement | null = null
+  const name = (isCopied: boolean) => {
+    icon.className = isCopied ? 'i i-check' : 'i i-copy'
+    button.ariaLabel = isCopied ? 'Copied' : `Copy ${link?.title ?? ''}`
+  }
+  const show = ({ target }: Event) => {
+    const at = (target as Element).closest<HTMLAnchorElement>(LINKS)
+    if (target === button || button.contains(target as Node) || (at !== null && at === link)) return
+    link = at
+    if (!at) return button.remove()
+    name(false)
+    at.after(button)
+  }
+  button.addEventListener('click', async () => {
+    await copyText(link!.title).then(
+      () => name(true),
+      () => button.remove(),
+    )
+  })
+  page.addEventListener('mouseover', show)
+  page.addEventListener('focusin', show)
+}

@@ -3,11 +3,10 @@ import { defineError } from '../../errors.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
-import { countsOfBlock } from '../../query/block-counts.ts'
 import { rewardOfBlock } from '../../query/block-rewards.ts'
-import { averageBlockTime } from '../../query/head.ts'
+import { averageBlockTime, countsOfBlock } from '../../query/chain-figures.ts'
+import type { Head } from '../../query/indexed-head.ts'
 import { ActionError, defineAction } from '../action.ts'
-import { BlockDoesNotExistError, missingBlock } from '../missing-block.ts'
 import { blockNumberParameter, choiceParameter, futureBlock, timestampParameter } from '../parameters.ts'
 import { partly } from '../partial.ts'
 import { rewardOf } from '../records/block-reward.ts'
@@ -172,3 +171,18 @@ const BlockAlreadyMinedError = defineError('block_already_mined', 'Error! Block 
 const ChainTooShortError = defineError('chain_too_short', 'Chain is indexing now, try again later', {
   base: ActionError,
 })
+
+/** Why a block is not in the index: there is none, or it has not been read yet. */
+const missingBlock = (number: number, head: Head): ActionError =>
+  number < head.number ? new BlockNotIndexedError(number) : new BlockDoesNotExistError()
+
+const BlockDoesNotExistError = defineError('block_does_not_exist', 'Block does not exist', {
+  base: ActionError,
+})
+
+/** History fills behind the head: to say that such a block does not exist would be a lie. */
+const BlockNotIndexedError = defineError(
+  'block_not_indexed',
+  (number: number) => `Block ${number} is not indexed yet`,
+  { base: ActionError },
+)

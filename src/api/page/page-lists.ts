@@ -14,3 +14,15 @@ export const PAGE_LISTS = {
 
 export type ListName = keyof typeof PAGE_LISTS
 export const LIST_NAMES = Object.keys(PAGE_LISTS) as unknown as readonly [ListName, ...ListName[]]
+
+/** The lists of a token's page, and what each can be limited to. */
+export const TOKEN_LISTS = {
+  transfers: { title: 'Transfers', filters: ['holder', 'dates'] },
+  holders: { title: 'Holders', filters: ['holder'] },
+  inventory: { title: 'Inventory', filters: ['item'] },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly filters: readonly FilterName[] }>
+>
+
+export type TokenTab = keyof typeof TOKEN_LISTS
+export const TOKEN_TABS = Object.keys(TOKEN_LISTS) as unknown as readonly [TokenTab, ...TokenTab[]]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addressText, decimalOrEmpty } from '../records/shapes.ts'
 import { rowList } from './lists.ts'
 import { filters } from './page-filters.ts'
+import { TOKEN_TABS } from './page-lists.ts'
 import { creationOnPage, listOf, textOf } from './shapes.ts'
-import { TOKEN_TABS } from './token-tabs.ts'
 
 /** What the lists can be limited by. */
 export const FILTERS_OF_TOKEN = { holder: true, item: true, from: true, to: true } as const

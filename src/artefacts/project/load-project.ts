@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { sentenceOf } from '../../errors.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
-import type { Artefact } from '../artefact.ts'
+import { type Artefact, codeOf } from '../artefact.ts'
 import {
   type CompilerInput,
   type CompilerOutput,
@@ -13,7 +13,6 @@ import {
   hardhatOutput,
   wholeBuild,
 } from '../read/artefact-shapes.ts'
-import { codeOf } from '../read/code.ts'
 import { type FoundryContract, readFoundryArtefact } from '../read/foundry.ts'
 import type { FoundFile } from './scan.ts'
 

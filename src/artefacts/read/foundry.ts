@@ -1,6 +1,5 @@
-import type { Artefact } from '../artefact.ts'
+import { type Artefact, codeOf } from '../artefact.ts'
 import { foundryArtefact, metadata } from './artefact-shapes.ts'
-import { codeOf } from './code.ts'
 
 /** An artefact of Foundry, with what only its compilation says. */
 export interface FoundryContract {

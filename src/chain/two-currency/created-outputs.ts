@@ -3,9 +3,8 @@ import type { Bundle, Output, Participant, Receipt, Transaction } from '../shape
 import { PLAIN_REWARD_CHARACTERS } from './assemble.ts'
 import type { ChainParameters } from './chain-parameters.ts'
 import { affordableOutputs } from './counted-gas.ts'
-import { DENOMINATIONS, GREATEST_DUST, split } from './denominations.ts'
 import { KINDS } from './read-external.ts'
-import { isOfOutputs, zoneOf } from './zone-addresses.ts'
+import { DENOMINATIONS, GREATEST_DUST, isOfOutputs, split, zoneOf } from './zone-addresses.ts'
 
 /** The amount of an external transaction becomes these outputs. */
 interface Paid {

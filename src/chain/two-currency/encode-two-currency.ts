@@ -2,10 +2,9 @@ import { BLOOM_BYTES, type Bloomer } from '../bloom.ts'
 import type { RlpWriter } from '../rlp.ts'
 import type { EmittedTransaction, Log, Receipt, Transaction } from '../shapes.ts'
 import { writeAccessList } from '../transaction-types.ts'
-import { DENOMINATIONS } from './denominations.ts'
 import { KINDS } from './read-external.ts'
 import { ACCOUNT, EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
-import { isOfOutputs } from './zone-addresses.ts'
+import { DENOMINATIONS, isOfOutputs } from './zone-addresses.ts'
 
 /** What of an external transaction goes into roots, whether emitted or executed. */
 type HashedExternal = Pick<

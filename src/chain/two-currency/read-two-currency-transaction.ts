@@ -14,9 +14,8 @@ import {
   unknownFields,
 } from '../evm/rpc-fields.ts'
 import type { Input, ListedOutput, PendingTransaction, Transaction } from '../shapes.ts'
-import { DENOMINATIONS } from './denominations.ts'
 import { readExternal } from './read-external.ts'
-import { isOfOutputs, ownerOf } from './zone-addresses.ts'
+import { DENOMINATIONS, isOfOutputs, ownerOf } from './zone-addresses.ts'
 
 export const ACCOUNT = 0
 export const EXTERNAL = 1

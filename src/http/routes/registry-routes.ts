@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ActionError } from '../../api/action-error.ts'
+import type { StoreDecompiled } from '../../api/endpoints/decompiled.ts'
 import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/endpoints/source-registry.ts'
 import type { OlderRegistryApi } from '../../api/endpoints/source-registry-v1.ts'
-import { newerOperations, olderCheck, olderVerification } from '../../api/openapi/registry.ts'
+import { DECOMPILED, newerOperations, olderCheck, olderVerification } from '../../api/openapi/registry.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 
@@ -88,3 +90,21 @@ export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryA
 
 const send = (reply: FastifyReply, { httpStatus, body }: RegistryAnswer) =>
   reply.header('cache-control', 'no-store').code(httpStatus).send(body)
+
+/** `/api/v1/decompiled_smart_contract`, where clients with the token add decompiled contracts. */
+export function decompiledRoutes(server: FastifyInstance, take: StoreDecompiled | undefined): void {
+  if (!take) return
+  server.post(
+    '/api/v1/decompiled_smart_contract',
+    { config: { operation: () => DECOMPILED } },
+    async (request, reply) => {
+      try {
+        return reply.code(201).send(await take(request.headers['auth_token'], request.body))
+      } catch (error) {
+        if (!(error instanceof ActionError)) throw error
+        const { message, httpStatus } = error
+        return reply.code(httpStatus).send({ message, result: message, status: '0' })
+      }
+    },
+  )
+}

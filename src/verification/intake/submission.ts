@@ -1,7 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
-import { relativeNames, renamed } from './relative-names.ts'
-import { assertSourceNames, BadSourceError } from './source-names.ts'
+import { assertSourceNames, BadSourceError, relativeNames, renamed } from './source-names.ts'
 
 /** What a contract was verified from: as a client sent it, the source registry, another explorer, the source of its factory, or a project's artefacts. */
 export const ORIGINS = [

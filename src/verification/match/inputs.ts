@@ -1,7 +1,6 @@
 import { SolidityMetadataContract, splitFiles } from '#lib-sourcify'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { sourceAt } from '../intake/relative-names.ts'
-import { assertSourceNames, BadSourceError } from '../intake/source-names.ts'
+import { assertSourceNames, BadSourceError, sourceAt } from '../intake/source-names.ts'
 import {
   readStandardJson,
   type StandardJson,

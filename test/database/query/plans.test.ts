@@ -11,22 +11,30 @@ import { type Approval, approvalDetails, approvalsInForce } from '../../../src/q
 import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../src/query/balance-changes.ts'
 import { changesOfHolding, sampledBlocks } from '../../../src/query/balance-history.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../../src/query/block-by-time.ts'
-import { countsOfBlock } from '../../../src/query/block-counts.ts'
 import { blockDetails, checkedBlock } from '../../../src/query/block-details.ts'
 import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
-import { BLOCKS as LISTED_BLOCKS, blocksOfMiner as minedBy } from '../../../src/query/blocks.ts'
+import {
+  BLOCKS as LISTED_BLOCKS,
+  blocksOfMiner as minedBy,
+  UNCLES,
+  WITHDRAWALS,
+  withdrawalsTo,
+} from '../../../src/query/blocks.ts'
 import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../../src/query/calls-of-transactions.ts'
+import {
+  averageBlockTime,
+  countsOfBlock,
+  feesBetween,
+  gasPrices,
+  indexSize,
+} from '../../../src/query/chain-figures.ts'
 import { type ContractFilter, contractsByAge } from '../../../src/query/contracts.ts'
 import { creationsOf } from '../../../src/query/creations.ts'
 import { statisticsOfDays, totalsOfDays } from '../../../src/query/daily-statistics.ts'
 import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../../src/query/delegations.ts'
 import { EVERY_ROW } from '../../../src/query/facts.ts'
-import { feesBetween } from '../../../src/query/fees.ts'
 import { fundingOf } from '../../../src/query/funding.ts'
-import { gasPrices } from '../../../src/query/gas-prices.ts'
-import { averageBlockTime } from '../../../src/query/head.ts'
-import { indexSize } from '../../../src/query/index-size.ts'
 import {
   hashesOfBlock,
   locateTransaction,
@@ -43,12 +51,11 @@ import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
 import { addressesBeginning } from '../../../src/query/search.ts'
 import { seenOf } from '../../../src/query/seen.ts'
 import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
-import { tokensByAddress } from '../../../src/query/tokens-by-address.ts'
+import { tokensByAddress } from '../../../src/query/tokens.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../../src/query/transfer-logs.ts'
-import { UNCLES } from '../../../src/query/uncles.ts'
 import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
@@ -57,7 +64,6 @@ import {
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
 import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
-import { WITHDRAWALS, withdrawalsTo } from '../../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { divideAt } from '../../support/partitions.ts'

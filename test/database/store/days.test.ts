@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../src/chain/shapes.ts'
-import { wrongDays } from '../../../src/query/check-days.ts'
+import { wrongDays } from '../../../src/query/check-index.ts'
 import { noRows } from '../../../src/schema/tables.ts'
 import { openWriter, type Writer, type WriterOptions } from '../../../src/store/index-writer.ts'
 import { createRowEncoder } from '../../../src/store/row-encoder.ts'

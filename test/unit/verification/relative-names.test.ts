@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeNames, sourceAt } from '../../../src/verification/intake/relative-names.ts'
+import { relativeNames, sourceAt } from '../../../src/verification/intake/source-names.ts'
 import { readStandardJson } from '../../../src/verification/intake/submission.ts'
 
 const content = { content: 'x: uint256' }

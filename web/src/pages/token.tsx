@@ -1,6 +1,6 @@
 import type { tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
+import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/page-lists.ts'
 import type { TokenPage } from '../../../src/api/page/token.ts'
-import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/token-tabs.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { CopyButton } from '../components/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { WITHDRAWALS, withdrawalsTo } from '../../../query/withdrawals.ts'
+import { WITHDRAWALS, withdrawalsTo } from '../../../query/blocks.ts'
 import { defineFactList } from '../../list/define.ts'
 import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 

@@ -1,4 +1,4 @@
-import { UNCLES } from '../../../query/uncles.ts'
+import { UNCLES } from '../../../query/blocks.ts'
 import { defineFactList } from '../../list/define.ts'
 
 export const uncles = defineFactList({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gasPrices } from '../../../query/gas-prices.ts'
+import { gasPrices } from '../../../query/chain-figures.ts'
 import { defineAction } from '../../action.ts'
 import { decimal } from '../../records/shapes.ts'
 

@@ -1,5 +1,5 @@
 import { failingPath } from '../../../../src/artefacts/lines/failing-path.ts'
-import { locateFrames } from '../../../../src/artefacts/lines/locate-frames.ts'
+import { locateFrames } from '../../../../src/artefacts/lines/locate.ts'
 import { readSteps } from '../../../../src/artefacts/lines/read-steps.ts'
 import { indexArtefacts } from '../../../../src/artefacts/match/index-of-code.ts'
 import { readWholeBuild } from '../../../../src/artefacts/project/load-project.ts'

@@ -1,0 +1,117 @@
+import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+/**
+ * Seconds a block took, over the last hundred; undefined while the chain is shorter. A genesis block of time zero says
+ * nothing of how long the next one took.
+ */
+export async function averageBlockTime(
+  index: Snapshot,
+): Promise<{ current: number; average: number | undefined }> {
+  const [row] = await index.query<{ current: number; average: string | null }>({
+    name: 'average block time',
+    text: `select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average
+      from block as newest left join block as older on older.number = newest.number - 100 and older.timestamp > 0
+      where newest.number = at`,
+  })
+  return { current: row!.current, average: row!.average === null ? undefined : Number(row!.average) }
+}
+
+interface BlockCounts {
+  readonly transactions: string
+  readonly internal: string
+  readonly erc20: string
+  readonly erc721: string
+  readonly erc1155: string
+}
+
+/** How much of each kind is in a block. */
+export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
+  const transfers = (standard: number) =>
+    `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
+  const [row] = await index.query<BlockCounts>(
+    {
+      name: 'counts of a block',
+      text: `select transaction_count::text as transactions,
+          (select count(*)::text from call where block = $1) as internal,
+          ${transfers(20)} as erc20, ${transfers(721)} as erc721, ${transfers(1155)} as erc1155
+        from block where number = $1 and number <= at`,
+    },
+    [number],
+  )
+  return row
+}
+
+interface FeesRow {
+  /** wei */
+  readonly total: string
+  /** null if no block is of that time. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
+/** What all transactions of the blocks between two times paid: what miners kept, what was burnt, and what a rollup took. */
+export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
+  const [row] = await index.query<FeesRow & { count: number }>(
+    {
+      name: 'fees between two times',
+      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,
+          min(number) as first, max(number) as last, count(*)::int as count
+        from (select number, fees, base_fee, gas_used, receipts_gas, other_fees from block
+          where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
+          order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`,
+    },
+    [since, before],
+  )
+  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
+  return row!
+}
+
+/** Of the last blocks, wei as decimal text. */
+interface GasPrices {
+  readonly base_fee: string | null
+  readonly gas_used: string
+  readonly gas_limit: string
+  /** What transactions gave above the base fee: low, median, high. null if there were no transactions. */
+  readonly tips: readonly [string, string, string] | null
+  /** How full the last five blocks were, newest first. */
+  readonly ratios: readonly string[]
+}
+
+const SAMPLE_BLOCKS = 20
+/** Enough to know what is usual, and no more work in blocks of thousands. */
+const MAX_TRANSACTIONS = 4_000
+
+export async function gasPrices(index: Snapshot): Promise<GasPrices> {
+  const [row] = await index.query<GasPrices>({
+    name: 'gas prices',
+    text: `select head.base_fee::text, head.gas_used::text, head.gas_limit::text,
+        (select percentile_disc(array[0.1, 0.5, 0.9]) within group (order by tip)::text[] from (
+          select greatest(coalesce(t.effective_gas_price, t.gas_price) - coalesce(b.base_fee, 0), 0) as tip
+          from transaction as t join block as b on b.number = t.block
+          where t.block > at - ${SAMPLE_BLOCKS} and t.block <= at
+          order by t.block desc, t.index desc limit ${MAX_TRANSACTIONS}) as newest) as tips,
+        array(select round(gas_used / greatest(gas_limit, 1), 8)::text from block
+          where number > at - 5 and number <= at order by number desc) as ratios
+      from block as head where head.number = at`,
+  })
+  return row!
+}
+
+interface IndexSize {
+  readonly number: number
+  readonly timestamp: string
+  /** Bytes on disk, of tables and their indexes. */
+  readonly bytes: string
+}
+
+/** Asks the file system, not the tables. */
+export async function indexSize(index: Snapshot): Promise<IndexSize> {
+  const [row] = await index.query<IndexSize>({
+    name: 'size of the index',
+    text: `select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
+        where relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass) and relkind in ('r', 'm')) as bytes
+      from block where number = at`,
+  })
+  return row!
+}
