@@ -10,7 +10,7 @@ import {
 } from './chain/two-currency/chain-parameters.ts'
 import type { Console } from './console.ts'
 import type { Demo } from './demo/demo.ts'
-import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
+import { StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/indexer-methods.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import type { Logger } from './primitives/log.ts'
@@ -245,10 +245,9 @@ export const indexerSettingsOf = (
   retention: retentionOf(settings, { waitsForTraces: found.facts.tracer !== null }),
 })
 
-const OtherDatabaseError = defineError(
+const OtherDatabaseError = StartError.define(
   'other_database',
   'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; they have to be addresses of the same one.',
-  { base: StartError },
 )
 
 export const profileChoiceOf = (settings: Settings): ProfileChoice => ({
@@ -285,16 +284,14 @@ export function assertKnownChecks({ VERIFY_EXCEPT }: Settings): void {
   if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
 
-const BadWrappedNativeError = defineError(
+const BadWrappedNativeError = UsageError.define(
   'bad_wrapped_native',
   (text: string) =>
     `The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`,
-  { base: UsageError },
 )
 
-const UnknownCheckError = defineError(
+const UnknownCheckError = UsageError.define(
   'unknown_check',
   (name: string) =>
     `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
-  { base: UsageError },
 )

@@ -6,7 +6,7 @@ export interface ErrorFacts {
 
 /**
  * The base of every error of this program: a message for the person who can act, and a stable code.
- * Errors are defined at the bottom of the file that throws them, in one line each where `defineError` can make them;
+ * Errors are defined at the bottom of the file that throws them, in one line each where `define` can make them;
  * docs/reference/errors.md lists every code.
  */
 export abstract class ChainscopeError extends Error {
@@ -30,6 +30,40 @@ export abstract class ChainscopeError extends Error {
     }
     return undefined
   }
+
+  /**
+   * An error class in one line, of the class that this is called on: `new` takes what the message takes. Its name is its
+   * code in camel case. Options that are not named below are handed to the constructor of that class.
+   */
+  static define<A extends readonly unknown[] = [], B extends Base = typeof ChainscopeError>(
+    this: B,
+    code: string,
+    message: string | ((...args: A) => string),
+    options: ErrorOptions<B> = {} as ErrorOptions<B>,
+  ): new (
+    ...args: A
+  ) => InstanceType<B> {
+    const { retryable, exposed, causeLast, factsLast, ...facts } = options as ErrorOptions<Base>
+    const flags = {
+      ...(retryable === undefined ? {} : { retryable }),
+      ...(exposed === undefined ? {} : { exposed }),
+    }
+    // biome-ignore lint/complexity/noThisInStatic: it is the base, of which there are several
+    const Defined = class extends (this as unknown as typeof ChainscopeError) {
+      override readonly code: string = code
+      constructor(...args: A) {
+        const last = typeof message === 'function' ? args[message.length - 1] : undefined
+        const more = factsLast ? (last as object | undefined) : { cause: causeLast ? last : undefined }
+        super(typeof message === 'string' ? message : message(...args), { ...facts, ...more })
+        Object.assign(this, flags)
+      }
+    }
+    const name = code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    Object.defineProperty(Defined, 'name', { value: `${name}Error` })
+    return Defined as unknown as new (
+      ...args: A
+    ) => InstanceType<B>
+  }
 }
 
 /** An error that ends the program at start-up: one sentence on the console, exit code 1. */
@@ -52,45 +86,12 @@ type FactsOf<B extends Base> = B extends abstract new (
     ? Omit<NonNullable<F>, 'cause'>
     : never
 type ErrorOptions<B extends Base> = FactsOf<B> & {
-  readonly base?: B
   readonly retryable?: boolean
   readonly exposed?: boolean
   /** The last argument is the cause. */
   readonly causeLast?: boolean
   /** The last argument is handed to the base's constructor too, as `{ headers }` is. */
   readonly factsLast?: boolean
-}
-
-/**
- * An error class in one line: `new` takes what the message takes. Its name is its code in camel case.
- * Options that are not named below are handed to the base's constructor.
- */
-export function defineError<A extends readonly unknown[] = [], B extends Base = typeof ChainscopeError>(
-  code: string,
-  message: string | ((...args: A) => string),
-  options: ErrorOptions<B> = {} as ErrorOptions<B>,
-): new (
-  ...args: A
-) => InstanceType<B> {
-  const { base, retryable, exposed, causeLast, factsLast, ...facts } = options as ErrorOptions<Base>
-  const flags = {
-    ...(retryable === undefined ? {} : { retryable }),
-    ...(exposed === undefined ? {} : { exposed }),
-  }
-  const Defined = class extends ((base ?? ChainscopeError) as typeof ChainscopeError) {
-    override readonly code: string = code
-    constructor(...args: A) {
-      const last = typeof message === 'function' ? args[message.length - 1] : undefined
-      const more = factsLast ? (last as object | undefined) : { cause: causeLast ? last : undefined }
-      super(typeof message === 'string' ? message : message(...args), { ...facts, ...more })
-      Object.assign(this, flags)
-    }
-  }
-  const name = code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  Object.defineProperty(Defined, 'name', { value: `${name}Error` })
-  return Defined as unknown as new (
-    ...args: A
-  ) => InstanceType<B>
 }
 
 /** Exit codes of every command. `check` alone has one more: 3, when blocks could not be verified. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineError, UsageError } from './errors.ts'
+import { UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
 import { mistakenVariables } from './settings/mistaken.ts'
 import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
@@ -115,9 +115,8 @@ const splitAddresses = (text: string): string[] =>
     ? splitPostgresUrls(text).flatMap((one) => urlsOfHosts(one) ?? [''])
     : text.split(',')
 
-export const BadSettingError = defineError(
+export const BadSettingError = UsageError.define(
   'bad_setting',
   (name: string, value: string | undefined, expected: string) =>
     `The setting ${name}${value === undefined ? '' : `=${JSON.stringify(value.slice(0, 100))}`} is not usable: it takes ${expected}.`,
-  { base: UsageError },
 )

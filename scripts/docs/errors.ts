@@ -51,13 +51,13 @@ export function errorClasses(root: string): ErrorClass[] {
     .sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** Those that `defineError(code, message, options)` makes. */
+/** Those that `Base.define(code, message, options)` makes. */
 function definedIn(text: string): Omit<ErrorClass, 'start' | 'file'>[] {
   return text
-    .split(/^(?=(?:export )?const \w+ = defineError\()/m)
+    .split(/^(?=(?:export )?const \w+ = \w+\.define\()/m)
     .slice(1)
     .map((part) => {
-      const name = /^(?:export )?const (\w+)/.exec(part)![1]!
+      const [, name, base] = /^(?:export )?const (\w+) = (\w+)/.exec(part)!
       const body = part.slice(part.indexOf('(') + 1, part.search(/\n(?=[^\s)])|$(?![\s\S])/))
       const code = /^\s*'(\w+)'/.exec(body)![1]!
       const rest = body.slice(body.indexOf(',') + 1)
@@ -65,9 +65,9 @@ function definedIn(text: string): Omit<ErrorClass, 'start' | 'file'>[] {
         firstArgument(rest.replace(/^\s*\([^)]*\) =>/, (head) => ' '.repeat(head.length))).length,
       )
       return {
-        name,
+        name: name!,
         code,
-        base: /\bbase: (\w+)/.exec(options)?.[1] ?? 'ChainscopeError',
+        base: base!,
         sentence: sentenceIn(`super(${rest.replace(/^\s*\([^)]*\) =>\s*/, '')}`),
         retryable: /\bretryable: true/.test(options),
         exposed: /\bexposed: true/.test(options),

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
 import type { AccountEndpoint, EndpointContext, SignInMethods } from './account-endpoint.ts'
 import { AccountError } from './account-error.ts'
 import { deleteExpired, hasPassword } from './account-records.ts'
@@ -210,18 +209,16 @@ function createKnownBrowsers(secret: Secret): KnownBrowsers {
   }
 }
 
-const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {
-  base: AccountError,
+const NotSignedInError = AccountError.define('not_signed_in', 'You are not signed in.', {
   httpStatus: 401,
 })
 
-const PasswordNeededError = defineError('password_needed', 'Your password is needed for this.', {
-  base: AccountError,
+const PasswordNeededError = AccountError.define('password_needed', 'Your password is needed for this.', {
   httpStatus: 400,
 })
 
-const BadInputError = defineError(
+const BadInputError = AccountError.define(
   'bad_input',
   (issue: string, where: string) => (where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue),
-  { base: AccountError, httpStatus: 400 },
+  { httpStatus: 400 },
 )

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { Secret } from './secret.ts'
 
 /** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
@@ -53,7 +53,7 @@ export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
   }
 }
 
-const SealedKeyError = defineError(
+const SealedKeyError = ChainscopeError.define(
   'sealed_key',
   (id: string, _cause: unknown) => `The API key with the id ${id} cannot be opened with this SECRET`,
   { causeLast: true },

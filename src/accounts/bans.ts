@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { defineError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
 /** Addresses from which requests are refused. */
@@ -45,9 +45,8 @@ export function networkOf(text: string): string {
   return `${address.split('%')[0]}/${prefix}`
 }
 
-const NoNetworkError = defineError(
+const NoNetworkError = UsageError.define(
   'no_network',
   (text: string) =>
     `${JSON.stringify(text.slice(0, 60))} is neither the id of an API key, nor a key, nor an IP address or network such as 203.0.113.7 or 2001:db8::/48.`,
-  { base: UsageError },
 )

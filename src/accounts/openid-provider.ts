@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
 /**
@@ -178,7 +178,7 @@ const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>)
   name,
 })
 
-const ProviderUnavailableError = defineError(
+const ProviderUnavailableError = ChainscopeError.define(
   'openid_provider_unavailable',
   (issuer: string, _cause: unknown) => `The OpenID provider ${issuer} does not answer as one`,
   { retryable: true, causeLast: true },

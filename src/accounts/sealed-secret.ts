@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** scrypt: 64 MB and some tenths of a second per attempt. */
@@ -35,8 +35,8 @@ export function openSecret(sealed: string, passphrase: string): string {
   }
 }
 
-const PassphraseError = defineError(
+const PassphraseError = StartError.define(
   'passphrase',
   (_cause: unknown) => 'The passphrase does not open the SECRET in this backup',
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

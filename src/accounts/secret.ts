@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { makeFolders } from '../primitives/folder.ts'
 import type { Settings } from '../settings.ts'
 import { keepMark, readMark } from './account-records.ts'
@@ -86,15 +86,14 @@ export async function assertSameSecret(pool: pg.Pool, secret: Secret): Promise<v
   await keepMark(pool, mark)
 }
 
-const SecretFileError = defineError(
+const SecretFileError = StartError.define(
   'secret_file',
   (file: string, _cause: unknown) =>
     `The server's secret cannot be kept in or read from ${file}; set SECRET, or make the folder writable`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-const OtherSecretError = defineError(
+const OtherSecretError = StartError.define(
   'other_secret',
   'The API keys in this database were made under another SECRET and cannot be opened with this one: set SECRET to that one (or bring the file `secret` of its DATA_DIR along), or give the keys up with `chainscope keys forget`.',
-  { base: StartError },
 )

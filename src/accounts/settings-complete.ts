@@ -1,4 +1,4 @@
-import { defineError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** Throws for a setting that needs another one which is not set. */
@@ -13,8 +13,7 @@ export function assertSettingsComplete(settings: Settings): void {
     if (settings[name] && !settings[needed]) throw new SettingMissingError(name, needed, why)
 }
 
-const SettingMissingError = defineError(
+const SettingMissingError = UsageError.define(
   'setting_missing',
   (name: string, needed: string, why: string) => `The setting ${name} needs ${needed} too, ${why}.`,
-  { base: UsageError },
 )

@@ -1,4 +1,4 @@
-import { ChainscopeError, defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 
 /** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
 export class ActionError extends ChainscopeError {
@@ -20,8 +20,7 @@ export class ActionError extends ChainscopeError {
   }
 }
 
-export const WindowTooLargeError = defineError(
+export const WindowTooLargeError = ActionError.define(
   'window_too_large',
   'Result window is too large, PageNo x Offset size must be less than or equal to 10000',
-  { base: ActionError },
 )

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { type BlockRef, statusOfBlock } from '../query/block-status.ts'
 import { ActionError } from './action.ts'
@@ -16,14 +15,12 @@ export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): P
 export const forkHeader = (fork: BlockRef | undefined): Record<string, string> =>
   fork ? { 'x-fork-block': `${fork.number};${fork.hash}` } : {}
 
-const BadAsOfError = defineError(
+const BadAsOfError = ActionError.define(
   'bad_asof',
   'Invalid asof format: it is the hash of a block, as X-Index-Block tells it',
-  { base: ActionError },
 )
 
-const UnknownBlockError = defineError('unknown_asof_block', 'Unknown asof block', {
-  base: ActionError,
+const UnknownBlockError = ActionError.define('unknown_asof_block', 'Unknown asof block', {
   httpStatus: 409,
 })
 
@@ -38,8 +35,8 @@ class BlockReplacedError extends ActionError {
 }
 
 /** Balances, holders and what tokens say of themselves are kept as they are now. */
-export const OlderStateError = defineError(
+export const OlderStateError = ActionError.define(
   'older_state',
   'State is answered as of the newest block only, and the asof block is an older one; leave asof out',
-  { base: ActionError, httpStatus: 409 },
+  { httpStatus: 409 },
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
 import type { Supply } from '../refresh/supply-keeper.ts'
 import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
@@ -40,8 +39,7 @@ export const defineSupply = ({ text, ...described }: SupplyText) =>
     },
   })
 
-export const SupplyPendingError = defineError(
+export const SupplyPendingError = ActionError.define(
   'supply_pending',
   'The supply is being added up, try again in a minute',
-  { base: ActionError },
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { type TokenRow, tokenAt } from '../query/tokens.ts'
 import { ActionError, ActionResult, defineAction } from './action.ts'
@@ -30,8 +29,6 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
   })
 
 /** No transfer of a token came from there, as far as is indexed. `missing`: blocks that its transfers may be in. */
-const UnknownTokenError = defineError(
-  'unknown_token',
-  (missing: readonly Range[]) => unlessMissing('Contract address not found', missing),
-  { base: ActionError },
+const UnknownTokenError = ActionError.define('unknown_token', (missing: readonly Range[]) =>
+  unlessMissing('Contract address not found', missing),
 )

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { preparingCommon } from '../query/prepare-common.ts'
 import type { Database } from '../query/reader.ts'
@@ -67,8 +67,7 @@ export function replicasLine(replicas: Replicas<Database>, settings: Settings): 
   return `Standbys    ${names.join(', ')}; read while at most ${settings.DATABASE_READ_LAG_BLOCKS} blocks or ${settings.DATABASE_READ_LAG_SECONDS} s behind`
 }
 
-const ReplicaOfEmbeddedError = defineError(
+const ReplicaOfEmbeddedError = StartError.define(
   'replica_of_embedded',
   'DATABASE_READ_URL needs DATABASE_URL: the PostgreSQL in DATA_DIR has no standbys.',
-  { base: StartError },
 )

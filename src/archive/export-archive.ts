@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { makeFolders } from '../primitives/folder.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
@@ -198,22 +198,19 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   await rename(`${file}.part`, file)
 }
 
-const NotIndexedError = defineError(
+const NotIndexedError = StartError.define(
   'blocks_not_indexed',
   ([first, last]: Range) =>
     `${first === last ? `Block ${first} is` : `Blocks ${first} to ${last} are`} not indexed yet: export a range that is, or wait.`,
-  { base: StartError },
 )
 
-const DelegationsMissingError = defineError(
+const DelegationsMissingError = StartError.define(
   'delegations_missing',
   (block: number) =>
     `The authorizations of blocks up to ${block} are still being listed, since an upgrade: start the server, and export when /api/health no longer names them.`,
-  { base: StartError },
 )
 
-const FolderTakenError = defineError(
+const FolderTakenError = StartError.define(
   'folder_taken',
   (folder: string) => `${folder} has files already: name another folder with --folder.`,
-  { base: StartError },
 )

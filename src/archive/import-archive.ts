@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Profile } from '../chain/profile.ts'
 import type { Block } from '../chain/shapes.ts'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -248,25 +248,21 @@ export function startPartProcesses(options: PartOptions, count: number): PartPro
 }
 
 /** The sentence of the checking process. */
-const RefusedPartError = defineError('part_refused', (sentence: string) => sentence, {
-  base: StartError,
-})
+const RefusedPartError = StartError.define('part_refused', (sentence: string) => sentence)
 
-const PartProcessError = defineError(
+const PartProcessError = StartError.define(
   'part_process_ended',
   (_cause: unknown) => 'A part of the archive takes more memory or time to check than any real one',
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-const OtherArchiveError = defineError(
+const OtherArchiveError = StartError.define(
   'other_archive',
   (folder: string, difference: string) => `The archive in ${folder} does not fit this index: ${difference}.`,
-  { base: StartError },
 )
 
-const IndexedOtherwiseError = defineError(
+const IndexedOtherwiseError = StartError.define(
   'block_indexed_otherwise',
   (block: number, own: Hex, its: Hex) =>
     `Block ${block} is indexed as ${own}, and the archive has ${its}: one of the two is of a branch that was given up. Compare with the node (chainscope check).`,
-  { base: StartError },
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { defineTable, type Table } from '../schema/columns.ts'
@@ -179,21 +179,19 @@ function assertFits(file: string, { first, last, files, parts }: Manifest): void
 }
 
 /** What an archive holds is not what it says, or no archive at all. */
-export const ArchiveError = defineError(
+export const ArchiveError = StartError.define(
   'archive_refused',
   (file: string, problem: string) => `${file}: ${problem}.`,
-  { base: StartError },
 )
 
-const NoManifestError = defineError(
+const NoManifestError = StartError.define(
   'no_manifest',
   (folder: string) =>
     `${folder} has no ${MANIFEST_NAME}: it is no folder of an export, or of one that did not end. Export it again.`,
-  { base: StartError },
 )
 
-export const ArchiveFolderError = defineError(
+export const ArchiveFolderError = StartError.define(
   'archive_folder',
   (_cause: unknown) => 'The archive cannot be read or written there',
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

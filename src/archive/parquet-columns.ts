@@ -1,5 +1,5 @@
 import type { SchemaElement } from 'hyparquet'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
@@ -134,9 +134,8 @@ export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string
   }
 }
 
-const QuantityTooLargeError = defineError(
+const QuantityTooLargeError = StartError.define(
   'quantity_too_large',
   (value: string) =>
     `A quantity of the index is ${value}, more than 64 bits: an archive cannot hold it. Export the blocks before and after it.`,
-  { base: StartError },
 )

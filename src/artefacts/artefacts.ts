@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { defineError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
 import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
@@ -113,9 +113,9 @@ function noteSkipped(notes: readonly string[], log: Logger): void {
     log('warn', `Artefacts: ${notes.length - MAX_NOTES} further files were skipped`)
 }
 
-export const ArtefactsFailedError = defineError(
+export const ArtefactsFailedError = ChainscopeError.define(
   'artefacts_failed',
   (sentence: string) => `The artefacts could not be read: ${sentence}`,
 )
 
-const ArtefactsLeftError = defineError('artefacts_left', 'The artefacts are no longer read')
+const ArtefactsLeftError = ChainscopeError.define('artefacts_left', 'The artefacts are no longer read')

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { sealSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { rowCountLine } from '../store/user-data/user-tables.ts'
 import { backupUserData } from '../store/user-data/write-backup.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
@@ -72,32 +72,29 @@ export async function readPassphrase(file: string): Promise<string> {
   return line
 }
 
-export const BackupFileExistsError = defineError(
+export const BackupFileExistsError = StartError.define(
   'file_there',
   (file: string) => `${file} already exists: name another file.`,
-  { base: StartError },
 )
 
-export const NoSecretError = defineError(
+export const NoSecretError = StartError.define(
   'no_secret',
   'The SECRET of the keys in this database is not here: give the SECRET, or the DATA_DIR, of the server.',
-  { base: StartError },
 )
 
-export const ShortPassphraseError = defineError(
+export const ShortPassphraseError = StartError.define(
   'short_passphrase',
   (file: string) => `The first line of ${file} is no passphrase: it takes 8 characters at least.`,
-  { base: StartError },
 )
 
-export const NoPassphraseError = defineError(
+export const NoPassphraseError = StartError.define(
   'no_passphrase',
   (_cause: unknown) => 'There is no passphrase where --passphrase-file says',
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-export const BackupFileError = defineError(
+export const BackupFileError = StartError.define(
   'backup_file',
   (_cause: unknown) => 'The backup cannot be written there',
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import { assertKnownChecks, openExistingDatabase, profileChoiceOf, tracerOf } from '../environment.ts'
-import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
+import { ChainscopeError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import { expectCurrent, migrate } from '../schema/migrate.ts'
@@ -171,8 +171,7 @@ function openCommandPool(place: DatabaseLocation, settings: Settings, closers: C
   return pool
 }
 
-const NoNodeNamedError = defineError(
+const NoNodeNamedError = UsageError.define(
   'no_node_named',
   'Set RPC_URL to the node that the index is of: this command asks it too.',
-  { base: UsageError },
 )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { openExistingDatabase } from '../environment.ts'
-import { defineError, EXIT, UsageError } from '../errors.ts'
+import { EXIT, UsageError } from '../errors.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
@@ -130,14 +130,12 @@ function withoutCredentials(urls: readonly string[]): string {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-export const BadMoveTargetError = defineError(
+export const BadMoveTargetError = UsageError.define(
   'bad_move_target',
   'Name the URL of a PostgreSQL database to move to, such as postgres://user:password@host/database, or `embedded`.',
-  { base: UsageError },
 )
 
-export const NoMoveSourceError = defineError(
+export const NoMoveSourceError = UsageError.define(
   'no_move_source',
   'Set DATABASE_URL to the database that is to be moved into DATA_DIR.',
-  { base: UsageError },
 )

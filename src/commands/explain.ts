@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
-import { defineError, EXIT, exitCodeOf, StartError, sentenceOf, withoutStop } from '../errors.ts'
+import { EXIT, exitCodeOf, StartError, sentenceOf, withoutStop } from '../errors.ts'
 import { isHex } from '../primitives/hex.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { printableText } from './text-table.ts'
@@ -126,15 +126,14 @@ function errorText({ error, reason }: Pick<Explained, 'error' | 'reason'>): stri
   return `${error.name}(${values.join(', ')})`
 }
 
-export const NoLocalExplorerError = defineError(
+export const NoLocalExplorerError = StartError.define(
   'no_local_explorer',
   (url: string, cause: unknown) =>
     `No explorer answers at ${url}: ${withoutStop(sentenceOf(cause))}. Start chainscope dev, or name one with --url.`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-export const NotExplainedError = defineError(
+export const NotExplainedError = StartError.define(
   'not_explained',
   (message: string) => `The explorer does not explain it: ${message}`,
-  { base: StartError },
 )

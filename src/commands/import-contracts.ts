@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { defineError, sentenceOf, UsageError } from '../errors.ts'
+import { sentenceOf, UsageError } from '../errors.ts'
 import { makeFolders } from '../primitives/folder.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
@@ -135,9 +135,8 @@ function read(line: string): ImportOutcome | undefined {
   }
 }
 
-const NoExplorerError = defineError(
+const NoExplorerError = UsageError.define(
   'no_explorer',
   (text: string) =>
     `${JSON.stringify(text.slice(0, 100))} is not the address of an explorer: that begins with http:// or https://.`,
-  { base: UsageError },
 )

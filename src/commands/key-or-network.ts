@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createApiKeyHasher, looksLikeKey } from '../accounts/api-key-hasher.ts'
 import { networkOf } from '../accounts/bans.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { findKey } from '../store/user-data/operators.ts'
 
@@ -24,11 +24,8 @@ export async function resolveKeyOrNetwork(pool: pg.Pool, settings: Settings, tex
   return key ? { key: key.id } : { network: networkOf(text) }
 }
 
-const KeyUnknownError = defineError(
-  'key_unknown',
-  (couldHash: boolean) =>
-    couldHash
-      ? 'There is no API key like that, neither by its id nor by itself.'
-      : 'There is no API key with that id. To find one by itself, give the SECRET (or the DATA_DIR) of the server.',
-  { base: StartError },
+const KeyUnknownError = StartError.define('key_unknown', (couldHash: boolean) =>
+  couldHash
+    ? 'There is no API key like that, neither by its id nor by itself.'
+    : 'There is no API key with that id. To find one by itself, give the SECRET (or the DATA_DIR) of the server.',
 )

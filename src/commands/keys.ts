@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { allKeys, forgetKeys, revokeKey } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
@@ -69,8 +69,7 @@ export function keysCommand(program: Command): void {
   )
 }
 
-export const NoKeyError = defineError(
+export const NoKeyError = StartError.define(
   'no_key',
   'That is no API key, nor the id of one: both have 36 characters.',
-  { base: StartError },
 )

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { openSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, placeSecret, secretOf } from '../accounts/secret.ts'
-import { defineError, StartError, sentenceOf } from '../errors.ts'
+import { StartError, sentenceOf } from '../errors.ts'
 import { writerRuns } from '../store/identity.ts'
 import { BrokenBackupError, restoreUserData } from '../store/user-data/read-backup.ts'
 import { rowCountLine } from '../store/user-data/user-tables.ts'
@@ -77,20 +77,17 @@ async function* readable(file: string, pieces: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-export const ServerRunsError = defineError(
+export const ServerRunsError = StartError.define(
   'server_runs',
   'A server works on this database: stop it first, and start it again when the backup is restored.',
-  { base: StartError },
 )
 
-export const NoSecretInsideError = defineError(
+export const NoSecretInsideError = StartError.define(
   'no_secret_inside',
   'There is no SECRET in this backup: leave --passphrase-file out, and bring the SECRET along yourself.',
-  { base: StartError },
 )
 
-export const SecretSetError = defineError(
+export const SecretSetError = StartError.define(
   'secret_set',
   'The SECRET in the backup is another than the setting SECRET: take the setting away, or leave --passphrase-file out.',
-  { base: StartError },
 )

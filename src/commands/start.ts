@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Role } from '../app/app-environment.ts'
 import { createProcessParts } from '../app/process-parts.ts'
-import { defineError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -66,8 +66,7 @@ function assertRole(role: Role, { DATABASE_URL, RPC_URL }: Settings): void {
   if (role === 'index' && !RPC_URL) throw new RoleNeedsError(role, 'RPC_URL', 'the node to index')
 }
 
-const RoleNeedsError = defineError(
+const RoleNeedsError = UsageError.define(
   'role_needs_setting',
   (role: Role, setting: string, meaning: string) => `chainscope ${role} needs ${setting}: ${meaning}.`,
-  { base: UsageError },
 )

@@ -1,6 +1,6 @@
 import type { AbiParameter } from '../chain/abi-errors.ts'
 import { unnamed } from '../chain/abi-values.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import type { AbiEntry, Contract, ContractName, DemoContracts } from './demo-contracts.ts'
@@ -210,7 +210,7 @@ function valuesOf(inputs: readonly AbiParameter[], args: readonly unknown[]): un
 const inHex = (value: unknown): unknown =>
   value instanceof Uint8Array ? toHex(value) : Array.isArray(value) ? value.map(inHex) : value
 
-const NotMinedError = defineError(
+const NotMinedError = ChainscopeError.define(
   'demo_not_mined',
   (hash: Hex) => `The demo's transaction ${hash} was not mined in the block that it was meant for`,
 )

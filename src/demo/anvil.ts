@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, copyFileSync, mkdtempSync, readFileSy
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { createRpcClient, type RpcClient } from './rpc.ts'
 
 export interface AnvilOptions {
@@ -187,16 +187,16 @@ function findAnvil(scratch: string): string {
   }
 }
 
-export const AnvilMissingError = defineError(
+export const AnvilMissingError = StartError.define(
   'anvil_missing',
   (platform: string, packageName: string, _cause: unknown) =>
     `The demo needs anvil, and there is none for ${platform} here (npm package ${packageName}): set RPC_URL to a node of yours instead`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-export const AnvilStartError = defineError(
+export const AnvilStartError = StartError.define(
   'anvil_start',
   (why: string, _cause: unknown) =>
     `The demo's chain (anvil) did not start: ${why}. Set RPC_URL to a node of yours instead`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,4 +1,4 @@
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { type Activity, createActivity, createRandom, type Harbor, openHarbor } from './activity.ts'
 import { type Actor, createActor, type TransactionRequest } from './actor.ts'
@@ -224,8 +224,7 @@ function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions 
   }
 }
 
-const DemoEndedError = defineError(
+const DemoEndedError = StartError.define(
   'demo_ended',
   'The demo chain ended unexpectedly; start again for a new one.',
-  { base: StartError },
 )

@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 
 /** Asks a node one thing. The demo trusts its own node: the answer is whatever the caller says it is. */
 export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
@@ -50,7 +50,7 @@ function unwrap(answer: unknown, method: string): unknown {
   return result
 }
 
-const DemoRpcError = defineError('demo_rpc', (sentence: string, _cause?: unknown) => sentence, {
+const DemoRpcError = ChainscopeError.define('demo_rpc', (sentence: string, _cause?: unknown) => sentence, {
   retryable: true,
   causeLast: true,
 })

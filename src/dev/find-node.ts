@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import { type Anvil, AnvilMissingError, runAnvil } from '../demo/anvil.ts'
-import { defineError, StartError, UsageError } from '../errors.ts'
+import { StartError, UsageError } from '../errors.ts'
 import { identifyNode } from './node-identity.ts'
 
 export interface FindNodeOptions {
@@ -78,15 +78,14 @@ async function inPath(program: string, folders = ''): Promise<string | undefined
   return undefined
 }
 
-const NodeOrAnvilError = defineError(
+const NodeOrAnvilError = UsageError.define(
   'node_or_anvil',
   '--rpc-url names a node, and --anvil or arguments after -- start one: give one of them.',
-  { base: UsageError },
 )
 
-const NoDevNodeError = defineError(
+const NoDevNodeError = StartError.define(
   'no_dev_node',
   (_cause: unknown) =>
     `No node answers at ${USUAL_NODE_URL}, and anvil is not installed: start a node (anvil, npx hardhat node, geth --dev), or name one with --rpc-url.`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,7 +1,7 @@
 import { createProcessParts } from '../app/process-parts.ts'
 import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { startTimes, timed } from '../primitives/start-times.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import { createClosers } from '../shutdown.ts'
@@ -114,6 +114,4 @@ const withoutDetails = (console: Console): Console => ({
       : console.log('debug', sentence.trim()),
 })
 
-const AnvilEndedError = defineError('anvil_ended', 'anvil has ended; start again for a new chain.', {
-  base: StartError,
-})
+const AnvilEndedError = StartError.define('anvil_ended', 'anvil has ended; start again for a new chain.')

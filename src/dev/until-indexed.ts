@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Artefacts } from '../artefacts/artefacts.ts'
-import { defineError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
@@ -99,19 +99,19 @@ function placeOf(found: unknown): { number: number; hash: string } | undefined {
     : undefined
 }
 
-const BadBlockError = defineError(
+const BadBlockError = ChainscopeError.define(
   'bad_block_to_wait_for',
   (block: string) => `${JSON.stringify(block.slice(0, 80))} is neither a block number nor a hash.`,
 )
 
-const NotIndexedInTimeError = defineError(
+const NotIndexedInTimeError = ChainscopeError.define(
   'not_indexed_in_time',
   (block: string, timeoutMs: number) => `Block ${block} was not indexed within ${timeoutMs} ms.`,
 )
 
-const ExplorerStoppedError = defineError('explorer_stopped', 'The explorer was stopped.')
+const ExplorerStoppedError = ChainscopeError.define('explorer_stopped', 'The explorer was stopped.')
 
-const ExplorerEndedError = defineError(
+const ExplorerEndedError = ChainscopeError.define(
   'explorer_ended',
   (cause: unknown) => `The explorer has ended: ${sentenceOf(cause)}`,
   { causeLast: true },

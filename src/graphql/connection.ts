@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Position, type PositionRange, positionIn } from '../query/positions.ts'
 
 /** What a connection may be asked for. */
@@ -100,6 +100,6 @@ function readCursor<Row>({ kind, position }: PagedList<Row>, cursor: string): Po
 }
 
 /** An argument of the right type that makes no sense. */
-const BadArgumentError = defineError('graph_bad_argument', (sentence: string) => sentence, {
+const BadArgumentError = ChainscopeError.define('graph_bad_argument', (sentence: string) => sentence, {
   exposed: true,
 })

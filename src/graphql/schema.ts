@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
 import { transferLogAt } from '../query/transfer-logs.ts'
@@ -116,6 +116,6 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
 }
 
 /** The index knows no such thing. */
-const NotFoundError = defineError('graph_not_found', (what: string) => `${what} not found`, {
+const NotFoundError = ChainscopeError.define('graph_not_found', (what: string) => `${what} not found`, {
   exposed: true,
 })

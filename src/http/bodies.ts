@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ChainscopeError, defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
 import { BodyError } from './body-error.ts'
 import type { BodyParser } from './body-parser.ts'
@@ -120,26 +120,25 @@ function countOf(byte: number, chunk: Buffer, most: number): number {
 export const hasTooManyParameters = (url: string): boolean =>
   countOf(AMPERSAND, Buffer.from(url, 'latin1'), MAX_FIELDS) > MAX_FIELDS
 
-const BodyTooLargeError = defineError('body_too_large', 'The body is too large.', {
-  base: BodyError,
+const BodyTooLargeError = BodyError.define('body_too_large', 'The body is too large.', {
   exposed: true,
   statusCode: 413,
 })
 
-export const TooManyFieldsError = defineError(
+export const TooManyFieldsError = BodyError.define(
   'too_many_fields',
   `The request has more than ${MAX_FIELDS} fields.`,
-  { base: BodyError, exposed: true, statusCode: 413 },
+  { exposed: true, statusCode: 413 },
 )
 
-const BodyTooComplexError = defineError(
+const BodyTooComplexError = BodyError.define(
   'body_too_complex',
   (cause: Error) => `${cause.message.replace('The JSON', 'The body')}.`,
-  { base: BodyError, exposed: true, statusCode: 413, causeLast: true },
+  { exposed: true, statusCode: 413, causeLast: true },
 )
 
-const BodyCutShortError = defineError(
+const BodyCutShortError = BodyError.define(
   'body_cut_short',
   (_cause: unknown) => 'The body ended before it was whole.',
-  { base: BodyError, exposed: true, statusCode: 400, causeLast: true },
+  { exposed: true, statusCode: 400, causeLast: true },
 )

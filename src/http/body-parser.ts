@@ -1,4 +1,3 @@
-import { defineError } from '../errors.ts'
 import { createThread } from '../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../primitives/thread-program.ts'
 import { BodyError } from './body-error.ts'
@@ -43,8 +42,8 @@ export function createBodyParser(): BodyParser {
   }
 }
 
-const BodyUnreadableError = defineError(
+const BodyUnreadableError = BodyError.define(
   'body_unreadable',
   (_cause: unknown) => 'The body cannot be read: parsing it takes too much memory',
-  { base: BodyError, exposed: true, statusCode: 413, causeLast: true },
+  { exposed: true, statusCode: 413, causeLast: true },
 )

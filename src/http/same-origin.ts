@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { AccountError } from '../accounts/account-error.ts'
-import { defineError } from '../errors.ts'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
@@ -31,18 +30,20 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
   return URL.canParse(origin) && new URL(origin).host === new URL(baseUrlOf(request, '')).host
 }
 
-const BadHostError = defineError('bad_host', 'The request does not say which server it is for.', {
-  base: AccountError,
+const BadHostError = AccountError.define('bad_host', 'The request does not say which server it is for.', {
   httpStatus: 400,
 })
 
-const OtherOriginError = defineError('other_origin', 'This can be asked for by pages of this server only.', {
-  base: AccountError,
-  httpStatus: 403,
-})
+const OtherOriginError = AccountError.define(
+  'other_origin',
+  'This can be asked for by pages of this server only.',
+  {
+    httpStatus: 403,
+  },
+)
 
-const NotJsonError = defineError(
+const NotJsonError = AccountError.define(
   'not_json',
   'The body has to be JSON, with the content type application/json.',
-  { base: AccountError, httpStatus: 415 },
+  { httpStatus: 415 },
 )

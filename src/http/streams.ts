@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
 /** The answers that are being streamed. */
@@ -88,7 +88,7 @@ export function createStreams(options: StreamsOptions): Streams {
 }
 
 /** An answer that is not read holds a snapshot of the database. */
-const ReaderIdleError = defineError(
+const ReaderIdleError = ChainscopeError.define(
   'reader_idle',
   (ms: number) => `The reader of an answer took nothing for ${ms / 1000} seconds`,
 )

@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 import type { Logger } from '../primitives/log.ts'
@@ -83,7 +83,7 @@ const createReader = () =>
 /** A URL may have a key in it. */
 const shownSource = (source: string): string => (isRemote(source) ? redactUrl(source) : source)
 
-const LabelsTooLargeError = defineError(
+const LabelsTooLargeError = ChainscopeError.define(
   'labels_too_large',
   (_cause: unknown) => 'the list takes too much memory',
   { causeLast: true },

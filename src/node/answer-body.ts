@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
-import { ChainscopeError, defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type JsonLimits, JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
 import { UnreadableAnswerError } from './answers.ts'
 
@@ -113,7 +113,7 @@ export function meterChunk(meter: JsonMeter, chunk: Uint8Array): AnswerTooComple
   }
 }
 
-export const AnswerTooLargeError = defineError(
+export const AnswerTooLargeError = ChainscopeError.define(
   'node_answer_too_large',
   (bytes: number) => `The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`,
   { retryable: true },

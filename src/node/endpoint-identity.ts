@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { again } from './again.ts'
 import { readAnswers, requestBodyOf, resultOf } from './answers.ts'
 import type { EndpointHealth } from './endpoint-health.ts'
@@ -89,7 +89,7 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
 }
 
 /** Another node answers at this address: of another chain, or of the same chain started again from genesis. */
-export const OtherNodeError = defineError(
+export const OtherNodeError = ChainscopeError.define(
   'node_other_chain',
   (name: string, wrong: string) =>
     `The node at ${name} is not the one of this index: ${wrong}. Its answers are discarded; indexing resumes when the right node is back at RPC_URL. To index the new chain, restart with --reset-index.`,

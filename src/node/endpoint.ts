@@ -1,4 +1,4 @@
-import { ChainscopeError, defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
 import { again } from './again.ts'
@@ -245,7 +245,7 @@ function joinedArrays(parts: readonly Buffer[]): Buffer {
 }
 
 /** A rate limit that the node reports as a JSON-RPC error in place of a whole batch. */
-export const NodeLimitedError = defineError(
+export const NodeLimitedError = ChainscopeError.define(
   'node_limited',
   ({ words }: NodeRefusedError) => `The node limits our requests: ${words.slice(0, 200)}`,
   { retryable: true },

@@ -1,4 +1,4 @@
-import { type ChainscopeError, defineError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 import { JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
 import { NodeRefusedError } from './answers.ts'
@@ -211,12 +211,16 @@ function createFloodGauge(): (bytes: number) => boolean {
 }
 
 /** The node sends more than heads: its connection is closed, so that reading it does not delay blocks. */
-const HeadsFloodError = defineError('heads_flood', 'it sends more messages than any chain has blocks', {
-  retryable: true,
-})
+const HeadsFloodError = ChainscopeError.define(
+  'heads_flood',
+  'it sends more messages than any chain has blocks',
+  {
+    retryable: true,
+  },
+)
 
 /** New heads are polled instead, every POLL_INTERVAL. */
-const HeadsNotAnnouncedError = defineError(
+const HeadsNotAnnouncedError = ChainscopeError.define(
   'heads_not_announced',
   (url: string, cause: unknown) =>
     `The node at ${redactUrl(url)} does not announce new blocks (${sentenceOf(cause)}); polling every POLL_INTERVAL until the subscription succeeds`,

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 import { ACCEPTED_ENCODINGS, type BodyLimits, readBody } from './answer-body.ts'
 import { UnreadableAnswerError } from './answers.ts'
@@ -142,13 +142,13 @@ function retryAfter(answer: IncomingMessage): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : undefined
 }
 
-export const NodeUnreachableError = defineError(
+export const NodeUnreachableError = ChainscopeError.define(
   'node_unreachable',
   (cause: unknown) => `The node does not answer (${sentenceOf(cause)})`,
   { retryable: true, causeLast: true },
 )
 
-export const NodeTimeoutError = defineError(
+export const NodeTimeoutError = ChainscopeError.define(
   'node_timeout',
   (ms: number) => `The node did not answer within ${Math.round(ms / 100) / 10} s`,
   { retryable: true },
@@ -170,7 +170,7 @@ export class NodeStatusError extends ChainscopeError {
 }
 
 /** The host that RPC_URL names sends us to another one. */
-export const NodeRedirectError = defineError(
+export const NodeRedirectError = ChainscopeError.define(
   'node_redirect',
   (target: URL) =>
     `The node's address leads on to ${redactUrl(target.href)}, which is not followed: name that address in RPC_URL if it is the node's`,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ChainscopeError, defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type AddressCache, createAddressCache } from './address-cache.ts'
 import { type Head, headOf } from './indexed-head.ts'
@@ -167,21 +167,21 @@ export class NothingIndexedError extends ChainscopeError {
 export abstract class AnswerAgainError extends ChainscopeError {}
 
 /** The block that this answer began with was reorganised away meanwhile. */
-export const SnapshotGoneError = defineError(
+export const SnapshotGoneError = AnswerAgainError.define(
   'snapshot_gone',
   (block: number) => `Block ${block}, as of which the answer was being made, was reorganised away`,
-  { base: AnswerAgainError, retryable: true },
+  { retryable: true },
 )
 
 /** What a standby does not have, or cannot answer, is asked from the primary. */
-export const StandbyCannotAnswerError = defineError(
+export const StandbyCannotAnswerError = AnswerAgainError.define(
   'standby_cannot_answer',
   (_cause?: unknown) => 'The standby cannot answer this request',
-  { base: AnswerAgainError, retryable: true, causeLast: true },
+  { retryable: true, causeLast: true },
 )
 
 /** Never silently short: a list that would have to look at more rows than its budget is an error (compatibility.md, Never silently short). */
-export const TooManyRowsError = defineError(
+export const TooManyRowsError = ChainscopeError.define(
   'too_many_rows',
   (_cause?: unknown) => 'Query touches too many rows; narrow the range or follow the Link header',
   { exposed: true, causeLast: true },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { ClaimBounds, SharedValues } from '../store/shared-values.ts'
 
 /** What one server has read, for all of them. */
@@ -46,7 +46,7 @@ export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimB
   }
 }
 
-export const FailedElsewhereError = defineError(
+export const FailedElsewhereError = ChainscopeError.define(
   'failed_elsewhere',
   (name: string) => `Another server could not read it a moment ago: ${name}`,
 )

@@ -1,5 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -114,7 +114,7 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
       error.words,
     ))
 
-export const StateGoneError = defineError(
+export const StateGoneError = ChainscopeError.define(
   'state_gone',
   (_cause: unknown) => 'The node does not have the state after that block',
   { retryable: true, causeLast: true },
@@ -126,7 +126,7 @@ export const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
   })
 
-const OtherBranchError = defineError(
+const OtherBranchError = ChainscopeError.define(
   'other_branch',
   (block: BlockRef) => `The node has another block ${block.number} than the index`,
   { retryable: true },

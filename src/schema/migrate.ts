@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import type { Steps } from './migration-steps.ts'
 import { SESSION_SCHEMA } from './sql.ts'
 import { APP_STEPS, FORMER_APP_STEPS, FORMER_INDEX_STEPS, INDEX_STEPS } from './step-names.ts'
@@ -159,36 +159,32 @@ function assertKnown(schema: string, known: readonly string[], done: readonly st
   if (unknown !== undefined) throw new NewerDatabaseError(schema, unknown)
 }
 
-const NewerDatabaseError = defineError(
+const NewerDatabaseError = StartError.define(
   'newer_database',
   (schema: string, migration: string) =>
     `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
-  { base: StartError },
 )
 
-const EarlyDatabaseError = defineError(
+const EarlyDatabaseError = StartError.define(
   'early_database',
   (schema: string) =>
     `The schema ${schema} was made by a version before 0.1.0 that was not the last one. Start the last one once, which upgrades the schema, or index into an empty database.`,
-  { base: StartError },
 )
 
-const SchemaTakenError = defineError(
+const SchemaTakenError = StartError.define(
   'schema_taken',
   (schema: string) =>
     `The database has tables of another program in its schema ${schema}, which Chainscope needs for its own. Rename that schema, or give Chainscope a database of its own.`,
-  { base: StartError },
 )
 
-const OlderDatabaseError = defineError(
+const OlderDatabaseError = StartError.define(
   'older_database',
   'The database is empty, or of an earlier Chainscope: start the server of this version once, which brings it up to date.',
-  { base: StartError },
 )
 
-const MigrationFailedError = defineError(
+const MigrationFailedError = StartError.define(
   'migration_failed',
   (step: string, _cause: unknown) =>
     `The database could not be brought up to date: the step ${step} failed and was undone.`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

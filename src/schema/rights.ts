@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg'
-import { ChainscopeError, defineError, StartError } from '../errors.ts'
+import { ChainscopeError, StartError } from '../errors.ts'
 import { APP_SCHEMA, indexSchemaOf } from './migrate.ts'
 
 /** SQLSTATE: insufficient privilege. */
@@ -80,9 +80,9 @@ async function missingGrants(pool: Pool): Promise<string[]> {
   ]
 }
 
-export const MissingRightsError = defineError(
+export const MissingRightsError = StartError.define(
   'missing_rights',
   (grants: readonly string[], _cause: unknown) =>
     `The role of DATABASE_URL lacks rights in its database: run ${grants.join(' ')} as its owner or as a superuser, and start again`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,4 +1,4 @@
-import { defineError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** How much of the chain is kept: the newest blocks, or those of the newest days by the timestamps of blocks. */
@@ -68,6 +68,4 @@ export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSetti
 
 export type KeepSettings = Pick<Settings, 'KEEP_BLOCKS' | 'KEEP_DAYS'>
 
-const BadRetentionError = defineError('bad_retention', (problem: string) => `${problem}.`, {
-  base: UsageError,
-})
+const BadRetentionError = UsageError.define('bad_retention', (problem: string) => `${problem}.`)

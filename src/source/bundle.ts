@@ -2,7 +2,7 @@ import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Bundle } from '../chain/shapes.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -108,13 +108,13 @@ const sameHashes = (hashes: readonly Hex[], transactions: readonly { hash: Hex }
   hashes.length === transactions.length && hashes.every((hash, n) => hash === transactions[n]!.hash)
 
 /** A block below the node's head that this backend does not have: it lags behind, or is in a reorganisation. */
-export const MissingBlockError = defineError(
+export const MissingBlockError = ChainscopeError.define(
   'block_missing',
   (number: number | 'latest') => `The node does not have block ${number} yet`,
   { retryable: true },
 )
 
-export const MissingReceiptsError = defineError(
+export const MissingReceiptsError = ChainscopeError.define(
   'receipts_missing',
   (number: number) =>
     `The node does not have the receipts of block ${number} yet; if there are transactions that never have one, continue with VERIFY_EXCEPT=receipts`,

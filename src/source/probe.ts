@@ -1,7 +1,7 @@
 import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { Block } from '../chain/shapes.ts'
-import { ChainscopeError, defineError, StartError } from '../errors.ts'
+import { ChainscopeError, StartError } from '../errors.ts'
 import { again } from '../node/again.ts'
 import { type Call, type NodeAnswer, NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
@@ -253,16 +253,16 @@ function readOrNone(read: () => Block): Block | undefined {
   }
 }
 
-const UnreadableHeadError = defineError(
+const UnreadableHeadError = ChainscopeError.define(
   'head_unreadable',
   (_cause: unknown) =>
     'The node answers, but its newest block cannot be read, so that there is nothing to begin from: wait for the next one, or name another node in RPC_URL',
   { retryable: true, causeLast: true },
 )
 
-export const NoNodeError = defineError(
+export const NoNodeError = StartError.define(
   'no_node',
   (name: string, _cause: unknown) =>
     `No node answers at RPC_URL (${name}); check the address and that the node is running with its HTTP interface on`,
-  { base: StartError, retryable: true, causeLast: true },
+  { retryable: true, causeLast: true },
 )

@@ -1,5 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
@@ -131,12 +131,12 @@ function wordIn(value: unknown): Hex {
   return `0x${digits.padStart(64, '0')}`
 }
 
-const UnreadableDifferenceError = defineError(
+const UnreadableDifferenceError = ChainscopeError.define(
   'unreadable_state_changes',
   'The state changes that the node gave are not as geth’s prestateTracer writes them',
 )
 
-const OtherBlockError = defineError(
+const OtherBlockError = ChainscopeError.define(
   'transaction_in_other_block',
   'The node has this transaction in another block than the index: it was reorganised a moment ago',
   { retryable: true },

@@ -1,6 +1,6 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { CallFrame } from '../chain/shapes.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
@@ -54,6 +54,10 @@ export function createTracing({ node, profile, tracer: chosen }: TraceTransactio
   }
 }
 
-export const TracerBusyError = defineError('tracer_busy', 'The node is tracing for others already', {
-  retryable: true,
-})
+export const TracerBusyError = ChainscopeError.define(
+  'tracer_busy',
+  'The node is tracing for others already',
+  {
+    retryable: true,
+  },
+)

@@ -1,6 +1,6 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { TransactionTrace } from '../chain/shapes.ts'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -66,7 +66,7 @@ function ofThisBlock(raw: unknown, hash: Hex): unknown {
   return raw
 }
 
-const TraceOfOtherBlockError = defineError(
+const TraceOfOtherBlockError = ChainscopeError.define(
   'trace_of_other_block',
   (asked: Hex, given: string) =>
     `The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was requested`,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ChainscopeError, defineError, StartError } from '../errors.ts'
+import { type ChainscopeError, StartError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { timed } from '../primitives/start-times.ts'
 import { findBinariesPackage, prepareBinaries } from './postgres/binaries.ts'
@@ -132,9 +132,9 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 }
 
 /** Something on the way to a running server failed that has no name of its own, such as a full disk. */
-const PostgresNotReadyError = defineError(
+const PostgresNotReadyError = StartError.define(
   'postgres_not_ready',
   (base: string, cause: unknown) =>
     `The database in ${base} could not be started; fix this and start again: ${(cause as Error).message}`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { EPOCH_SETTING } from './in-transaction.ts'
 import { assertNotMoved } from './move/mark.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
@@ -113,7 +113,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
   }
 }
 
-export const FencedWriterError = defineError(
+export const FencedWriterError = ChainscopeError.define(
   'writer_fenced',
   'Another process took over writing the index while this one did not answer: nothing more is written here.',
 )

@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { FencedWriterError, inEpoch } from './epoch.ts'
 import type { Tx } from './in-transaction.ts'
@@ -74,14 +74,14 @@ export async function assertIndexed(
   if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
 }
 
-const TraceOfOtherBranchError = defineError(
+const TraceOfOtherBranchError = ChainscopeError.define(
   'trace_of_other_branch',
   (block: number) => `The traces of block ${block} belong to a block that is no longer indexed.`,
   { retryable: true },
 )
 
 /** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
-export const BrokenChainError = defineError(
+export const BrokenChainError = ChainscopeError.define(
   'broken_chain',
   (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,
   { retryable: true },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CheckName } from '../chain/checks.ts'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { WRITER_NAME } from './writer-lock.ts'
@@ -117,15 +117,13 @@ export async function writerRuns(pool: pg.Pool): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-export const NoIndexYetError = defineError(
+export const NoIndexYetError = StartError.define(
   'no_index_yet',
   'There is no index in this database yet: start the server first, with the same settings.',
-  { base: StartError },
 )
 
-const OtherChainError = defineError(
+const OtherChainError = StartError.define(
   'other_chain',
   (difference: string) =>
     `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or delete this index with --reset-index.`,
-  { base: StartError },
 )

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import { grantOf, isRightMissing, MissingRightsError } from '../schema/rights.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
@@ -246,22 +246,19 @@ class DatabaseUnreachableError extends StartError {
 const addressOf = (place: DatabaseLocation): string =>
   'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
 
-const StandbyDatabaseError = defineError(
+const StandbyDatabaseError = StartError.define(
   'standby_database',
   (place: DatabaseLocation) =>
     `The database at ${addressOf(place)} is a standby, which cannot be written: name the primary there.`,
-  { base: StartError },
 )
 
-const DatabaseEncodingError = defineError(
+const DatabaseEncodingError = StartError.define(
   'database_encoding',
   (place: DatabaseLocation, encoding: string) =>
     `The database at ${addressOf(place)} is encoded in ${encoding}, which has not every letter of a token's name: make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name it there.`,
-  { base: StartError },
 )
 
-const OldDatabaseError = defineError(
+const OldDatabaseError = StartError.define(
   'old_database',
   (version: string) => `The database at DATABASE_URL is PostgreSQL ${version}; Chainscope needs 15 or later.`,
-  { base: StartError },
 )

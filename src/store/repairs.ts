@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { ALL_TABLES, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { copyRows } from './copy-rows.ts'
@@ -279,7 +279,7 @@ async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, va
 }
 
 /** The blocks cannot be put in: the chain changed, or what stays around them is wrong too. */
-const UnfittingRepairError = defineError(
+const UnfittingRepairError = ChainscopeError.define(
   'repair_unfitting',
   (sentence: string) => `The range cannot be repaired: ${sentence}. Repair a larger range`,
   { retryable: true },

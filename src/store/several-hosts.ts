@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls.ts'
 
 /** Hosts of which one can be written. Plain data: a thread that it is sent to has a copy of its own. */
@@ -149,7 +149,7 @@ async function timelineAt(url: string): Promise<number | undefined> {
   }
 }
 
-export const NoWritableHostError = defineError(
+export const NoWritableHostError = ChainscopeError.define(
   'no_writable_host',
   (_cause?: unknown) =>
     'None of the hosts of DATABASE_URL can be written now: each is a standby or does not answer',

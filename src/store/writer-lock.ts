@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
@@ -196,14 +196,12 @@ export async function claimSoleWriter(place: DatabaseLocation): Promise<Claim> {
   }
 }
 
-export const PooledWriterError = defineError(
+export const PooledWriterError = StartError.define(
   'pooled_writer',
   'The index cannot be written through a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
-  { base: StartError },
 )
 
-export const SecondWriterError = defineError(
+export const SecondWriterError = StartError.define(
   'second_writer',
   'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
-  { base: StartError },
 )

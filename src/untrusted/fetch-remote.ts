@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type JsonLimits, JsonMeter } from './json-limits.ts'
 
 export interface RemoteRequest {
@@ -90,13 +90,13 @@ async function* boundedBody(answer: Response, { maxBytes, json }: RemoteRequest)
   }
 }
 
-const RemoteAnswerTooLargeError = defineError(
+const RemoteAnswerTooLargeError = ChainscopeError.define(
   'remote_answer_too_large',
   (maxBytes: number) => `The answer is larger than ${maxBytes} bytes`,
 )
 
 /** The host that a setting names sends us to another one. */
-const RedirectRefusedError = defineError(
+const RedirectRefusedError = ChainscopeError.define(
   'redirect_refused',
   (host: string, target: string) =>
     `${host} redirects to ${target}, which is not followed; REDIRECT_HOSTS allows hosts`,

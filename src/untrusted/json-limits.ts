@@ -1,4 +1,4 @@
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { textOfBytes } from '../primitives/json-text.ts'
 
 /** What JSON from outside may hold, beside its size in bytes. */
@@ -89,6 +89,10 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
 }
 
 /** JSON that would take far more memory than its bytes, or that recursion cannot walk. */
-export const JsonTooComplexError = defineError('json_too_complex', (what: string) => `The JSON ${what}`, {
-  exposed: true,
-})
+export const JsonTooComplexError = ChainscopeError.define(
+  'json_too_complex',
+  (what: string) => `The JSON ${what}`,
+  {
+    exposed: true,
+  },
+)

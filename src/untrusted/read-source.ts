@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { defineError } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 import { fetchRemote } from './fetch-remote.ts'
 
@@ -37,4 +37,4 @@ async function readBounded(path: string, { maxBytes }: SourceLimits): Promise<Bu
   }
 }
 
-const SourceUnreadableError = defineError('source_unreadable', (why: string) => why)
+const SourceUnreadableError = ChainscopeError.define('source_unreadable', (why: string) => why)

@@ -20,7 +20,7 @@ test('every code of an error is documented, and none that is gone', () => {
   const defined = (readdirSync(path.join(repository, 'src'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
-      ...read(`src/${file}`).matchAll(/(?:readonly code(?:: string)? = |= defineError\(\s*)'(\w+)'/g),
+      ...read(`src/${file}`).matchAll(/(?:readonly code(?:: string)? = |= \w+\.define\(\s*)'(\w+)'/g),
     ])
     .map(([, code]) => code!)
   const documented = [...read('docs/reference/errors.md').matchAll(/^\| `(\w+)` \|/gm)].map(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { defineError, sentenceOf } from '../../src/errors.ts'
+import { ChainscopeError, sentenceOf } from '../../src/errors.ts'
 
-const StoppedError = defineError('stopped', (_cause: unknown) => 'The start failed.', { causeLast: true })
+const StoppedError = ChainscopeError.define('stopped', (_cause: unknown) => 'The start failed.', {
+  causeLast: true,
+})
 
 test('a sentence and its cause are one sentence, with one end', () => {
   expect(sentenceOf(new StoppedError(new Error('the disk is full')))).toBe(

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { defineEndpoint } from '../account-endpoint.ts'
 import { AccountError } from '../account-error.ts'
@@ -111,19 +110,18 @@ export const forgetAddress = defineEndpoint({
   },
 })
 
-const TooManyNotesError = defineError(
+const TooManyNotesError = AccountError.define(
   'too_many_notes',
   `An account notes and watches at most ${MAX_NOTES_PER_ACCOUNT} addresses: delete one first.`,
-  { base: AccountError, httpStatus: 409 },
+  { httpStatus: 409 },
 )
 
-const NoSuchNoteError = defineError('no_such_note', 'You have no note about this address.', {
-  base: AccountError,
+const NoSuchNoteError = AccountError.define('no_such_note', 'You have no note about this address.', {
   httpStatus: 404,
 })
 
-const AnotherUserError = defineError(
+const AnotherUserError = AccountError.define(
   'another_user',
   'Another user is signed in by now: load the page again.',
-  { base: AccountError, httpStatus: 409 },
+  { httpStatus: 409 },
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
 import { defineEndpoint, keyId, keyName, ownKey } from '../account-endpoint.ts'
 import { AccountError } from '../account-error.ts'
 import {
@@ -92,19 +91,18 @@ export const removeKey = defineEndpoint({
   },
 })
 
-const TooManyKeysError = defineError(
+const TooManyKeysError = AccountError.define(
   'too_many_keys',
   `An account has at most ${MAX_KEYS_PER_ACCOUNT} API keys: delete one first.`,
-  { base: AccountError, httpStatus: 409 },
+  { httpStatus: 409 },
 )
 
-const NoSuchKeyError = defineError('no_such_key', 'You have no such API key.', {
-  base: AccountError,
+const NoSuchKeyError = AccountError.define('no_such_key', 'You have no such API key.', {
   httpStatus: 404,
 })
 
-const BannedKeyError = defineError(
+const BannedKeyError = AccountError.define(
   'banned_key',
   'This API key was banned by whoever runs this server, and cannot be deleted.',
-  { base: AccountError, httpStatus: 409 },
+  { httpStatus: 409 },
 )

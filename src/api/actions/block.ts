@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
@@ -163,26 +162,19 @@ export const BLOCK_ACTIONS = [
 ]
 
 /** Clients compare this text, so it stays word for word what other explorers say. */
-const BlockAlreadyMinedError = defineError('block_already_mined', 'Error! Block number already pass', {
-  base: ActionError,
-})
+const BlockAlreadyMinedError = ActionError.define('block_already_mined', 'Error! Block number already pass')
 
 /** An average over a hundred blocks needs a hundred and one. */
-const ChainTooShortError = defineError('chain_too_short', 'Chain is indexing now, try again later', {
-  base: ActionError,
-})
+const ChainTooShortError = ActionError.define('chain_too_short', 'Chain is indexing now, try again later')
 
 /** Why a block is not in the index: there is none, or it has not been read yet. */
 const missingBlock = (number: number, head: Head): ActionError =>
   number < head.number ? new BlockNotIndexedError(number) : new BlockDoesNotExistError()
 
-const BlockDoesNotExistError = defineError('block_does_not_exist', 'Block does not exist', {
-  base: ActionError,
-})
+const BlockDoesNotExistError = ActionError.define('block_does_not_exist', 'Block does not exist')
 
 /** History fills behind the head: to say that such a block does not exist would be a lie. */
-const BlockNotIndexedError = defineError(
+const BlockNotIndexedError = ActionError.define(
   'block_not_indexed',
   (number: number) => `Block ${number} is not indexed yet`,
-  { base: ActionError },
 )

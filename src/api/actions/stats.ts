@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
 import { feesBetween, indexSize } from '../../query/chain-figures.ts'
@@ -200,10 +199,10 @@ export const STATS_ACTIONS = [
   }),
 ]
 
-const NoPeersError = defineError(
+const NoPeersError = ActionError.define(
   'no_peers',
   (_cause: unknown) => 'The node does not tell how many peers it has',
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )
 
 async function currentPrice(price: PriceKeeper): Promise<Price> {
@@ -222,14 +221,13 @@ async function currentPrice(price: PriceKeeper): Promise<Price> {
 const amountText = (value: number | undefined): string =>
   value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '')
 
-const NoPriceSourceError = defineError(
+const NoPriceSourceError = ActionError.define(
   'no_price_source',
   'The price of the coin is not configured on this server (COIN_PRICE_URL)',
-  { base: ActionError },
 )
 
-const NoPriceNowError = defineError(
+const NoPriceNowError = ActionError.define(
   'no_price_now',
   (_cause: unknown) => 'The price of the coin is not known just now, try again later',
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )

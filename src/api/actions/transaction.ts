@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { customError, errorByContracts } from '../../chain/custom-error.ts'
 import { feePaid, rollupFieldsOf } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
-import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import { raisersWithin } from '../../query/internal-calls.ts'
@@ -143,10 +142,9 @@ const pendingInfo = (row: PendingRow) => ({
 })
 
 /** `missing`: blocks that it may be in. */
-export const TransactionNotFoundError = defineError(
+export const TransactionNotFoundError = ActionError.define(
   'transaction_not_found',
   (missing: readonly Range[]) => unlessMissing('Transaction not found', missing),
-  { base: ActionError },
 )
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { digestsOfBlocks, untracedAmong } from '../../query/digests-of-blocks.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../../query/fingerprints.ts'
 import { answerFrom, type Database, openSnapshot, type Snapshot } from '../../query/reader.ts'
@@ -91,7 +91,7 @@ async function fingerprintOf(snapshot: Snapshot, from: number, to: number): Prom
   return { from, to, blocks: hashes.length, untraced, hash: hash ? `0x${hash.toString('hex')}` : null }
 }
 
-const FingerprintsBusyError = defineError(
+const FingerprintsBusyError = ChainscopeError.define(
   'fingerprints_busy',
   'Other fingerprints are being made just now, try again later',
   { retryable: true },

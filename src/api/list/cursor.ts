@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { defineError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { ActionError } from '../action-error.ts'
@@ -65,24 +64,23 @@ export function refuseOtherKey(kinds: readonly KeyPart[], after: Key): void {
     throw new BadCursorError('it is none that was given here')
 }
 
-export const BadCursorError = defineError(
+export const BadCursorError = ActionError.define(
   'bad_cursor',
   (why: string) => `Invalid cursor: ${why}; begin with an empty one`,
-  { base: ActionError },
 )
 
 type WithHeaders = Pick<ActionError, 'headers'>
 
 /** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
-export const CursorBlockGoneError = defineError(
+export const CursorBlockGoneError = ActionError.define(
   'cursor_block_gone',
   (_: WithHeaders) =>
     'The block of this cursor was reorganised away; the Link header tells from where to go on',
-  { base: ActionError, httpStatus: 409, factsLast: true },
+  { httpStatus: 409, factsLast: true },
 )
 
-export const HistoryGrewError = defineError(
+export const HistoryGrewError = ActionError.define(
   'history_grew',
   (_: WithHeaders) => 'History was indexed behind this cursor; the Link header tells from where to go on',
-  { base: ActionError, httpStatus: 409, factsLast: true },
+  { httpStatus: 409, factsLast: true },
 )

@@ -1,4 +1,3 @@
-import { defineError } from '../../errors.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import type { Action } from '../action.ts'
 import { ActionError } from '../action-error.ts'
@@ -70,13 +69,13 @@ function linkOf(parameters: ReadonlyMap<string, string>, cursor: string): Record
   return text.length > MAX_LINK_LENGTH ? {} : { link: text }
 }
 
-const UnknownFormatError = defineError(
+const UnknownFormatError = ActionError.define(
   'unknown_format',
   `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
-  { base: ActionError },
 )
 
 /** What is no list has one form. */
-const NoListError = defineError('no_list', 'Invalid format: this is no list, and is answered as json only', {
-  base: ActionError,
-})
+const NoListError = ActionError.define(
+  'no_list',
+  'Invalid format: this is no list, and is answered as json only',
+)

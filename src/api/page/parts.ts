@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Profile } from '../../chain/profile.ts'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { blocksByNumber } from '../../query/blocks-by-number.ts'
@@ -116,6 +116,6 @@ export const safeNumber = (quantity: unknown): number | null => {
   return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)
 }
 
-export const NodeIsLateError = defineError('node_is_late', 'The node has not answered yet.', {
+export const NodeIsLateError = ChainscopeError.define('node_is_late', 'The node has not answered yet.', {
   exposed: true,
 })

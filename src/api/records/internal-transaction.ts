@@ -1,6 +1,6 @@
 import { undone } from '../../chain/evm/read-traces.ts'
 import type { CallFrame, CallType } from '../../chain/shapes.ts'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   type CallRow,
@@ -91,15 +91,14 @@ const rowOf = (
   error: frame.error,
 })
 
-const NoTracerError = defineError(
+const NoTracerError = ActionError.define(
   'no_tracer',
   'Internal transactions that move no value come from the node, and it has no tracer',
-  { base: ActionError },
 )
 
-const NotTracedError = defineError(
+const NotTracedError = ActionError.define(
   'not_traced',
   (_cause: unknown) =>
     'Internal transactions that move no value come from the node, which did not trace this transaction in time; try again later',
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )

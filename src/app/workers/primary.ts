@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { MIN_REQUEST_CONNECTIONS } from '../../environment.ts'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { serveMetrics } from '../../http/metrics-server.ts'
 import { createMetrics } from '../../http/plugins/metrics.ts'
 import { createFiguresOfWorkers } from '../../http/plugins/worker-figures.ts'
@@ -173,4 +173,4 @@ function setupOf(
   return { settings: ofWorker, urls, dataDir, place, requestPlace, slot, serverId }
 }
 
-const WorkerStartError = defineError('worker_start', (why: string) => why, { base: StartError })
+const WorkerStartError = StartError.define('worker_start', (why: string) => why)

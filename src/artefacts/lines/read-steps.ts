@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { isCall, OPCODE, opcodeOf } from './opcodes.ts'
 
 /** A step of the EVM, as struct logs have it (geth's documentation of debug_traceTransaction). */
@@ -76,8 +76,8 @@ function stepOf(json: {
   }
 }
 
-export const NoStepsError = defineError('no_steps', 'The node gave no steps of the transaction')
-export const TooManyStepsError = defineError(
+export const NoStepsError = ChainscopeError.define('no_steps', 'The node gave no steps of the transaction')
+export const TooManyStepsError = ChainscopeError.define(
   'too_many_steps',
   (most: number) => `The transaction has more than ${most} steps`,
 )

@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallTracer } from '../profile.ts'
@@ -112,7 +112,7 @@ export function undone(frames: readonly CallFrame[]): boolean[] {
 }
 
 /** The node traced only a part of what was asked: the block's traces are missing, and are asked for again. */
-export const IncompleteTraceError = defineError(
+export const IncompleteTraceError = ChainscopeError.define(
   'incomplete_trace',
   (what: string) => `The node's traces are incomplete: ${what}.`,
   { retryable: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineError, UsageError } from '../../errors.ts'
+import { UsageError } from '../../errors.ts'
 import live from './parameters-live.json' with { type: 'json' }
 
 const height = z.int().min(0)
@@ -48,9 +48,8 @@ export function readParameters(text: string, file: string): ChainParameters {
   throw new BadChainParametersError(file, path.length > 0 ? `field ${path.join('.')}: ${message}` : message)
 }
 
-export const BadChainParametersError = defineError(
+export const BadChainParametersError = UsageError.define(
   'bad_chain_parameters',
   (file: string, what: string) =>
     `The setting CHAIN_PARAMETERS names ${file.slice(0, 200)}, which cannot be used: ${what}.`,
-  { base: UsageError },
 )

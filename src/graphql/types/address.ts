@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
 import { detailsOfAddress, type TransactionDetails } from '../../query/transaction-details.ts'
@@ -119,7 +119,7 @@ export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedL
 })
 
 /** Only the node knows, and it did not say. */
-const NodeSilentError = defineError(
+const NodeSilentError = ChainscopeError.define(
   'graph_node_silent',
   (what: string) => `The node does not tell the ${what} just now; try again later`,
   { retryable: true, exposed: true },

@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   DELEGATIONS,
@@ -61,7 +61,7 @@ export async function authorizationsWithin(
   )
 }
 
-const AuthorizationsUnlistedError = defineError(
+const AuthorizationsUnlistedError = ChainscopeError.define(
   'graph_authorizations_unlisted',
   'The authorizations of these blocks are still being made findable, try again later',
   { retryable: true, exposed: true },

@@ -1,7 +1,7 @@
 import { customError, errorByContracts } from '../../chain/custom-error.ts'
 import { feeOf } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { raisersWithin } from '../../query/internal-calls.ts'
@@ -170,7 +170,7 @@ function callsWithin(
   return pageOf(list, args)
 }
 
-const CallsNotTracedError = defineError(
+const CallsNotTracedError = ChainscopeError.define(
   'graph_calls_not_traced',
   'Internal transactions for this transaction have not been processed yet',
   { retryable: true, exposed: true },

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { MessageChannel } from 'node:worker_threads'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { type Calls, createCalls, createThread } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
 import type { AnswerMethods, ApiMethods, PageAddress, RenderedPage, RenderMethods } from '../render-thread.ts'
@@ -185,7 +185,7 @@ async function passAnswer(calls: Calls<AnswerMethods>, id: number, answer: Promi
 
 const UNANSWERED = { status: 500, headers: {} }
 
-const PageTooLargeError = defineError(
+const PageTooLargeError = ChainscopeError.define(
   'page_too_large',
   (_cause: unknown) => 'The page cannot be rendered: what it shows takes too much memory.',
   { causeLast: true },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AuthorityOf, createAuthorityOf } from '../../chain/authority.ts'
 import { delegationRows } from '../../decode/delegation.ts'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { pause } from '../../node/client.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
@@ -86,7 +86,7 @@ async function rowsOf(
   return delegation
 }
 
-const UnlistedAuthorizationsError = defineError(
+const UnlistedAuthorizationsError = ChainscopeError.define(
   'authorizations_unlisted',
   (_cause: unknown) =>
     'The authorizations of blocks that an earlier version indexed could not be added; retrying',

@@ -9,7 +9,7 @@ import { decodeTraces } from '../../decode/call-frame.ts'
 import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../../decode/coin-log.ts'
 import { type KnownCodes, NAMED_WRAPPER, undecidedContracts } from '../../decode/contract-code.ts'
 import { type DecodeOptions, decodeBlock } from '../../decode/decode-block.ts'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { readAnswers } from '../../node/answers.ts'
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
@@ -211,14 +211,14 @@ class RefutedBlockError extends ChainscopeError {
 }
 
 /** The node's traces of a block contradict the block's own logs (EIP-7708). They never become rows. */
-const RefutedTracesError = defineError(
+const RefutedTracesError = ChainscopeError.define(
   'traces_refuted',
   (block: number, reason: string) =>
     `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are requested again; if the node is right, continue with VERIFY_EXCEPT=coin-transfers`,
   { retryable: true },
 )
 
-const BrokenLinkError = defineError(
+const BrokenLinkError = ChainscopeError.define(
   'broken_link',
   (block: number) =>
     `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,

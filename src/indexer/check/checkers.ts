@@ -1,5 +1,5 @@
 import type { KnownCodes } from '../../decode/contract-code.ts'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { createThreads } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
@@ -116,14 +116,14 @@ function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined
 }
 
 /** What the node answered ended the thread that checked it: too much memory, or too much time. */
-const CheckerDiedError = defineError(
+const CheckerDiedError = ChainscopeError.define(
   'checker_died',
   (_cause: unknown) => 'The thread that checked the answer ended and was replaced',
   { retryable: true, causeLast: true },
 )
 
 /** Another answer ended the thread before this one was checked. */
-const CheckerReplacedError = defineError(
+const CheckerReplacedError = ChainscopeError.define(
   'checker_replaced',
   (_cause: unknown) => 'The thread that was to check the answer ended before that and was replaced',
   { retryable: true, causeLast: true },

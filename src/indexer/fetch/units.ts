@@ -1,6 +1,6 @@
 import type { CallTracer, Profile } from '../../chain/profile.ts'
 import type { KnownCodes } from '../../decode/contract-code.ts'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { isAway, type NodeClient, pause } from '../../node/client.ts'
 import {
   type AdaptiveConcurrencyLimit,
@@ -270,7 +270,7 @@ function createUnitSize(maxBlocks: number) {
 }
 
 /** Checking failed in this program, not at the node: the blocks are not indexed, and requested again. */
-const CheckFailedError = defineError(
+const CheckFailedError = ChainscopeError.define(
   'check_failed',
   (first: number, last: number, _cause: unknown) =>
     first === last
@@ -280,7 +280,7 @@ const CheckFailedError = defineError(
 )
 
 /** What a block needs besides itself keeps changing, or never comes. */
-export const UnsettledBlockError = defineError(
+export const UnsettledBlockError = ChainscopeError.define(
   'block_unsettled',
   (number: number) =>
     `The node does not give block ${number} whole: its uncles or receipts are missing, or of another block each time`,

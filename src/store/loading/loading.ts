@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { defineError, sentenceOf } from '../../errors.ts'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { Range } from '../../primitives/ranges.ts'
@@ -225,14 +225,14 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
   }
 }
 
-export const LoadedBlocksWaitError = defineError(
+export const LoadedBlocksWaitError = ChainscopeError.define(
   'loaded_blocks_wait',
   (first: number, last: number) =>
     `Blocks ${first} to ${last} are loaded, and will be indexed when a statement that reads the index for long, as a backup does, has ended`,
   { retryable: true },
 )
 
-export const LoadingRefusedError = defineError(
+export const LoadingRefusedError = ChainscopeError.define(
   'loading_refused',
   (first: number, last: number, why: string, _cause: unknown) =>
     `Blocks ${first} to ${last} were loaded and could not be indexed together, so they are read again and indexed block by block: ${why}`,

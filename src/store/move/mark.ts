@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 
@@ -102,20 +102,16 @@ export async function reopen(client: Client): Promise<boolean> {
   return true
 }
 
-export const DatabaseMovedError = defineError(
+export const DatabaseMovedError = StartError.define(
   'database_moved',
   ({ place, advice, at }: MovedTo) =>
     `The index of this database was moved to ${place} at ${at}: ${advice}. To use what is here all the same, run \`chainscope db reopen\`.`,
-  { base: StartError },
 )
 
-export const MoveUnfinishedError = defineError(
+export const MoveUnfinishedError = StartError.define(
   'move_unfinished',
   'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` again, or start with --reset-index, which drops what has arrived.',
-  { base: StartError },
 )
 
 /** The sentence says what is in the way of a move, and what to do. */
-export const MoveRefusedError = defineError('move_refused', (sentence: string) => sentence, {
-  base: StartError,
-})
+export const MoveRefusedError = StartError.define('move_refused', (sentence: string) => sentence)

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
@@ -170,19 +170,18 @@ async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /** No embedded PostgreSQL runs on this machine. */
-const NoBinaryError = defineError(
+const NoBinaryError = StartError.define(
   'no_postgres_binary',
   (platform: string, why: string, _cause?: unknown) =>
     `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
     `set DATABASE_URL to a PostgreSQL 15 or later (it is carried for Linux with glibc and macOS).`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
 /** Root in a sandbox that takes root's rights away, but stays root by number. */
-const CannotBecomeUserError = defineError(
+const CannotBecomeUserError = StartError.define(
   'cannot_become_user',
   (uid: number) =>
     `PostgreSQL does not run as root, and this root may not start programs as user ${uid}: ` +
     'start Chainscope as an ordinary user, or set DATABASE_URL.',
-  { base: StartError },
 )

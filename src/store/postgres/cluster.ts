@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
@@ -80,21 +80,19 @@ async function removeLeftovers(base: string): Promise<void> {
 }
 
 /** The data folder was written by another major version of PostgreSQL. */
-const ClusterOfOtherVersionError = defineError(
+const ClusterOfOtherVersionError = StartError.define(
   'cluster_of_other_version',
   (cluster: string, writtenBy: string, carried: string) =>
     `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
     `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
     'or name an empty DATA_DIR to index from the start.',
-  { base: StartError },
 )
 
 /** initdb asks the system for the name of its user; containers often run as a number without one. */
-const NamelessUserError = defineError(
+const NamelessUserError = StartError.define(
   'nameless_user',
   (user: string) =>
     `PostgreSQL wants a user with a name, and user ${user} has none: run as one that is in /etc/passwd, or name a PostgreSQL of your own in DATABASE_URL.`,
-  { base: StartError },
 )
 
 /** The folder of the cluster holds something else. */

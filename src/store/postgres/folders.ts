@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, readlink, realpath, rm, rmdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove } from './permission.ts'
@@ -148,26 +148,23 @@ class DataDirUnusableError extends StartError {
 }
 
 /** The cluster belongs to another user, and this user cannot access its files. */
-const ClusterOfOtherUserError = defineError(
+const ClusterOfOtherUserError = StartError.define(
   'cluster_of_other_user',
   (base: string, owner: number, user: number) =>
     `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
     `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
-  { base: StartError },
 )
 
 /** Root would hand the server to a user who cannot get to its files. */
-const FolderClosedError = defineError(
+const FolderClosedError = StartError.define(
   'folder_closed',
   (base: string, closed: string, user: number) =>
     `PostgreSQL would run as user ${user} in ${base}, but ${closed} is closed to that user: ` +
     `open it with \`chmod o+x ${closed}\`, or start Chainscope as an ordinary user.`,
-  { base: StartError },
 )
 
 /** On macOS Node cannot represent the id of `nobody`. */
-const RootOnMacError = defineError(
+const RootOnMacError = StartError.define(
   'root_on_mac',
   'PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.',
-  { base: StartError },
 )

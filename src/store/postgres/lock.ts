@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { startOf } from './postgres-process.ts'
 
 /**
@@ -41,9 +41,8 @@ export async function takeLock(file: string, dataDir: string): Promise<() => Pro
 const contentOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Another Chainscope works on this data folder. */
-export const DataDirInUseError = defineError(
+export const DataDirInUseError = StartError.define(
   'data_dir_in_use',
   (dataDir: string, holder: string) =>
     `Another Chainscope (${holder}) works in DATA_DIR ${dataDir}: stop it, or give this one another DATA_DIR.`,
-  { base: StartError },
 )

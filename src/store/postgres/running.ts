@@ -1,6 +1,6 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { APPLICATION_ROLE, readPassword } from './login.ts'
 import { port } from './socket.ts'
 import { type ConnectionOptions, connectToServer } from './watch.ts'
@@ -37,16 +37,14 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
 }
 
 /** The password is for the user who started the server. */
-const LoginClosedError = defineError(
+const LoginClosedError = StartError.define(
   'login_closed',
   (dataDir: string) =>
     `The database in DATA_DIR ${dataDir} belongs to another user: run this command as the user of the server.`,
-  { base: StartError },
 )
 
-export const NoIndexHereError = defineError(
+export const NoIndexHereError = StartError.define(
   'no_index_here',
   (dataDir: string) =>
     `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.`,
-  { base: StartError },
 )

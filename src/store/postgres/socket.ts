@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readlink, realpath, rm, rmdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove } from './permission.ts'
@@ -83,10 +83,9 @@ async function isPrivate(folder: string, { user }: PostgresFolders, { uid }: Mac
 const longest = ({ platform }: Machine) => (platform === 'darwin' ? 103 : 107)
 
 /** Neither DATA_DIR nor any temporary folder has a path that is short enough. */
-const SocketPathError = defineError(
+const SocketPathError = StartError.define(
   'socket_path_too_long',
   (home: string, longest: number) =>
     `${home} is too long for a socket (${longest} bytes at most) and no temporary folder can take it: ` +
     'name a DATA_DIR with a shorter path.',
-  { base: StartError },
 )

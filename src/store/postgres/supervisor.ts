@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
+import { type ChainscopeError, StartError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { type PostgresBinaries, removeOtherBinaries } from './binaries.ts'
 import { THROW_AWAY_WAL, walLimit, writeConfiguration } from './configuration.ts'
@@ -239,9 +239,8 @@ const MAX_PAUSE_MS = 10_000
 const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pause * 2)
 
 /** The server ended before it took a connection. */
-const ServerNotStartedError = defineError(
+const ServerNotStartedError = StartError.define(
   'postgres_not_started',
   ({ cluster, log }: PostgresFolders, words: string) =>
     `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
-  { base: StartError },
 )

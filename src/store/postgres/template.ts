@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import { run } from './postgres-process.ts'
@@ -58,7 +58,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   )
 
-const TemplateNotCopiedError = defineError(
+const TemplateNotCopiedError = ChainscopeError.define(
   'template_not_copied',
   (program: string, output: string) =>
     `The prepared database could not be copied (${program}): ${output.slice(0, 500)}`,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defineError, StartError, sentenceOf } from '../../errors.ts'
+import { StartError, sentenceOf } from '../../errors.ts'
 import { redactUrl } from '../../settings.ts'
 import { createPlainClient, type DatabaseLocation, isPooled, openPool, type PoolOptions } from '../open.ts'
 import { socketOf } from '../several-hosts.ts'
@@ -154,9 +154,8 @@ async function find(url: string) {
   }
 }
 
-export const OtherReplicaError = defineError(
+export const OtherReplicaError = StartError.define(
   'other_replica',
   (name: string) =>
     `DATABASE_READ_URL names ${name}, which is no standby of the database at DATABASE_URL: it is a copy of another one.`,
-  { base: StartError },
 )

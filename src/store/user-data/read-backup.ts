@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { defineError, StartError } from '../../errors.ts'
+import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { APP_STEPS, FORMER_APP_STEPS } from '../../schema/step-names.ts'
 import { copyIn } from '../copy-in.ts'
@@ -154,28 +154,25 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (pending.length > 0) throw new BrokenBackupError('it ends too early')
 }
 
-export const BrokenBackupError = defineError(
+export const BrokenBackupError = StartError.define(
   'broken_backup',
   (what: string, _cause?: unknown) => `The backup cannot be restored: ${what}. Nothing was changed.`,
-  { base: StartError, causeLast: true },
+  { causeLast: true },
 )
 
-const NewerBackupError = defineError(
+const NewerBackupError = StartError.define(
   'newer_backup',
   (step: string | undefined) =>
     `The backup was made by a newer Chainscope${step === undefined ? '' : `: its tables have the step ${step}, which this one does not know`}. Install that version or a later one.`,
-  { base: StartError },
 )
 
-const NotEmptyError = defineError(
+const NotEmptyError = StartError.define(
   'not_empty',
   'There are accounts, bans or contracts here already. Restore into an empty server, or say --replace to throw these away first.',
-  { base: StartError },
 )
 
-const OtherChainsBackupError = defineError(
+const OtherChainsBackupError = StartError.define(
   'other_chains_backup',
   (theirs: string, ours: string) =>
     `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of the one say nothing about the other. Say --accounts-only to restore accounts and keys alone.`,
-  { base: StartError },
 )

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { defineError, sentenceOf } from '../../errors.ts'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
@@ -204,20 +204,20 @@ async function download(
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-const CompilerUnavailableError = defineError(
+const CompilerUnavailableError = ChainscopeError.define(
   'compiler_unavailable',
   (kind: CompilerKind, version: string, why: string, _cause: unknown) =>
     `${kind} ${version} could not be fetched: ${why}`,
   { exposed: true, retryable: true, causeLast: true },
 )
 
-const UnclearCompilerError = defineError(
+const UnclearCompilerError = ChainscopeError.define(
   'unclear_compiler',
   (name: string) =>
     `The name ${JSON.stringify(name)} identifies no compiler; it has to be like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
 )
 
-const UnreadableCompilerError = defineError(
+const UnreadableCompilerError = ChainscopeError.define(
   'unreadable_compiler',
   (file: string, _cause: unknown) => `The compiler ${file} could not be taken in`,
   { causeLast: true },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { StandardJson } from '../intake/submission.ts'
 import type { CompilerCache } from './cache.ts'
 import type { CompilerKind } from './compiler-version.ts'
@@ -74,7 +74,7 @@ export const kindOf = (language: StandardJson['language']): CompilerKind =>
 /** A longer error of a compiler is cut. */
 const MAX_ERROR_CHARACTERS = 2_000
 
-export const CompilationFailedError = defineError(
+export const CompilationFailedError = ChainscopeError.define(
   'compilation_failed',
   ({ formattedMessage, message }: CompilerMessage) =>
     (formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MAX_ERROR_CHARACTERS),

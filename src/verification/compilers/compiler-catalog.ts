@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
@@ -205,12 +205,12 @@ class UnknownCompilerError extends ChainscopeError {
   }
 }
 
-const UnreadableListError = defineError(
+const UnreadableListError = ChainscopeError.define(
   'compiler_list_unreadable',
   (url: string, why: string) => `The list of compilers at ${url} cannot be read: ${why}`,
 )
 
-const CatalogAwayError = defineError(
+const CatalogAwayError = ChainscopeError.define(
   'compiler_list_away',
   (kind: CompilerKind, _cause: unknown) =>
     `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,

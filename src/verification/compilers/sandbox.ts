@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { residentOf } from '../../primitives/called-process.ts'
 import { processProgram } from '../../primitives/thread-program.ts'
 import type { CachedCompiler } from './cache.ts'
@@ -178,19 +178,19 @@ function finished(
   })
 }
 
-const CompilerTooSlowError = defineError(
+const CompilerTooSlowError = ChainscopeError.define(
   'compiler_too_slow',
   (seconds: number) => `The compiler did not end within ${seconds} s`,
   { exposed: true },
 )
 
-const CompilerTooLargeError = defineError(
+const CompilerTooLargeError = ChainscopeError.define(
   'compiler_too_large',
   (megabytes: number) => `The compiler wanted more than ${megabytes} MB of memory`,
   { exposed: true },
 )
 
-export const CompilerBrokenError = defineError(
+export const CompilerBrokenError = ChainscopeError.define(
   'compiler_broken',
   (which: string, why: string, _cause?: unknown) => `${which} did not compile: ${why}`,
   { exposed: true, causeLast: true },

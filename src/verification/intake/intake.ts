@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { jsonSteps } from '../../primitives/json-pieces.ts'
 import { runSteps } from '../../primitives/steps.ts'
@@ -70,7 +70,7 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-const SubmissionUnreadableError = defineError(
+const SubmissionUnreadableError = ChainscopeError.define(
   'submission_unreadable',
   (_cause: unknown) => 'The sources cannot be read: parsing them takes too much memory',
   { exposed: true, causeLast: true },

@@ -1,4 +1,4 @@
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 
 /** Characters; the longest path of today's projects is a fifth of it. */
 const MAX_NAME_LENGTH = 1_000
@@ -30,10 +30,14 @@ function faultOf(name: string): string | undefined {
 const quoted = (name: string): string => JSON.stringify(name.length > 200 ? `${name.slice(0, 200)}…` : name)
 
 /** Something is wrong with what was sent, and no compiler was asked. */
-export const BadSourceError = defineError('bad_source', (sentence: string, _cause?: unknown) => sentence, {
-  exposed: true,
-  causeLast: true,
-})
+export const BadSourceError = ChainscopeError.define(
+  'bad_source',
+  (sentence: string, _cause?: unknown) => sentence,
+  {
+    exposed: true,
+    causeLast: true,
+  },
+)
 
 /*
  * forge names the sources of a Vyper contract by where they lie on its machine, and Vyper before 0.4 refuses such names. Its

@@ -1,5 +1,5 @@
 import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '#lib-sourcify'
-import { ChainscopeError, defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from '../compilers/compile.ts'
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
@@ -266,14 +266,14 @@ async function withArguments(
 const matchOf = (status: string | null): Match =>
   status === 'perfect' ? 'exact' : status === 'partial' ? 'partial' : null
 
-const OutputTooLargeError = defineError(
+const OutputTooLargeError = ChainscopeError.define(
   'output_too_large',
   (what: string, characters: number, most: number) =>
     `The ${what} of the contract has ${characters} characters; at most ${most} are kept`,
   { exposed: true },
 )
 
-const MismatchError = defineError(
+const MismatchError = ChainscopeError.define(
   'bytecode_mismatch',
   (why: string | undefined) => `The compiled code is not that of the contract${why ? `: ${why}` : ''}`,
   { exposed: true },

@@ -1,5 +1,5 @@
 import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { linkless, metadataSpan } from './code-difference.ts'
 
 /**
@@ -117,7 +117,7 @@ function withLengths(code: string, lengths: readonly number[], by: number): stri
   return changed
 }
 
-export const MissingSourcesError = defineError(
+export const MissingSourcesError = ChainscopeError.define(
   'sources_missing',
   (names: readonly string[]) =>
     `Sources that the metadata names are missing: ${names.slice(0, 10).join(', ')}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { createKeccak256, type Keccak } from '../../primitives/hash.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Logger } from '../../primitives/log.ts'
@@ -184,29 +184,33 @@ const versionText = ({ language, version }: EncodedMatch): string =>
   language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
 
 /** Clients that read this text wait until the contract is deployed. */
-export const NoContractError = defineError(
+export const NoContractError = ChainscopeError.define(
   'no_contract',
   (address: Hex) => `Unable to locate ContractCode at ${address}`,
   { exposed: true },
 )
 
-const ContractChangedError = defineError(
+const ContractChangedError = ChainscopeError.define(
   'contract_changed',
   (address: Hex) => `The code of ${address} changed while it was verified. Submit it again.`,
   { exposed: true, retryable: true },
 )
 
-export const AlreadyVerifiedError = defineError('already_verified', 'Smart-contract already verified.', {
-  exposed: true,
-})
+export const AlreadyVerifiedError = ChainscopeError.define(
+  'already_verified',
+  'Smart-contract already verified.',
+  {
+    exposed: true,
+  },
+)
 
-const TooManyAttemptsError = defineError(
+const TooManyAttemptsError = ChainscopeError.define(
   'too_many_attempts',
   'Too many contracts wait for their verification; try again later',
   { retryable: true, exposed: true },
 )
 
-const SenderWaitsError = defineError(
+const SenderWaitsError = ChainscopeError.define(
   'sender_waits',
   (places: number) =>
     `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,

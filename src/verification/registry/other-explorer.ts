@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import { pause } from '../../node/client.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { fetchRemote } from '../../untrusted/fetch-remote.ts'
@@ -181,7 +181,7 @@ function librariesIn({ Library, ExternalLibraries }: ExplorerRecord): Record<str
   >
 }
 
-const OtherExplorerError = defineError(
+const OtherExplorerError = ChainscopeError.define(
   'other_explorer_away',
   (url: string, _cause: unknown) => `The explorer at ${url} does not list its contracts`,
   { retryable: true, causeLast: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineError } from '../../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { fetchRemote } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
@@ -77,7 +77,7 @@ export function createSourceRegistry({
   }
 }
 
-const RegistryUnavailableError = defineError(
+const RegistryUnavailableError = ChainscopeError.define(
   'registry_away',
   (_cause: unknown) => 'The source registry does not answer',
   { retryable: true, causeLast: true },

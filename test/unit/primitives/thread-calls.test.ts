@@ -1,9 +1,11 @@
 import { MessageChannel } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { defineError } from '../../../src/errors.ts'
+import { ChainscopeError } from '../../../src/errors.ts'
 import { createCalls, type Methods, Moved, ThreadError } from '../../../src/primitives/thread-calls.ts'
 
-const RefusedError = defineError('refused', (what: string) => `${what} is refused`, { retryable: true })
+const RefusedError = ChainscopeError.define('refused', (what: string) => `${what} is refused`, {
+  retryable: true,
+})
 
 function connect<Theirs extends Methods>(theirs: Theirs) {
   const { port1, port2 } = new MessageChannel()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { toQuantity } from '../../../primitives/quantity.ts'
 import { firstRecordedBalance } from '../../../query/exact-balance.ts'
@@ -95,7 +94,6 @@ async function balanceAfter(
   return known!.value
 }
 
-const BalanceNotFoundError = defineError('balance_not_found', 'Balance not found', {
-  base: ActionError,
+const BalanceNotFoundError = ActionError.define('balance_not_found', 'Balance not found', {
   httpStatus: 404,
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import { fundingOf } from '../../../query/funding.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
@@ -41,4 +40,4 @@ export const fundedby = defineAction({
 })
 
 /** Genesis allocations, mining rewards and withdrawals have no sender. */
-const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })
+const NeverFundedError = ActionError.define('never_funded', 'No transactions found')

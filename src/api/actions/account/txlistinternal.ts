@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Profile } from '../../../chain/profile.ts'
-import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import {
   CALL_POSITION_COLUMNS,
@@ -187,8 +186,7 @@ const FROM_LOGS = {
   status: '1' as const,
 }
 
-const ZeroValueCallsNotIndexedError = defineError(
+const ZeroValueCallsNotIndexedError = ActionError.define(
   'zero_value_calls_not_indexed',
   'Internal transactions that move no value are indexed only where INDEX_ZERO_VALUE_CALLS is set; ask by txhash, or leave include_zero_value out',
-  { base: ActionError },
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { addressParameter } from '../../parameters.ts'
 import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
@@ -31,4 +30,4 @@ export const getabi = defineAction({
 })
 
 /** Of whatever is no verified contract, an address without code too: clients go on with other words to nothing. */
-const NotVerifiedError = defineError('contract_not_verified', NOT_VERIFIED, { base: ActionError })
+const NotVerifiedError = ActionError.define('contract_not_verified', NOT_VERIFIED)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../../action.ts'
@@ -82,9 +81,9 @@ function filterOf(name: string | undefined): ContractFilter | undefined {
   return filter
 }
 
-const BadFilterError = defineError(
+const BadFilterError = ActionError.define(
   'bad_contract_filter',
   (name: string) =>
     `${name.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
-  { base: ActionError, httpStatus: 400 },
+  { httpStatus: 400 },
 )

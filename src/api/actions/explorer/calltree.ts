@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failurePaths, raisersOf } from '../../../chain/failing-calls.ts'
 import type { CallFrame } from '../../../chain/shapes.ts'
-import { ChainscopeError, defineError } from '../../../errors.ts'
+import { ChainscopeError } from '../../../errors.ts'
 import { byteLength, type Hex } from '../../../primitives/hex.ts'
 import { hashesOfBlock, type LocatedTransaction, locateTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
@@ -174,15 +174,14 @@ async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: Contract
   }
 }
 
-const NoCallTracerError = defineError(
+const NoCallTracerError = ActionError.define(
   'no_call_tracer',
   'The tree of calls comes from the node, and it has no tracer',
-  { base: ActionError },
 )
 
-const NoCallsError = defineError(
+const NoCallsError = ActionError.define(
   'no_calls',
   (_cause: unknown) =>
     'The tree of calls comes from the node, which did not trace this transaction in time, or with more than can be read; try again later',
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { contractAddressParameter } from '../../parameters.ts'
 import { NOT_VERIFIED } from '../../records/contract.ts'
@@ -34,8 +33,7 @@ export const contractfile = defineAction({
   },
 })
 
-export const FileNotFoundError = defineError(
+export const FileNotFoundError = ActionError.define(
   'contract_file_not_found',
   () => 'The source of this contract has no file of this path',
-  { base: ActionError },
 )

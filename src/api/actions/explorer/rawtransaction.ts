@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { EncodedTransactions } from '../../../chain/encode-transaction.ts'
-import { defineError } from '../../../errors.ts'
 import { createKeccak256 } from '../../../primitives/hash.ts'
 import { toHex } from '../../../primitives/hex.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
@@ -48,8 +47,8 @@ function read(answer: object, { read: readers }: ActionContext<'profile'>['profi
   }
 }
 
-const NoRawTransactionError = defineError(
+const NoRawTransactionError = ActionError.define(
   'no_raw_transaction',
   (_cause: unknown) => 'The bytes of this transaction do not follow from what is known of it',
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainscopeError, defineError } from '../../../errors.ts'
+import { ChainscopeError } from '../../../errors.ts'
 import { locateTransaction } from '../../../query/internal-calls.ts'
 import type { AccountChange, Change } from '../../../source/state-changes.ts'
 import { ActionError, defineAction } from '../../action.ts'
@@ -78,8 +78,8 @@ const recordOf = (change: AccountChange, storage: AccountChange['storage']) => (
   slots: `${change.storage.length}`,
 })
 
-const NoStateChangesError = defineError(
+const NoStateChangesError = ActionError.define(
   'no_state_changes',
   (cause: Error) => `The node cannot trace this block: ${cause.message.slice(0, 300)}`,
-  { base: ActionError, causeLast: true },
+  { causeLast: true },
 )

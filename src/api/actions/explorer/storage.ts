@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_VARIABLES } from '../../../abi-decoding/decode-storage.ts'
 import { readLayout } from '../../../abi-decoding/storage-layout.ts'
-import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { toQuantity } from '../../../primitives/quantity.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
@@ -91,15 +90,13 @@ async function layoutFor(
   throw isVerified ? new LayoutUnknownError() : new ActionError(NOT_VERIFIED)
 }
 
-const LayoutUnknownError = defineError(
+const LayoutUnknownError = ActionError.define(
   'storage_layout_unknown',
   () =>
     'The storage layout of this contract is not known: it was verified before layouts were kept, or its compiler writes none (solc does since 0.5.13)',
-  { base: ActionError },
 )
 
-const StorageUnreadableError = defineError(
+const StorageUnreadableError = ActionError.define(
   'storage_unreadable',
   () => 'The node does not answer what the storage of this contract holds',
-  { base: ActionError },
 )

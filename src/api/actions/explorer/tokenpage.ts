@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
@@ -131,7 +130,10 @@ async function largestHolders(contractaddress: Hex, supply: string, context: Act
   })
 }
 
-const TokenNotReadError = defineError('token_not_read', 'The token could not be read now, try again later', {
-  base: ActionError,
-  httpStatus: 503,
-})
+const TokenNotReadError = ActionError.define(
+  'token_not_read',
+  'The token could not be read now, try again later',
+  {
+    httpStatus: 503,
+  },
+)
