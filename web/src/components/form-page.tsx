@@ -13,16 +13,11 @@ interface Parts {
 
 /** A page that is one form. */
 export function FormPage({ title, submit, onSubmit, children, after }: Parts) {
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   return (
     <div class="narrow card">
       <h1>{title}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(onSubmit)
-        }}
-      >
+      <form onSubmit={runForm(onSubmit)}>
         {children}
         {error && <Notice kind="error">{error}</Notice>}
         <button type="submit" class="wide" disabled={busy}>

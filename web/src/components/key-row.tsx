@@ -18,7 +18,7 @@ export function KeyRow({
 }) {
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [next, setNext] = useState(name)
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   const text = shown(name)
   return (
     <li class="card">
@@ -51,14 +51,11 @@ export function KeyRow({
       </div>
       {doing === 'rename' && (
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run(async () => {
-              await account.renameKey(id, next)
-              setDoing(undefined)
-              await onChanged()
-            })
-          }}
+          onSubmit={runForm(async () => {
+            await account.renameKey(id, next)
+            setDoing(undefined)
+            await onChanged()
+          })}
         >
           <Field label="New name" required maxLength={50} autofocus value={next} onValue={setNext} />
           <Choices busy={busy} yes="Save" onNo={() => setDoing(undefined)} />
@@ -66,13 +63,10 @@ export function KeyRow({
       )}
       {doing === 'delete' && (
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run(async () => {
-              await account.deleteKey(id)
-              await onChanged()
-            })
-          }}
+          onSubmit={runForm(async () => {
+            await account.deleteKey(id)
+            await onChanged()
+          })}
         >
           <p>Apps using this key will fall back to anonymous limits.</p>
           <Choices busy={busy} yes="Delete for good" danger onNo={() => setDoing(undefined)} />

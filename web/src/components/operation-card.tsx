@@ -77,15 +77,10 @@ function Trying({ operation, apiKey }: { readonly operation: Operation; readonly
   )
   const [body, setBody] = useState(operation.body ?? '')
   const [tried, setTried] = useState<Tried>()
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   const request = requestOf(operation, values, body)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => setTried(await tryOut(request, apiKey)))
-      }}
-    >
+    <form onSubmit={runForm(async () => setTried(await tryOut(request, apiKey)))}>
       <div class="parameters">
         {parameters.map((one) => (
           <ParameterField

@@ -16,5 +16,10 @@ export function useWork() {
       setBusy(false)
     }
   }
-  return { busy, error, run }
+  /** Of a form. */
+  const runForm = (work: () => Promise<void>) => (event: Event) => {
+    event.preventDefault()
+    void run(work)
+  }
+  return { busy, error, run, runForm }
 }

@@ -26,7 +26,7 @@ export function VerifyForm({ address, solc }: VerifyFormParts) {
   const [way, setWay] = useState<WayName>('solidity-standard-json-input')
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ address })
   const [progress, setProgress] = useState<Progress>()
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   const textOf = (name: string) => values[name] ?? ''
   const set = (name: string) => (text: string) => setValues((known) => ({ ...known, [name]: text }))
   const { hasSource, hasName, hasSettings, isSolidity, sourceTitle } = WAYS[way]
@@ -41,12 +41,7 @@ export function VerifyForm({ address, solc }: VerifyFormParts) {
   )
   return (
     <section class="card" aria-label="By a form">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(() => verify(way, values, setProgress))
-        }}
-      >
+      <form onSubmit={runForm(() => verify(way, values, setProgress))}>
         {field('address', 'Contract address')}
         <Select
           label="Verification method"

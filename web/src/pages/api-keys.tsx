@@ -85,19 +85,16 @@ function AddKey({
 }) {
   const [name, setName] = useState('')
   const [value, setValue] = useState<string>()
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   return (
     <Dialog title="Add API key" onClose={onClose}>
       {value === undefined ? (
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run(async () => {
-              const { key } = await account.addKey(name)
-              setValue(key)
-              await onAdded()
-            })
-          }}
+          onSubmit={runForm(async () => {
+            const { key } = await account.addKey(name)
+            setValue(key)
+            await onAdded()
+          })}
         >
           <Field
             label="Name"

@@ -25,7 +25,7 @@ const Known = ({ user }: { readonly user: User }) => (
 
 function Person({ user }: { readonly user: User }) {
   const { me, refresh } = useSession()
-  const { busy, error, run } = useWork()
+  const { busy, error, run, runForm } = useWork()
   const [name, setName] = useState(user.name)
   const [notice, setNotice] = useState('')
   return (
@@ -58,14 +58,11 @@ function Person({ user }: { readonly user: User }) {
         Plan {user.plan.name}: {user.plan.perSecond} requests per second per key.
       </p>
       <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(async () => {
-            await account.rename(name)
-            await refresh()
-            setNotice('The name is changed.')
-          })
-        }}
+        onSubmit={runForm(async () => {
+          await account.rename(name)
+          await refresh()
+          setNotice('The name is changed.')
+        })}
       >
         <Field label="Name" required maxLength={100} autoComplete="name" value={name} onValue={setName} />
         {error && <Notice kind="error">{error}</Notice>}
@@ -79,7 +76,7 @@ function Person({ user }: { readonly user: User }) {
 }
 
 function Password() {
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [done, setDone] = useState(false)
@@ -87,16 +84,13 @@ function Password() {
     <section class="card">
       <h2>Password</h2>
       <form
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={runForm(async () => {
           setDone(false)
-          void run(async () => {
-            await account.changePassword(current, next)
-            setCurrent('')
-            setNext('')
-            setDone(true)
-          })
-        }}
+          await account.changePassword(current, next)
+          setCurrent('')
+          setNext('')
+          setDone(true)
+        })}
       >
         <Field
           label="Current password"
@@ -123,7 +117,7 @@ function Password() {
 
 function Leaving() {
   const { refresh } = useSession()
-  const { busy, error, run } = useWork()
+  const { busy, error, runForm } = useWork()
   const [sure, setSure] = useState(false)
   const [password, setPassword] = useState('')
   return (
@@ -141,14 +135,11 @@ function Leaving() {
       )}
       {sure && (
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run(async () => {
-              await account.deleteAccount(password)
-              await refresh()
-              go('/')
-            })
-          }}
+          onSubmit={runForm(async () => {
+            await account.deleteAccount(password)
+            await refresh()
+            go('/')
+          })}
         >
           <p>The account and its API keys are deleted at once and for good.</p>
           <Field
