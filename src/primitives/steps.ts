@@ -27,14 +27,6 @@ function runSlice<T>(steps: Steps<T>, ms: number): IteratorResult<void, T> {
   }
 }
 
-/** Does the work at once. */
-export function finishSteps<T>(steps: Steps<T>): T {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
 /** As `map` of an array, a step each. */
 export function* mapSteps<T, R>(items: readonly T[], map: (item: T) => R): Steps<R[]> {
   const mapped: R[] = []

@@ -21,20 +21,6 @@ export interface ColumnTypes {
 
 export type ColumnType = keyof ColumnTypes
 
-/** Types in DDL; a test compares them with the migrated database. */
-export const SQL_TYPE: Record<ColumnType, string> = {
-  int2: 'smallint',
-  int4: 'integer',
-  uint64: 'numeric(20,0)',
-  uint256: 'numeric(78,0)',
-  bytes: 'bytea',
-  address: 'bigint',
-  text: 'text',
-  json: 'jsonb',
-  bool: 'boolean',
-  int4array: 'integer[]',
-}
-
 export type Column = ColumnType | `${ColumnType}?`
 
 export interface Table<C extends Record<string, Column> = Record<string, Column>> {

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ColumnType, SQL_TYPE } from '../../../src/schema/columns.ts'
+import type { ColumnType } from '../../../src/schema/columns.ts'
 import { ALL_TABLES } from '../../../src/schema/tables.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+
+/** Types in DDL. */
+const SQL_TYPE: Record<ColumnType, string> = {
+  int2: 'smallint',
+  int4: 'integer',
+  uint64: 'numeric(20,0)',
+  uint256: 'numeric(78,0)',
+  bytes: 'bytea',
+  address: 'bigint',
+  text: 'text',
+  json: 'jsonb',
+  bool: 'boolean',
+  int4array: 'integer[]',
+}
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/abi-decoding/decode.ts'
 import { type AbiItem, indexAbi, readItem } from '../../../src/abi-decoding/items.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
-import { finishSteps } from '../../../src/primitives/steps.ts'
+import { finishSteps } from '../../support/finish-steps.ts'
 import { threadTime } from '../../support/loop-turns.ts'
 import { long } from '../../support/seeds.ts'
 import { concat, encodeAbiParameters, type Hex, toHex } from '../../vendor/viem/index.js'

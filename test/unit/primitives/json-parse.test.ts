@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSteps } from '../../../src/primitives/json-parse.ts'
-import { finishSteps } from '../../../src/primitives/steps.ts'
+import { finishSteps } from '../../support/finish-steps.ts'
 import { long } from '../../support/seeds.ts'
 
 const parsed = (text: string): unknown => finishSteps(parseSteps(Buffer.from(text)))

@@ -7,7 +7,7 @@ import {
   jsonSteps,
   type LongText,
 } from '../../../src/primitives/json-pieces.ts'
-import { finishSteps } from '../../../src/primitives/steps.ts'
+import { finishSteps } from '../../support/finish-steps.ts'
 
 const textOf = ({ pieces }: LongText): string => Buffer.concat(pieces).toString()
 const written = (value: unknown): string => textOf(finishSteps(jsonSteps(value)))

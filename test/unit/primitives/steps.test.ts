@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { finishSteps, mapSteps, runSteps, type Steps } from '../../../src/primitives/steps.ts'
+import { mapSteps, runSteps, type Steps } from '../../../src/primitives/steps.ts'
+import { finishSteps } from '../../support/finish-steps.ts'
 import { longestTurn } from '../../support/loop-turns.ts'
 
 const spin = (ms: number) => {
