@@ -24,15 +24,12 @@ export const tag = z
       return name === 'earliest' ? 0 : readBlockNumber(name)
     }, 'Invalid `tag` param'),
   )
-  .meta({
-    description:
-      'After which block: a number, decimal or hex with 0x, or latest, earliest or pending; latest without one.',
-  })
+  .describe(
+    'After which block: a number, decimal or hex with 0x, or latest, earliest or pending; latest without one.',
+  )
 
 /** As Etherscan's history actions name the block. */
-export const blockno = blockNumberParameter().meta({
-  description: 'After which block: a number, decimal or hex with 0x.',
-})
+export const blockno = blockNumberParameter().describe('After which block: a number, decimal or hex with 0x.')
 
 /** An address' native balance after that block: from the record, from the index where it is sure, else from the node. */
 export async function nativeBalanceAt(

@@ -27,7 +27,7 @@ export const dateParameter = (missing: string) =>
   z
     .string({ error: missing })
     .transform(parseWith(readDay, 'Invalid date format: it is YYYY-MM-DD'))
-    .meta({ description: DESCRIPTION })
+    .describe(DESCRIPTION)
 
 /** A bound on days, as days since 1970; absent, that one. */
 export const dateBound = (name: string, absent: number) =>
@@ -40,4 +40,4 @@ export const dateBound = (name: string, absent: number) =>
         `Invalid ${name} format: it is YYYY-MM-DD`,
       ),
     )
-    .meta({ description: DESCRIPTION })
+    .describe(DESCRIPTION)

@@ -22,12 +22,12 @@ export const timeBound = () =>
     .string()
     .optional()
     .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
-    .meta({ description: 'Unix seconds; anything else counts as absent.' })
+    .describe('Unix seconds; anything else counts as absent.')
 
 const amountBound = (name: string, what: string) =>
-  filterParameter(parseDecimal, name, 'a number, in the smallest unit').meta({
-    description: `${what}, in the smallest unit.`,
-  })
+  filterParameter(parseDecimal, name, 'a number, in the smallest unit').describe(
+    `${what}, in the smallest unit.`,
+  )
 
 export const readSide = (text: string) =>
   (['to', 'from'] as const).find((side) => side === text.toLowerCase())
@@ -38,10 +38,9 @@ export const filterParameters = {
     .string()
     .optional()
     .transform((text) => (text === undefined ? undefined : readSide(text)))
-    .meta({
-      description:
-        '`to` or `from`: only where the address is the recipient or the sender. Anything else counts as absent.',
-    }),
+    .describe(
+      '`to` or `from`: only where the address is the recipient or the sender. Anything else counts as absent.',
+    ),
   minvalue: amountBound('minvalue', 'The least amount'),
   maxvalue: amountBound('maxvalue', 'The greatest amount'),
 }
@@ -56,9 +55,9 @@ export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAn
 
 /** A part of names. */
 export const nameParameter = (what: string) =>
-  filterParameter(readName, 'name', `at most ${MAX_SEARCHED} characters`).meta({
-    description: `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some of them, not all.`,
-  })
+  filterParameter(readName, 'name', `at most ${MAX_SEARCHED} characters`).describe(
+    `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some of them, not all.`,
+  )
 
 function readName(text: string): string | undefined {
   const name = text.replaceAll('\0', '')
@@ -74,9 +73,9 @@ export const methodsParameter = () =>
     readMethods,
     'methodid',
     `0x and 8 hex digits; up to ${MAX_METHODS}, separated by commas`,
-  ).meta({
-    description: `Only calls of these methods: each 0x and 8 hex digits, up to ${MAX_METHODS}, separated by commas.`,
-  })
+  ).describe(
+    `Only calls of these methods: each 0x and 8 hex digits, up to ${MAX_METHODS}, separated by commas.`,
+  )
 
 function readMethods(text: string): readonly Hex[] | undefined {
   const methods = text.toLowerCase().split(',', MAX_METHODS + 1)

@@ -55,7 +55,7 @@ export const requiredAddress = () =>
   addressParameter({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' })
 
 export const optionalAddress = (invalid: string) =>
-  hexOf(z.string(), 20, invalid).optional().meta({ description: 'An address: 0x and 40 hex digits.' })
+  hexOf(z.string(), 20, invalid).optional().describe('An address: 0x and 40 hex digits.')
 
 /** The contract of a token, with the texts of the module `token`. */
 export const contractAddressParameter = () =>
@@ -68,19 +68,19 @@ export const contractAddressParameter = () =>
 export const itemIdParameter = () =>
   required('Query parameter tokenid is required')
     .transform(parseWith(parseItemId, 'Invalid tokenid format'))
-    .meta({ description: 'The id of an item: decimal, or hex with 0x.' })
+    .describe('The id of an item: decimal, or hex with 0x.')
 
 /** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
 export const addressListParameter = (missing: string) =>
   required(missing)
     .transform((text) => text.split(',').map((piece) => piece.trim()))
-    .meta({ description: 'Addresses, separated by commas.' })
+    .describe('Addresses, separated by commas.')
 
 /** The hash of a transaction, with the texts of the module `transaction`. */
 export const transactionHash = () =>
-  hexOf(required('Query parameter txhash is required'), 32, 'Invalid txhash format').meta({
-    description: 'A hash: 0x and 64 hex digits.',
-  })
+  hexOf(required('Query parameter txhash is required'), 32, 'Invalid txhash format').describe(
+    'A hash: 0x and 64 hex digits.',
+  )
 
 /** The index of a log, to go on behind it. */
 export const logIndex = (invalid: string) =>
@@ -88,10 +88,10 @@ export const logIndex = (invalid: string) =>
     .string()
     .optional()
     .transform(parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), invalid))
-    .meta({ description: 'The index of a log, decimal: those behind it are listed.' })
+    .describe('The index of a log, decimal: those behind it are listed.')
 
 export const optionalHash = (invalid: string) =>
-  hexOf(z.string(), 32, invalid).optional().meta({ description: 'A hash: 0x and 64 hex digits.' })
+  hexOf(z.string(), 32, invalid).optional().describe('A hash: 0x and 64 hex digits.')
 
 /** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
 export const LAST_BLOCK = LATEST_BLOCK
@@ -115,7 +115,7 @@ const blockReadBy =
   () =>
     required("Query parameter 'blockno' is required")
       .transform(parseWith(read, 'Invalid block number'))
-      .meta({ description: 'A block number, decimal or hex with 0x.' })
+      .describe('A block number, decimal or hex with 0x.')
 
 export const blockNumberParameter = blockReadBy(readBlockNumber)
 
@@ -131,7 +131,7 @@ const blockBound = () =>
     .string()
     .optional()
     .transform((text) => (text === undefined ? undefined : readBlockBound(text)))
-    .meta({ description: 'A block number or latest; anything else counts as absent.' })
+    .describe('A block number or latest; anything else counts as absent.')
 
 /** Anything but `true` means no. */
 export const guessesParameter = () =>
@@ -139,13 +139,12 @@ export const guessesParameter = () =>
     .string()
     .optional()
     .transform((text) => text?.toLowerCase() === 'true')
-    .meta({
-      description:
-        '`true`: in Etherscan’s records (`/v2/api`), functions of contracts that are not verified are named by signatures that ship with the server, and `functionNameSource` says which names are guesses: `verified` is none, `similar` and `signatures` are.',
-    })
+    .describe(
+      '`true`: in Etherscan’s records (`/v2/api`), functions of contracts that are not verified are named by signatures that ship with the server, and `functionNameSource` says which names are guesses: `verified` is none, `similar` and `signatures` are.',
+    )
 
 export const timestampParameter = ({ missing, invalid }: Texts) =>
-  required(missing).transform(parseWith(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })
+  required(missing).transform(parseWith(parseDecimal, invalid)).describe('Unix seconds.')
 
 export const choiceParameter = <const T extends string>(
   names: readonly [T, ...T[]],
@@ -154,7 +153,7 @@ export const choiceParameter = <const T extends string>(
   required(missing)
     .transform((text) => text.toLowerCase())
     .pipe(z.enum(names, { error: invalid }))
-    .meta({ description: `${names.join(' or ')}.` })
+    .describe(`${names.join(' or ')}.`)
 
 /** `asc` or `desc`; anything else means the dialect's default. */
 export const sortParameter = () =>
@@ -168,14 +167,14 @@ export const sortParameter = () =>
           | 'desc'
           | undefined,
     )
-    .meta({ description: 'asc or desc.' })
+    .describe('asc or desc.')
 
 export const flagParameter = () =>
   z
     .string()
     .optional()
     .transform((text) => /^(true|1|yes)$/i.test(text ?? ''))
-    .meta({ description: 'true or false.' })
+    .describe('true or false.')
 
 /** A number from 1; anything else counts as absent. */
 export function readOffset(text: string | undefined): number | undefined {
@@ -187,8 +186,8 @@ const pageNumber = () => z.string().optional().transform(readOffset)
 
 /** `page` and `offset`, for actions that have pages: spread into their parameters. */
 export const pageParameters = {
-  page: pageNumber().meta({ description: 'Number of the page, from 1; together with offset.' }),
-  offset: pageNumber().meta({ description: 'Records on a page, up to 10,000; together with page.' }),
+  page: pageNumber().describe('Number of the page, from 1; together with offset.'),
+  offset: pageNumber().describe('Records on a page, up to 10,000; together with page.'),
 }
 
 /** The order of a list and the blocks that it covers: spread into its parameters. */

@@ -15,7 +15,7 @@ export const requiredAddress = (name: string, missing = `${name} is required.`) 
     .string({ error: missing })
     .refine((text) => isHex(text, 20), invalid(name))
     .transform((text) => text.toLowerCase() as Hex)
-    .meta({ description: 'The address of the contract: 0x and 40 hex digits.' })
+    .describe('The address of the contract: 0x and 40 hex digits.')
 
 const matching = (name: string, pattern: RegExp) => z.string().regex(pattern, invalid(name))
 
@@ -28,22 +28,22 @@ export const yesOrNo = (name: string) => matching(name, YES_OR_NO).optional()
 export const optimizerRuns = (name: string) =>
   matching(name, /^\d{1,10}$/)
     .optional()
-    .meta({ description: 'For how many runs the optimizer worked.' })
+    .describe('For how many runs the optimizer worked.')
 
 const constructorArguments = (name: string) =>
   z
     .string()
     .refine((text) => /^(0x)?([0-9a-f]{2})*$/i.test(text), invalid(name))
     .optional()
-    .meta({ description: 'Constructor arguments as ABI-encoded hex, with or without 0x.' })
+    .describe('Constructor arguments as ABI-encoded hex, with or without 0x.')
 
 /** Spread into the parameters of who takes them; Etherscan's spelling too, which clients send. */
 export const constructorArgumentParameters = {
   constructorArguments: constructorArguments('constructorArguments'),
   constructorArguements: constructorArguments('constructorArguements'),
-  autodetectConstructorArguments: yesOrNo('autodetectConstructorArguments').meta({
-    description: 'true: find the constructor arguments in the code that made the contract.',
-  }),
+  autodetectConstructorArguments: yesOrNo('autodetectConstructorArguments').describe(
+    'true: find the constructor arguments in the code that made the contract.',
+  ),
 }
 
 const NUMBERS_OR_NAMES =
@@ -51,12 +51,12 @@ const NUMBERS_OR_NAMES =
 export const licenseType = matching('licenseType', NUMBERS_OR_NAMES)
   .refine((text) => !/^\d+$/.test(text) || (Number(text) >= 1 && Number(text) <= 14), invalid('licenseType'))
   .optional()
-  .meta({ description: 'A license by its number, 1 to 14, or by its name.' })
+  .describe('A license by its number, 1 to 14, or by its name.')
 
 export const evmVersion = (name: string) =>
   matching(name, /^[a-zA-Z ]{1,40}$/)
     .optional()
-    .meta({ description: 'The version of the EVM that was compiled for.' })
+    .describe('The version of the EVM that was compiled for.')
 
 /** Names and addresses of libraries, by numbers from 1. */
 export function libraryParameters(
@@ -67,18 +67,12 @@ export function libraryParameters(
   const numbers = Array.from({ length: most }, (_, n) => n + 1)
   return Object.fromEntries(
     numbers.flatMap((n) => [
-      [
-        nameOf(n),
-        z
-          .string()
-          .optional()
-          .meta({ description: `Name of the library ${n}.` }),
-      ],
+      [nameOf(n), z.string().optional().describe(`Name of the library ${n}.`)],
       [
         addressOf(n),
         matching(addressOf(n), /^0x[0-9a-f]{40}$/i)
           .optional()
-          .meta({ description: `Address of the library ${n}.` }),
+          .describe(`Address of the library ${n}.`),
       ],
     ]),
   )
@@ -123,5 +117,5 @@ export const verificationResult = z.union([
     ImplementationAddress: addressOrEmpty,
     IsProxy: z.enum(['true', 'false']),
   }),
-  z.string().meta({ description: 'The guid, where it takes longer than 30 s.' }),
+  z.string().describe('The guid, where it takes longer than 30 s.'),
 ])

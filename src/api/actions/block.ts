@@ -148,7 +148,7 @@ export const BLOCK_ACTIONS = [
     aliases: ['eth_block_number', 'eth_blockNumber'],
     summary: 'Number of the newest block, in the format of eth_blockNumber.',
     parameters: z.object({
-      id: z.string().optional().meta({ description: 'JSON-RPC request id; 1 without one.' }),
+      id: z.string().optional().describe('JSON-RPC request id; 1 without one.'),
     }),
     result: quantity,
     example: {},

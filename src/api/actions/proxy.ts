@@ -53,49 +53,49 @@ const readNumber = (name: string) =>
 
 const rawTransaction = required('hex')
   .refine((text) => isHex(text), invalid('hex', 'bytes in hex are'))
-  .meta({ description: 'The signed transaction, in hex.' })
+  .describe('The signed transaction, in hex.')
 const address = required('address')
   .refine((text) => isHex(text, 20), invalid('address', 'an address is'))
-  .meta({ description: 'An address: 0x and 40 hex digits.' })
+  .describe('An address: 0x and 40 hex digits.')
 const txhash = required('txhash')
   .refine((text) => isHex(text, 32), invalid('txhash', 'a hash is'))
-  .meta({ description: 'A hash: 0x and 64 hex digits.' })
+  .describe('A hash: 0x and 64 hex digits.')
 const position = required('index')
   .transform(readNumber('index'))
-  .meta({ description: 'Position, decimal or hex with 0x.' })
+  .describe('Position, decimal or hex with 0x.')
 const slot = required('position')
   .transform(readNumber('position'))
-  .meta({ description: 'The slot, decimal or hex with 0x.' })
+  .describe('The slot, decimal or hex with 0x.')
 
 const BLOCK = /^(latest|earliest|pending|safe|finalized|\d{1,40}|0x[0-9a-f]{1,64})$/i
 const tag = required('tag')
   .regex(BLOCK, invalid('tag', 'a block is'))
   .transform((text) => text.toLowerCase())
-  .meta({ description: 'A block: a number, or latest and the like.' })
+  .describe('A block: a number, or latest and the like.')
 const tagOrLatest = z
   .string()
   .regex(BLOCK, invalid('tag', 'a block is'))
   .transform((text) => text.toLowerCase())
   .default('latest')
-  .meta({ description: 'After which block: a number, or latest, which holds without it.' })
+  .describe('After which block: a number, or latest, which holds without it.')
 
 const bytes = (name: string, description: string) =>
   z
     .string()
     .refine((text) => isHex(text), invalid(name, 'bytes in hex are'))
     .optional()
-    .meta({ description })
+    .describe(description)
 
 const optionalAddress = (name: string, description: string) =>
   z
     .string()
     .refine((text) => isHex(text, 20), invalid(name, 'an address is'))
     .optional()
-    .meta({ description })
+    .describe(description)
 
 /** Decimal, as this API writes numbers, or hex, as the node does. */
 const quantityText = (name: string, description: string) =>
-  z.string().transform(readNumber(name)).optional().meta({ description })
+  z.string().transform(readNumber(name)).optional().describe(description)
 
 /** What is to be run: the fields of a transaction, spread into the parameters. */
 const transactionFields = {
@@ -124,7 +124,7 @@ export const PROXY_ACTIONS = [
   defineProxy('getBlockByNumber', 'A block, with its transactions in full or their hashes.', {
     parameters: {
       tag,
-      boolean: z.string().optional().meta({ description: 'true: transactions in full.' }),
+      boolean: z.string().optional().describe('true: transactions in full.'),
     },
     params: ({ tag, boolean }) => ({ block: tag, full: boolean?.toLowerCase() === 'true' }),
     result: record,

@@ -28,7 +28,7 @@ interface PriceNames {
   readonly usd: string
 }
 
-const amount = z.string().meta({ description: 'Empty where it is not known.' })
+const amount = z.string().describe('Empty where it is not known.')
 
 /** The coin's price in bitcoin and in dollars, under the field names of one explorer. */
 const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
@@ -126,7 +126,7 @@ export const STATS_ACTIONS = [
       z.strictObject({
         blockNumber: decimal,
         chainTimeStamp: decimal,
-        chainSize: decimal.meta({ description: 'Bytes, of tables and their indexes.' }),
+        chainSize: decimal.describe('Bytes, of tables and their indexes.'),
         clientType: z.string(),
         syncMode: z.string(),
       }),

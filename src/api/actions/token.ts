@@ -14,7 +14,7 @@ export const getToken = defineTokenFacts({
   name: 'getToken',
   summary: 'Token metadata.',
   result: z.strictObject({
-    cataloged: z.boolean().meta({ description: 'Name, symbol, decimals and supply were read.' }),
+    cataloged: z.boolean().describe('Name, symbol, decimals and supply were read.'),
     contractAddress: addressText,
     decimals: decimalOrEmpty,
     name: z.string(),

@@ -69,7 +69,7 @@ function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<str
   const shape = isColumn ? SHAPES[kinds[first] as keyof typeof SHAPES] : first
   const description = isColumn ? (second as unknown) : third
   return {
-    shape: typeof description === 'string' ? shape.meta({ description }) : shape,
+    shape: typeof description === 'string' ? shape.describe(description) : shape,
     of: isColumn ? ofColumn(first) : second!,
   }
 }

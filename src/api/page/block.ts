@@ -44,17 +44,18 @@ const header = z.strictObject({
 
 export const blockCheck = z.strictObject({
   name: z.string(),
-  outcome: z.enum(['proved', 'unprovable', 'left-out']).meta({
-    description:
+  outcome: z
+    .enum(['proved', 'unprovable', 'left-out'])
+    .describe(
       'unprovable: something in the block is not known to the server, so that this check says nothing of it. left-out: the chain does this in another way than Ethereum, or VERIFY_EXCEPT names the check.',
-  }),
+    ),
 })
 
 const withdrawal = z.strictObject({
   index: decimal,
   validator: decimal,
   address: addressText,
-  amount: decimal.meta({ description: 'Gwei.' }),
+  amount: decimal.describe('Gwei.'),
 })
 
 const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pays one.'
@@ -62,35 +63,32 @@ const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pa
 /** What the index knows of a block beside its header. */
 export const blockDetails = z.strictObject({
   logsCount: decimal,
-  smallestPriorityFee: decimalOrEmpty.meta({ description: `wei a gas. ${NO_BASE_FEE}` }),
+  smallestPriorityFee: decimalOrEmpty.describe(`wei a gas. ${NO_BASE_FEE}`),
   medianPriorityFee: decimalOrEmpty,
   largestPriorityFee: decimalOrEmpty,
-  blobGasPrice: decimalOrEmpty.meta({ description: 'wei, as receipts say. Empty: none says it.' }),
-  reward: decimal.meta({ description: 'Static reward, kept fees, and the reward for including uncles.' }),
-  staticReward: decimalOrEmpty.meta({ description: 'Empty: a later block pays the reward.' }),
-  inclusionReward: decimalOrEmpty.meta({ description: 'Of including uncles. Empty: the chain has none.' }),
-  keptFees: decimal.meta({ description: 'Of the fees, what was not burnt.' }),
-  burntFees: decimalOrEmpty.meta({
-    description:
-      'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
-  }),
-  otherFees: decimalOrEmpty.meta({
-    description:
-      'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
-  }),
+  blobGasPrice: decimalOrEmpty.describe('wei, as receipts say. Empty: none says it.'),
+  reward: decimal.describe('Static reward, kept fees, and the reward for including uncles.'),
+  staticReward: decimalOrEmpty.describe('Empty: a later block pays the reward.'),
+  inclusionReward: decimalOrEmpty.describe('Of including uncles. Empty: the chain has none.'),
+  keptFees: decimal.describe('Of the fees, what was not burnt.'),
+  burntFees: decimalOrEmpty.describe(
+    'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
+  ),
+  otherFees: decimalOrEmpty.describe(
+    'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
+  ),
   uncles: listOf(z.strictObject({ miner: addressText, reward: decimal }), MAX_UNCLES),
   checks: listOf(blockCheck, 20),
-  node: textOf(100).meta({
-    description:
-      'The node that the block was read from. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
-  }),
-  nodes: listOf(textOf(100), 5).meta({ description: 'The nodes that the server reads from now.' }),
+  node: textOf(100).describe(
+    'The node that the block was read from. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
+  ),
+  nodes: listOf(textOf(100), 5).describe('The nodes that the server reads from now.'),
   replaced: listOf(
     z.strictObject({
       hash: hashText,
       miner: addressText,
       timeStamp: decimal,
-      replacedAt: decimal.meta({ description: 'When this server replaced it, Unix seconds.' }),
+      replacedAt: decimal.describe('When this server replaced it, Unix seconds.'),
     }),
     20,
   ),
@@ -153,11 +151,11 @@ export const blockPage = z.strictObject({
     })
     .nullable(),
   details: blockDetails.nullable(),
-  currency: currency.meta({ description: 'Of fees.' }),
-  rewardCurrency: currency.meta({ description: 'Of the reward.' }),
+  currency: currency.describe('Of fees.'),
+  rewardCurrency: currency.describe('Of the reward.'),
   tab: z.enum(BLOCK_TABS),
   rows: z.array(listedTransaction).readonly(),
   page: z.int(),
-  list: rowList.nullable().meta({ description: 'Of a tab other than that of transactions.' }),
+  list: rowList.nullable().describe('Of a tab other than that of transactions.'),
 })
 export type BlockPage = z.output<typeof blockPage>

@@ -5,12 +5,12 @@ import { decodedFacts } from './shapes.ts'
 
 /** A call in the arguments of another one. */
 export const innerCall = z.strictObject({
-  depth: z.int().meta({ description: 'Calls around it, below that of the transaction.' }),
+  depth: z.int().describe('Calls around it, below that of the transaction.'),
   to: z.string(),
   value: z.string(),
   methodId: z.string(),
   isDelegated: z.boolean(),
-  decoded: decodedFacts.nullable().meta({ description: 'null: nothing that is known fits.' }),
+  decoded: decodedFacts.nullable().describe('null: nothing that is known fits.'),
 })
 export type InnerCallFacts = z.output<typeof innerCall>
 

@@ -41,26 +41,23 @@ export const rowList = z.strictObject({
   rows: z
     .array(z.record(z.string(), z.unknown()))
     .readonly()
-    .meta({ description: 'As the list of the API has them; names are cut to 61 characters.' }),
-  message: textOf(300).meta({ description: 'Why rows are missing.' }),
+    .describe('As the list of the API has them; names are cut to 61 characters.'),
+  message: textOf(300).describe('Why rows are missing.'),
   refused: z
     .record(z.string(), textOf(200))
     .readonly()
-    .meta({ description: 'By its name, why a filter cannot be used; then there are no rows.' }),
-  isCut: z.boolean().meta({
-    description: `The list was searched no further than ${MAX_ROWS_TOUCHED} rows: more may be behind \`next\`.`,
-  }),
-  next: z
-    .string()
-    .nullable()
-    .meta({ description: 'The cursor of the rows behind these; null: there are none.' }),
+    .describe('By its name, why a filter cannot be used; then there are no rows.'),
+  isCut: z
+    .boolean()
+    .describe(`The list was searched no further than ${MAX_ROWS_TOUCHED} rows: more may be behind \`next\`.`),
+  next: z.string().nullable().describe('The cursor of the rows behind these; null: there are none.'),
   isFirst: z.boolean(),
-  take: z.int().meta({ description: 'Rows of one page.' }),
+  take: z.int().describe('Rows of one page.'),
   order: z
     .enum(['newest first', 'oldest first'])
     .nullable()
-    .meta({ description: 'null: the list has no order in time that could be chosen.' }),
-  csv: z.string().meta({ description: 'The whole list as CSV, relative to this server.' }),
+    .describe('null: the list has no order in time that could be chosen.'),
+  csv: z.string().describe('The whole list as CSV, relative to this server.'),
 })
 export type RowList = z.output<typeof rowList>
 

@@ -9,7 +9,7 @@ const MAX_READ = 250_000
 
 /** What an item of an NFT contract says of itself, in a text that the contract gives. */
 export const metadata = z.strictObject({
-  uri: textOf(300).meta({ description: 'Where it is, as the contract says; the beginning of it.' }),
+  uri: textOf(300).describe('Where it is, as the contract says; the beginning of it.'),
   uriLength: z.int(),
   name: textOf(100),
   description: textOf(1_000),
@@ -17,10 +17,8 @@ export const metadata = z.strictObject({
   picture: z
     .string()
     .max(MAX_PICTURE)
-    .meta({ description: 'A `data:` URI, where the text itself has it; empty: there is none.' }),
-  hasOtherPicture: z
-    .boolean()
-    .meta({ description: 'There is one, but not in the text, or too large for a page.' }),
+    .describe('A `data:` URI, where the text itself has it; empty: there is none.'),
+  hasOtherPicture: z.boolean().describe('There is one, but not in the text, or too large for a page.'),
 })
 
 const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i

@@ -74,7 +74,7 @@ const filter = ([description]: (typeof FORMS)[Field]) =>
         .slice(0, MAX_SHOWN),
     )
     .optional()
-    .meta({ description })
+    .describe(description)
 
 /** What lists of pages can be limited by, as it was written. */
 export const filters = z.object(

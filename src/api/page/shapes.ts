@@ -35,18 +35,18 @@ export const listChoices = {
     .enum(ROW_CHOICES)
     .default('25')
     .catch('25')
-    .meta({ description: 'Rows of its list; anything else counts as 25.' }),
+    .describe('Rows of its list; anything else counts as 25.'),
   sort: z
     .enum(['asc', 'desc'])
     .optional()
     .catch(undefined)
-    .meta({ description: '`asc`: the oldest rows come first, where the list has an order in time.' }),
+    .describe('`asc`: the oldest rows come first, where the list has an order in time.'),
 }
 
 /** Bytes of which the beginning is shown. */
 export const cutBytes = z.strictObject({
   hex: z.string(),
-  length: z.int().meta({ description: 'Of all of them.' }),
+  length: z.int().describe('Of all of them.'),
 })
 
 export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes> => ({
@@ -55,8 +55,8 @@ export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes>
 })
 
 export const currency = z.strictObject({
-  symbol: z.string().nullable().meta({ description: 'null: it is not known.' }),
-  unit: z.string().meta({ description: 'The smallest one.' }),
+  symbol: z.string().nullable().describe('null: it is not known.'),
+  unit: z.string().describe('The smallest one.'),
   decimals: z.int(),
 })
 
@@ -68,7 +68,7 @@ export const currencyOnPage = ({ symbol, unit, decimals }: Currency): z.output<t
 
 export const heads = z.strictObject({
   head: z.int(),
-  safe: z.int().nullable().meta({ description: 'As the node says; null: it does not know.' }),
+  safe: z.int().nullable().describe('As the node says; null: it does not know.'),
   finalized: z.int().nullable(),
 })
 
@@ -84,19 +84,20 @@ const argument = z.strictObject({
   type: z.string(),
   value: z.string(),
   isCut: z.boolean(),
-  isHash: z.boolean().meta({ description: 'The value is the hash of the argument.' }),
+  isHash: z.boolean().describe('The value is the hash of the argument.'),
 })
 export type DecodedArgument = z.output<typeof argument>
 
 /** A call, an error or an event with its arguments, as far as a page shows them. */
 export const decodedFacts = z.strictObject({
   signature: z.string(),
-  guess: z.enum(['guessed', 'guessed by a similar contract', 'guessed, from bytecode']).nullable().meta({
-    description: 'Not by the verified ABI of the contract, and not of the language itself.',
-  }),
+  guess: z
+    .enum(['guessed', 'guessed by a similar contract', 'guessed, from bytecode'])
+    .nullable()
+    .describe('Not by the verified ABI of the contract, and not of the language itself.'),
   arguments: z.array(argument).readonly(),
-  more: z.int().meta({ description: 'Arguments behind these.' }),
-  trailing: z.string().meta({ description: 'Bytes behind all arguments, which the function does not read.' }),
+  more: z.int().describe('Arguments behind these.'),
+  trailing: z.string().describe('Bytes behind all arguments, which the function does not read.'),
 })
 export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
@@ -113,15 +114,13 @@ export type PackedNames = z.output<typeof packedNames>
 /** The answer of an action that is a page. */
 export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
   z.strictObject({
-    page: page.nullable().meta({ description: 'null: there is no such thing.' }),
-    head: z.int().meta({ description: 'The newest block that is indexed.' }),
-    baseFee: decimal.nullable().meta({ description: 'Of that block; null: it has none.' }),
-    coin: currency.meta({ description: 'In which gas is paid, and calls move amounts.' }),
-    network: z.enum(['local', 'testnet']).nullable().meta({ description: 'null: its coins have a value.' }),
-    names: packedNames.meta({
-      description: "Names of the page's addresses, in the order in which they appear.",
-    }),
-    missing: z.array(z.string()).meta({ description: 'Why parts of the page are left out.' }),
+    page: page.nullable().describe('null: there is no such thing.'),
+    head: z.int().describe('The newest block that is indexed.'),
+    baseFee: decimal.nullable().describe('Of that block; null: it has none.'),
+    coin: currency.describe('In which gas is paid, and calls move amounts.'),
+    network: z.enum(['local', 'testnet']).nullable().describe('null: its coins have a value.'),
+    names: packedNames.describe("Names of the page's addresses, in the order in which they appear."),
+    missing: z.array(z.string()).describe('Why parts of the page are left out.'),
     ...more,
   })
 
@@ -131,14 +130,11 @@ export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(
     .enum(tabs)
     .default(tabs[0] as never)
     .catch(tabs[0] as never)
-    .meta({ description: `Which list is shown; else ${tabs[0]}.` })
+    .describe(`Which list is shown; else ${tabs[0]}.`)
 
 /** Where the list of a page goes on. */
 export const listCursor = () =>
-  z
-    .string()
-    .optional()
-    .meta({ description: 'The `next` of an earlier answer: the rows behind it are listed.' })
+  z.string().optional().describe('The `next` of an earlier answer: the rows behind it are listed.')
 
 /** A page of a list; what is none is the first. */
 export const pageOfList = () =>

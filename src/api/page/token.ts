@@ -20,26 +20,24 @@ export const tokenOnPage = z.object({
 /** What the page of a token shows; `TokenPage` in the pages. */
 export const tokenPage = z.strictObject({
   token: tokenOnPage,
-  holders: decimalOrEmpty.meta({ description: 'Empty: not counted yet.' }),
-  transfers: decimalOrEmpty.meta({ description: 'Empty: there are more than 300,000.' }),
-  contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
+  holders: decimalOrEmpty.describe('Empty: not counted yet.'),
+  transfers: decimalOrEmpty.describe('Empty: there are more than 300,000.'),
+  contractName: textOf(100).describe('Of the verified contract; empty: it is not verified.'),
   creation: creationOnPage.nullable(),
   proxy: z
     .strictObject({ kind: textOf(40), implementation: textOf(42) })
     .nullable()
-    .meta({ description: 'What it forwards to; null: it is no proxy, as far as is known.' }),
+    .describe('What it forwards to; null: it is no proxy, as far as is known.'),
   tabs: z.array(z.enum(TOKEN_TABS)).readonly(),
   tab: z.enum(TOKEN_TABS),
   list: rowList,
-  filters: filters
-    .pick(FILTERS_OF_TOKEN)
-    .meta({ description: 'By which of its filters the list is limited.' }),
+  filters: filters.pick(FILTERS_OF_TOKEN).describe('By which of its filters the list is limited.'),
   largest: listOf(
     z.strictObject({
       count: z.int(),
-      share: z.number().meta({ description: 'Of the supply, hundredths of a percent.' }),
+      share: z.number().describe('Of the supply, hundredths of a percent.'),
     }),
     6,
-  ).meta({ description: 'How much the holders with most have together, where holders are listed.' }),
+  ).describe('How much the holders with most have together, where holders are listed.'),
 })
 export type TokenPage = z.output<typeof tokenPage>

@@ -27,7 +27,7 @@ const call = z.object({
   error: textOf(40),
   decoded: decodedFacts.nullable(),
   decodedError: decodedFacts.nullable(),
-  results: decodedFacts.nullable().meta({ description: 'null: the bytes alone are known.' }),
+  results: decodedFacts.nullable().describe('null: the bytes alone are known.'),
   output: cutBytes,
 })
 
@@ -38,8 +38,8 @@ export const transactionTab = z.strictObject({
   hash: hashText,
   tab: z.enum(MORE_TABS),
   summary: summaryOnPage.extend({ state: z.string() }).nullable(),
-  currency: currency.meta({ description: 'Of the values of calls and the balances of the state.' }),
-  message: textOf(400).meta({ description: 'Why there is nothing, or not all.' }),
+  currency: currency.describe('Of the values of calls and the balances of the state.'),
+  message: textOf(400).describe('Why there is nothing, or not all.'),
   balances: z
     .strictObject({
       rows: listOf(balanceChange, MAX_CHANGES),
@@ -52,7 +52,7 @@ export const transactionTab = z.strictObject({
       calls: listOf(call, MAX_CALLS),
       tokens,
       inAll: z.int(),
-      leftOut: z.int().meta({ description: 'Calls that are deeper.' }),
+      leftOut: z.int().describe('Calls that are deeper.'),
       isFirst: z.boolean(),
       next: z.string().nullable(),
     })
@@ -66,7 +66,7 @@ export const transactionTab = z.strictObject({
           nonce: numbers,
           codeSize: numbers,
           storage: z.array(z.object({ slot: hashText, before: hashText, after: hashText })),
-          slots: z.int().meta({ description: 'In all.' }),
+          slots: z.int().describe('In all.'),
         }),
         MAX_ACCOUNTS,
       ),

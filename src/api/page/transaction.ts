@@ -53,7 +53,7 @@ export const tokens = z
       type: z.string(),
     }),
   )
-  .meta({ description: 'By address.' })
+  .describe('By address.')
 
 const transfer = z.strictObject({
   from: addressText,
@@ -62,7 +62,7 @@ const transfer = z.strictObject({
   amount: decimal.nullable(),
   amounts: listOf(decimal, MAX_ITEMS).nullable(),
   ids: listOf(decimal, MAX_ITEMS).nullable(),
-  items: z.int().meta({ description: 'In all.' }),
+  items: z.int().describe('In all.'),
   logIndex: z.int(),
 })
 
@@ -70,9 +70,9 @@ const movedPart = z.strictObject({
   addressHash: addressText,
   amount: decimal.nullable(),
   index: z.int(),
-  transaction: hashText.nullable().meta({
-    description: 'Of an input: whose output it spends; of an output: the one that spends it.',
-  }),
+  transaction: hashText
+    .nullable()
+    .describe('Of an input: whose output it spends; of an output: the one that spends it.'),
 })
 
 const mined = z.strictObject({
@@ -80,24 +80,22 @@ const mined = z.strictObject({
   effectiveGasPrice: decimal,
   blobGasUsed: decimal.nullable(),
   blobGasPrice: decimal.nullable(),
-  succeeded: z.boolean().nullable().meta({ description: 'null: it is not known yet (before Byzantium).' }),
+  succeeded: z.boolean().nullable().describe('null: it is not known yet (before Byzantium).'),
   createdContract: addressText.nullable(),
   fee: decimal.nullable(),
   timestamp: z.number().nullable(),
   baseFee: decimal.nullable(),
-  checks: listOf(blockCheck, 20).meta({
-    description: 'The checks of its block that are about each of its transactions.',
-  }),
-  reason: textOf(1_000).meta({ description: 'Why it failed, where no error is decoded.' }),
+  checks: listOf(blockCheck, 20).describe('The checks of its block that are about each of its transactions.'),
+  reason: textOf(1_000).describe('Why it failed, where no error is decoded.'),
   decodedError: decodedFacts.nullable(),
   failure: z
     .strictObject({
       frames: listOf(
         z.strictObject({
-          address: addressOrEmpty.meta({ description: 'Empty: a constructor.' }),
+          address: addressOrEmpty.describe('Empty: a constructor.'),
           contract: textOf(60),
           function: textOf(60),
-          at: textOf(220).meta({ description: '`file:line:column`; empty: unknown.' }),
+          at: textOf(220).describe('`file:line:column`; empty: unknown.'),
           isNear: z.boolean(),
           line: z.number(),
         }),
@@ -107,15 +105,15 @@ const mined = z.strictObject({
       how: textOf(300),
     })
     .nullable()
-    .meta({ description: 'Where it failed; null: it did not, or nothing is known of where.' }),
+    .describe('Where it failed; null: it did not, or nothing is known of where.'),
   error: textOf(300),
   logs: listOf(
     z.strictObject({
       address: addressText,
       logIndex: z.int(),
-      decoded: decodedFacts.nullable().meta({
-        description: 'null: nothing that is known fits. Of what is decoded, topics and data are left out.',
-      }),
+      decoded: decodedFacts
+        .nullable()
+        .describe('null: nothing that is known fits. Of what is decoded, topics and data are left out.'),
       topics: listOf(hashText, 4),
       data: cutBytes,
     }),
@@ -130,7 +128,7 @@ export const transactionPage = z.strictObject({
   summary: summaryOnPage.nullable(),
   transaction: z.strictObject({
     hash: hashText,
-    blockNumber: z.int().nullable().meta({ description: 'null while it waits, as is `mined`.' }),
+    blockNumber: z.int().nullable().describe('null while it waits, as is `mined`.'),
     blockHash: hashText.nullable(),
     transactionIndex: z.int().nullable(),
     from: addressText,
@@ -151,10 +149,10 @@ export const transactionPage = z.strictObject({
     4,
   ),
   accessListLength: z.int(),
-  currency: currency.meta({ description: 'Of its value.' }),
+  currency: currency.describe('Of its value.'),
   heads,
   mined: mined.nullable(),
-  functionName: textOf(300).meta({ description: 'Empty: unknown, or decoded.' }),
+  functionName: textOf(300).describe('Empty: unknown, or decoded.'),
   decodedCall: decodedFacts.nullable(),
   innerCalls: z.array(innerCall),
   hasMoreInnerCalls: z.boolean(),
@@ -162,19 +160,19 @@ export const transactionPage = z.strictObject({
     z.strictObject({
       entryPoint: addressText,
       sender: addressText,
-      paymaster: addressOrEmpty.meta({ description: 'Empty: the account paid itself.' }),
+      paymaster: addressOrEmpty.describe('Empty: the account paid itself.'),
       nonce: decimal,
       succeeded: z.boolean(),
-      cost: decimal.meta({ description: 'wei' }),
+      cost: decimal.describe('wei'),
     }),
     MAX_OPERATIONS,
   ),
   userOperationsInAll: z.int(),
   transfers: listOf(transfer, TRANSFERS_PER_PAGE),
-  nextTransfers: z.int().nullable().meta({ description: '`transfers` of the request for those behind.' }),
+  nextTransfers: z.int().nullable().describe('`transfers` of the request for those behind.'),
   tokens,
-  names: z.record(addressText, textOf(61)).meta({ description: 'Of verified contracts.' }),
-  isUnverified: z.boolean().meta({ description: 'What it calls has code, and no source is verified.' }),
+  names: z.record(addressText, textOf(61)).describe('Of verified contracts.'),
+  isUnverified: z.boolean().describe('What it calls has code, and no source is verified.'),
   internal: listOf(
     // Records of calls have more.
     z.object({
@@ -209,19 +207,17 @@ export const transactionPage = z.strictObject({
       // The page shows a symbol beside each amount. A token without one has its name there.
       rows: listOf(balanceChange.extend({ name: textOf(0), symbol: textOf(20) }), MAX_BALANCES),
       hasMore: z.boolean(),
-      message: textOf(80).meta({ description: 'Why rows are missing.' }),
+      message: textOf(80).describe('Why rows are missing.'),
     })
     .nullable()
-    .meta({
-      description: 'The first of the balances that it changed; null: it is not mined, or they are not known.',
-    }),
+    .describe('The first of the balances that it changed; null: it is not mined, or they are not known.'),
   moved: z
     .strictObject({ inputs: listOf(movedPart, MAX_MOVED), outputs: listOf(movedPart, MAX_MOVED) })
     .nullable()
-    .meta({ description: 'Of a chain whose coins are outputs.' }),
-  neighbours: z.tuple([hashText.nullable(), hashText.nullable()]).meta({
-    description: 'What the sender sent with the nonces before and after; null: nothing.',
-  }),
+    .describe('Of a chain whose coins are outputs.'),
+  neighbours: z
+    .tuple([hashText.nullable(), hashText.nullable()])
+    .describe('What the sender sent with the nonces before and after; null: nothing.'),
 })
 export type TransactionPage = z.output<typeof transactionPage>
 export type Mined = NonNullable<TransactionPage['mined']>

@@ -5,8 +5,8 @@ import { decimal } from './shapes.ts'
 /** An amount with its currency, as lists of the module `explorer` have it. */
 export const amountShape = {
   value: decimal,
-  valueUnit: z.string().meta({ description: 'The smallest unit of its value’s currency.' }),
-  valueSymbol: z.string().meta({ description: 'The coin of that currency; empty: not known.' }),
+  valueUnit: z.string().describe('The smallest unit of its value’s currency.'),
+  valueSymbol: z.string().describe('The coin of that currency; empty: not known.'),
   valueDecimals: decimal,
 }
 

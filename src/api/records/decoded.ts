@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import type { Decoded } from '../../abi-decoding/decode.ts'
 
-const value = z.union([z.string(), z.array(z.unknown()).readonly()]).meta({
-  description:
+const value = z
+  .union([z.string(), z.array(z.unknown()).readonly()])
+  .describe(
     'The value as text: numbers decimal, bytes and addresses in hex, `true` or `false`; a list of values for an array or a tuple.',
-})
+  )
 
 export const argument = z.strictObject({
-  name: z.string().meta({ description: 'Empty where the ABI has none.' }),
-  type: z.string().meta({ description: 'As in an ABI: `uint256`, `tuple[]`.' }),
+  name: z.string().describe('Empty where the ABI has none.'),
+  type: z.string().describe('As in an ABI: `uint256`, `tuple[]`.'),
   components: z
     .array(z.unknown())
     .readonly()
     .optional()
-    .meta({ description: 'Of a tuple: its parts, each with a name, a type and, again, components.' }),
+    .describe('Of a tuple: its parts, each with a name, a type and, again, components.'),
   value,
-  indexed: z.boolean().optional().meta({ description: 'Of an event: whether it is a topic.' }),
-  hashed: z.boolean().optional().meta({
-    description: 'true: the value is the keccak-256 of the argument, which is all that a topic has.',
-  }),
+  indexed: z.boolean().optional().describe('Of an event: whether it is a topic.'),
+  hashed: z
+    .boolean()
+    .optional()
+    .describe('true: the value is the keccak-256 of the argument, which is all that a topic has.'),
 })
 
 /** A decoded call, error or log; null if nothing that is known fits. */
@@ -26,15 +28,18 @@ export const decodedOrNull = z
   .strictObject({
     name: z.string(),
     signature: z.string(),
-    origin: z.enum(['verified', 'similar', 'bytecode', 'signatures', 'built-in']).meta({
-      description:
+    origin: z
+      .enum(['verified', 'similar', 'bytecode', 'signatures', 'built-in'])
+      .describe(
         'Where the names are from: the verified ABI of the contract or of what it forwards to, that of a similar contract (a guess), the types in the bytecode of the contract, with a name of signature data that has the same types, else with the selector as the name (a guess), signature data alone (a guess), or Solidity itself and the standards of tokens.',
-    }),
+      ),
     arguments: z.array(argument).readonly(),
-    trailing: z.string().optional().meta({
-      description:
+    trailing: z
+      .string()
+      .optional()
+      .describe(
         'Bytes of a call behind its arguments, which the function does not read; left out where there are none.',
-    }),
+      ),
   })
   .nullable()
 

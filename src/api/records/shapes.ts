@@ -5,12 +5,12 @@ import { optionalIn, type View } from '../../schema/transaction-fields.ts'
 export const decimal = z
   .string()
   .regex(/^-?\d+$/)
-  .meta({ description: 'A decimal integer.' })
+  .describe('A decimal integer.')
 /** Where less than before counts too: CSV holds it as a number, whose minus begins no formula. */
 export const change = z
   .string()
   .regex(/^-?\d+$/)
-  .meta({ description: 'In the smallest unit; negative: less than before.' })
+  .describe('In the smallest unit; negative: less than before.')
 export const decimalOrEmpty = z.string().regex(/^(-?\d+)?$/)
 export const addressText = z.string().regex(/^0x[0-9a-f]{40}$/)
 export const addressOrEmpty = z.string().regex(/^(0x[0-9a-f]{40})?$/)
@@ -19,7 +19,7 @@ export const bytesText = z.string().regex(/^0x([0-9a-f]{2})*$/)
 export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]+$/)
-  .meta({ description: 'A hex quantity.' })
+  .describe('A hex quantity.')
 /** `0x` for zero. */
 export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
 /** Status of a receipt; empty where the receipt has none (before Byzantium). */
@@ -41,4 +41,4 @@ export const optionalShapes = (view: View) =>
 export const seconds = z
   .string()
   .regex(/^\d+(\.\d)?$/)
-  .meta({ description: 'Seconds.' })
+  .describe('Seconds.')

@@ -8,11 +8,11 @@ import { addressOrEmpty, decimalOrEmpty } from '../records/shapes.ts'
 /** A piece of a sentence with the names and decimals that it takes to show it. */
 export const partShape = z.strictObject({
   kind: z.enum(['text', 'address', 'coin', 'token', 'item']),
-  text: z.string().meta({ description: 'The piece as plain text.' }),
-  address: addressOrEmpty.meta({ description: 'The address, or that of the token.' }),
-  value: decimalOrEmpty.meta({ description: 'The amount in the smallest unit, or the number of the item.' }),
+  text: z.string().describe('The piece as plain text.'),
+  address: addressOrEmpty.describe('The address, or that of the token.'),
+  value: decimalOrEmpty.describe('The amount in the smallest unit, or the number of the item.'),
   symbol: z.string(),
-  decimals: decimalOrEmpty.meta({ description: 'Empty: not known, or none.' }),
+  decimals: decimalOrEmpty.describe('Empty: not known, or none.'),
 })
 export type PartRecord = z.infer<typeof partShape>
 

@@ -53,10 +53,11 @@ export const authorizationlist = defineList({
   chainId: ['chain_id', '0: any chain'],
   nonce: 'nonce',
   applied: [
-    z.enum(['true', 'false', 'unknown']).meta({
-      description:
+    z
+      .enum(['true', 'false', 'unknown'])
+      .describe(
         'Whether the account was delegated by it; `unknown`: the nonce of the account at that moment does not follow from what is indexed.',
-    }),
+      ),
     (row) => `${row.applied}` as const,
   ],
 })

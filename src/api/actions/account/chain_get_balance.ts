@@ -30,7 +30,7 @@ export const chainGetBalance = defineAction({
           'Invalid block',
         ),
       )
-      .meta({ description: 'A block number, or latest, earliest or pending; latest without one.' }),
+      .describe('A block number, or latest, earliest or pending; latest without one.'),
   }),
   result: quantity,
   example: { address: '{someone}', block: 'latest' },

@@ -5,7 +5,7 @@ import { ofRows } from '../../list/list.ts'
 import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
-const notYet = z.literal('').meta({ description: 'Only a mined transaction has it.' })
+const notYet = z.literal('').describe('Only a mined transaction has it.')
 
 export const pendingtxlist = defineList({
   module: 'account',

@@ -12,8 +12,8 @@ export const tokenbalance = defineAction({
   name: 'tokenbalance',
   summary: 'Token balance of an address, also at an earlier block. For NFTs, their number.',
   parameters: z.object({
-    contractaddress: z.string().optional().meta({ description: 'The token. Required.' }),
-    address: z.string().optional().meta({ description: 'The account. Required.' }),
+    contractaddress: z.string().optional().describe('The token. Required.'),
+    address: z.string().optional().describe('The account. Required.'),
     tag,
   }),
   result: decimal,

@@ -13,7 +13,7 @@ export const getabi = defineAction({
       invalid: 'Invalid address hash',
     }),
   }),
-  result: z.string().meta({ description: 'JSON.' }),
+  result: z.string().describe('JSON.'),
   example: { address: '{token}' },
 
   // Reads the code from the node, as another contract with the same code may be verified.

@@ -20,14 +20,14 @@ export const getsourcecode = defineAction({
     .array(
       z.strictObject({
         ...CONTRACT_FIELDS,
-        SourceCode: z.string().meta({ description: 'One file, or standard JSON in double braces.' }),
+        SourceCode: z.string().describe('One file, or standard JSON in double braces.'),
         FileName: z.string(),
         ImplementationAddress: addressOrEmpty,
         IsProxy: z.enum(['true', 'false']),
-        Implementation: addressText.optional().meta({ description: 'Where IsProxy is true.' }),
+        Implementation: addressText.optional().describe('Where IsProxy is true.'),
         EVMVersion: z.string(),
         OptimizationRuns: decimalOrEmpty,
-        ConstructorArguments: z.string().meta({ description: 'Hex without 0x.' }),
+        ConstructorArguments: z.string().describe('Hex without 0x.'),
         Library: z.string(),
         LicenseType: z.string(),
         SwarmSource: z.string(),

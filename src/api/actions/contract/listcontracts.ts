@@ -22,12 +22,12 @@ export const listcontracts = defineAction({
     filter: z
       .string()
       .optional()
-      .meta({ description: `${FILTERS.map((name, n) => `${name} (${n + 1})`).join(', ')}.` }),
+      .describe(`${FILTERS.map((name, n) => `${name} (${n + 1})`).join(', ')}.`),
     not_decompiled_with_version: z
       .string()
       .optional()
       .transform((text) => text?.replaceAll('\0', '\ufffd'))
-      .meta({ description: 'With the filter decompiled: only those without a record of this version.' }),
+      .describe('With the filter decompiled: only those without a record of this version.'),
     verified_at_start_timestamp: timeBound(),
     verified_at_end_timestamp: timeBound(),
     ...pageParameters,

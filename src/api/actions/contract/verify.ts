@@ -25,12 +25,10 @@ export const verify = defineAction({
   summary: 'Verifies a contract with its source and compiler settings.',
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
-    name: requiredText('name').meta({ description: 'Name of the contract.' }),
-    compilerVersion: requiredText('compilerVersion').meta({
-      description: 'Such as v0.8.30+commit.73712a01.',
-    }),
-    optimization: requiredYesOrNo('optimization').meta({ description: '1: the optimizer was on; 0: off.' }),
-    contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    name: requiredText('name').describe('Name of the contract.'),
+    compilerVersion: requiredText('compilerVersion').describe('Such as v0.8.30+commit.73712a01.'),
+    optimization: requiredYesOrNo('optimization').describe('1: the optimizer was on; 0: off.'),
+    contractSourceCode: requiredText('contractSourceCode').describe('The source, in one file.'),
     ...constructorArgumentParameters,
     evmVersion: evmVersion('evmVersion'),
     optimizationRuns: optimizerRuns('optimizationRuns'),

@@ -16,7 +16,7 @@ export const verifyViaRegistry = defineAction({
     files: z
       .string()
       .optional()
-      .meta({ description: 'Sources and metadata, as parts files[0], files[1] … of a multipart body.' }),
+      .describe('Sources and metadata, as parts files[0], files[1] … of a multipart body.'),
   }),
   result: verificationResult,
   example: { addressHash: '{token}' },

@@ -19,11 +19,9 @@ export const verifyVyperContract = defineAction({
   summary: 'Verifies a Vyper contract.',
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
-    name: requiredText('name').meta({ description: 'Name of the contract.' }),
-    compilerVersion: requiredText('compilerVersion').meta({
-      description: 'Such as v0.3.10+commit.91361694.',
-    }),
-    contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    name: requiredText('name').describe('Name of the contract.'),
+    compilerVersion: requiredText('compilerVersion').describe('Such as v0.3.10+commit.91361694.'),
+    contractSourceCode: requiredText('contractSourceCode').describe('The source, in one file.'),
     evmVersion: evmVersion('evmVersion'),
     constructorArguments,
     constructorArguements,

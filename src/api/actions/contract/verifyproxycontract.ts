@@ -13,9 +13,9 @@ export const verifyproxycontract = defineAction({
       .string()
       .regex(/^0x[0-9a-f]{40}$/i, 'expectedimplementation has invalid format')
       .optional()
-      .meta({ description: 'The implementation that is to be found, and no other.' }),
+      .describe('The implementation that is to be found, and no other.'),
   }),
-  result: z.string().meta({ description: 'The guid, for checkproxyverification.' }),
+  result: z.string().describe('The guid, for checkproxyverification.'),
   example: { address: '{proxy}' },
   volatile: true,
   posted: true,

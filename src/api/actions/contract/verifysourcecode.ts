@@ -31,26 +31,22 @@ export const verifysourcecode = defineAction({
     codeformat: z
       .string({ error: 'Missing codeformat field' })
       .refine((text) => (FORMATS as readonly string[]).includes(text), 'codeformat has invalid format')
-      .meta({ description: `${FORMATS.join(', ')}.` }),
+      .describe(`${FORMATS.join(', ')}.`),
     contractaddress: requiredAddress('contractaddress', NOTHING_TO_VERIFY),
-    sourceCode: requiredText('sourceCode', NOTHING_TO_VERIFY).meta({
-      description: 'The file, or the standard JSON.',
-    }),
+    sourceCode: requiredText('sourceCode', NOTHING_TO_VERIFY).describe('The file, or the standard JSON.'),
     contractname: z
       .string({ error: 'contractname is required.' })
-      .meta({ description: 'Its name, or file and name joined by a colon; empty: whichever matches.' }),
-    compilerversion: requiredText('compilerversion').meta({
-      description: 'Such as v0.8.30+commit.73712a01.',
-    }),
-    optimizationUsed: yesOrNo('optimizationUsed').meta({ description: 'Of a single file: 1 or 0.' }),
+      .describe('Its name, or file and name joined by a colon; empty: whichever matches.'),
+    compilerversion: requiredText('compilerversion').describe('Such as v0.8.30+commit.73712a01.'),
+    optimizationUsed: yesOrNo('optimizationUsed').describe('Of a single file: 1 or 0.'),
     runs: optimizerRuns('runs'),
     evmversion: evmVersion('evmversion'),
     ...constructorArgumentParameters,
     licenseType,
-    viaIR: yesOrNo('viaIR').meta({ description: 'true: compiled by way of the intermediate language.' }),
+    viaIR: yesOrNo('viaIR').describe('true: compiled by way of the intermediate language.'),
     ...libraryParameters(10, libraryName, libraryAddress),
   }),
-  result: z.string().meta({ description: 'The guid, for checkverifystatus.' }),
+  result: z.string().describe('The guid, for checkverifystatus.'),
   example: {
     codeformat: 'solidity-single-file',
     contractaddress: '{token}',

@@ -25,12 +25,12 @@ export const balancehistory = defineList({
   parameters: {
     address: requiredAddress(),
     contractaddress: optionalAddress('Invalid contract address format'),
-    points: count(MAX_POINTS).meta({
-      description: `How many blocks, ${DEFAULT_POINTS} without one, ${MAX_POINTS} at most.`,
-    }),
-    days: count(MAX_DAYS).meta({
-      description: 'Of the last days; without it since the first block that names the address.',
-    }),
+    points: count(MAX_POINTS).describe(
+      `How many blocks, ${DEFAULT_POINTS} without one, ${MAX_POINTS} at most.`,
+    ),
+    days: count(MAX_DAYS).describe(
+      'Of the last days; without it since the first block that names the address.',
+    ),
   },
   example: { address: '{someone}', contractaddress: '{token}', points: '10' },
   empty: 'No balances found',

@@ -35,9 +35,9 @@ const parameters = z.object({
         'Invalid block',
       ),
     )
-    .meta({ description: 'The number of a block, decimal or hex with 0x, or its hash.' }),
+    .describe('The number of a block, decimal or hex with 0x, or its hash.'),
   tab: tabParameter(BLOCK_TABS),
-  listpage: pageOfList().meta({ description: 'Page of its transactions, of 25.' }),
+  listpage: pageOfList().describe('Page of its transactions, of 25.'),
   listcursor: listCursor(),
 })
 
@@ -52,16 +52,19 @@ export const blockpage = defineAction({
     absent: z
       .strictObject({
         why: z.enum(['unknown', 'replaced', 'not-indexed', 'not-mined']),
-        fork: z.int().nullable().meta({
-          description:
+        fork: z
+          .int()
+          .nullable()
+          .describe(
             'Of one that was replaced: the last block that its branch shares with the chain; null: not known.',
-        }),
-        blockTime: z.number().nullable().meta({
-          description: 'Of one that is not mined yet: average seconds from block to block; null: not known.',
-        }),
+          ),
+        blockTime: z
+          .number()
+          .nullable()
+          .describe('Of one that is not mined yet: average seconds from block to block; null: not known.'),
       })
       .nullable()
-      .meta({ description: 'Why there is no page.' }),
+      .describe('Why there is no page.'),
   }),
   example: { block: '1' },
   volatile: true,

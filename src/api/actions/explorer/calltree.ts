@@ -35,9 +35,9 @@ export const calltree = defineAction({
     "The call tree of a transaction in order of execution, with decoded functions and gas, 100 calls at a time. It comes from the node's tracer.",
   parameters: z.object({
     txhash: transactionHash(),
-    index: logIndex('Invalid index format').meta({
-      description: 'The index of a call, decimal: those behind it are listed.',
-    }),
+    index: logIndex('Invalid index format').describe(
+      'The index of a call, decimal: those behind it are listed.',
+    ),
   }),
   result: z.strictObject({
     hash: hashText,
@@ -45,33 +45,31 @@ export const calltree = defineAction({
     calls: z.array(
       z.strictObject({
         index: decimal,
-        path: z
-          .string()
-          .meta({ description: '`0_1`: the second call of the first one; empty: of the transaction.' }),
+        path: z.string().describe('`0_1`: the second call of the first one; empty: of the transaction.'),
         type: z.string(),
         from: addressText,
-        to: addressOrEmpty.meta({ description: 'Empty: a creation that failed.' }),
-        value: decimal.meta({ description: 'wei' }),
+        to: addressOrEmpty.describe('Empty: a creation that failed.'),
+        value: decimal.describe('wei'),
         gas: decimal,
         gasUsed: decimal,
-        ownGas: decimal.meta({ description: 'What it used itself, without the calls that it made.' }),
+        ownGas: decimal.describe('What it used itself, without the calls that it made.'),
         methodId: z.string(),
-        decoded: decodedOrNull.meta({ description: 'null: a creation, or nothing that is known fits.' }),
-        input: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
+        decoded: decodedOrNull.describe('null: a creation, or nothing that is known fits.'),
+        input: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
         inputLength: decimal,
         results: z
           .array(argument)
           .readonly()
           .nullable()
-          .meta({ description: 'What it gave back, by the ABI that decoded it; null: no ABI says.' }),
-        output: bytesText.meta({ description: `The first ${MAX_BYTES} bytes.` }),
+          .describe('What it gave back, by the ABI that decoded it; null: no ABI says.'),
+        output: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
         outputLength: decimal,
-        error: z.string().meta({ description: 'Empty: it did not fail.' }),
+        error: z.string().describe('Empty: it did not fail.'),
         decodedError: decodedOrNull,
       }),
     ),
     callsInAll: decimal,
-    left_out: decimalOrEmpty.meta({ description: `Calls deeper than ${MAX_DEPTH}, which are left out.` }),
+    left_out: decimalOrEmpty.describe(`Calls deeper than ${MAX_DEPTH}, which are left out.`),
     next_page_params: z.strictObject({ index: decimal }).nullable(),
   }),
   example: { txhash: '{transaction}' },

@@ -7,9 +7,9 @@ export const compilers = defineAction({
   name: 'compilers',
   summary: 'Compiler versions that verification accepts, newest first.',
   parameters: z.object({
-    kind: z.enum(['solc', 'vyper']).default('solc').catch('solc').meta({ description: 'Else `solc`.' }),
+    kind: z.enum(['solc', 'vyper']).default('solc').catch('solc').describe('Else `solc`.'),
   }),
-  result: z.array(z.string().meta({ description: 'As `v0.8.30+commit.73712a01`.' })),
+  result: z.array(z.string().describe('As `v0.8.30+commit.73712a01`.')),
   example: { kind: 'solc' },
   volatile: true,
   uses: ['verifier', 'dialect'],

@@ -13,7 +13,7 @@ export const contractfile = defineAction({
     path: z
       .string()
       .optional()
-      .meta({ description: 'A file as `contract` lists it; absent: the one with the contract itself.' }),
+      .describe('A file as `contract` lists it; absent: the one with the contract itself.'),
   }),
   result: z.strictObject({ contractAddress: addressText, path: z.string(), text: z.string() }),
   example: { contractaddress: '{token}' },

@@ -29,33 +29,28 @@ export const decodetransaction = defineAction({
   result: z.strictObject({
     hash: hashText,
     blockNumber: decimalOrEmpty,
-    decoded: decodedOrNull.meta({ description: 'The call; null: none, or nothing that is known fits.' }),
+    decoded: decodedOrNull.describe('The call; null: none, or nothing that is known fits.'),
     calls: z
       .array(
         z.strictObject({
-          path: z.string().meta({ description: '`0_1`: the second call in the first one.' }),
+          path: z.string().describe('`0_1`: the second call in the first one.'),
           to: addressText,
-          value: decimal.meta({ description: 'wei' }),
-          methodId: z.string().meta({ description: '`0x`: without one.' }),
-          isDelegated: z
-            .boolean()
-            .meta({ description: 'true: the code of the target runs as the account that calls.' }),
+          value: decimal.describe('wei'),
+          methodId: z.string().describe('`0x`: without one.'),
+          isDelegated: z.boolean().describe('true: the code of the target runs as the account that calls.'),
           decoded: decodedOrNull,
         }),
       )
-      .meta({
-        description:
-          'Calls in the arguments of the call, and in theirs: of multicalls, Safe, ERC-4337, ERC-7579 and accounts, each decoded by the ABI of its own target. At most 100 in 6 levels.',
-      }),
+      .describe(
+        'Calls in the arguments of the call, and in theirs: of multicalls, Safe, ERC-4337, ERC-7579 and accounts, each decoded by the ABI of its own target. At most 100 in 6 levels.',
+      ),
     hasMoreCalls: z.boolean(),
-    error: decodedOrNull.meta({
-      description: 'Why it failed; null: it did not, or nothing that is known fits.',
-    }),
+    error: decodedOrNull.describe('Why it failed; null: it did not, or nothing that is known fits.'),
     logs: z.array(
       z.strictObject({
         index: decimal,
         address: addressText,
-        decoded: decodedOrNull.meta({ description: 'The event; null: nothing that is known fits.' }),
+        decoded: decodedOrNull.describe('The event; null: nothing that is known fits.'),
       }),
     ),
     next_page_params: z.strictObject({ index: decimal }).nullable(),

@@ -17,15 +17,15 @@ import { addressOrEmpty, decimal, decimalOrEmpty, hashText } from '../../records
 import { TransactionNotFoundError } from '../transaction.ts'
 
 const frame = z.strictObject({
-  address: addressOrEmpty.meta({ description: 'Whose code ran; empty: that of a constructor.' }),
-  contract: z.string().meta({ description: 'Empty: unknown.' }),
-  function: z.string().meta({ description: 'Empty: unknown, or outside of any.' }),
-  file: z.string().meta({ description: 'Of the project; empty: the line is not known.' }),
+  address: addressOrEmpty.describe('Whose code ran; empty: that of a constructor.'),
+  contract: z.string().describe('Empty: unknown.'),
+  function: z.string().describe('Empty: unknown, or outside of any.'),
+  file: z.string().describe('Of the project; empty: the line is not known.'),
   line: decimalOrEmpty,
   column: decimalOrEmpty,
-  precision: z.enum(['exact', 'near', '']).meta({
-    description: 'near: the compiler moved code or shares it between statements.',
-  }),
+  precision: z
+    .enum(['exact', 'near', ''])
+    .describe('near: the compiler moved code or shares it between statements.'),
 })
 
 export const failure = defineAction({
@@ -38,18 +38,16 @@ export const failure = defineAction({
     hash: hashText,
     blockNumber: decimal,
     failed: z.boolean(),
-    reason: z.string().meta({ description: "The revert reason, else the node's words." }),
+    reason: z.string().describe("The revert reason, else the node's words."),
     error: decodedOrNull,
-    frames: z.array(frame).meta({
-      description: 'The line at which it failed first, then those from which that was called.',
-    }),
+    frames: z
+      .array(frame)
+      .describe('The line at which it failed first, then those from which that was called.'),
     excerpt: z
       .strictObject({ firstLine: decimal, lines: z.array(z.string()).readonly() })
       .nullable()
-      .meta({ description: 'Lines around the first one.' }),
-    how: z
-      .string()
-      .meta({ description: 'How to get the line where there is none; empty outside of `chainscope dev`.' }),
+      .describe('Lines around the first one.'),
+    how: z.string().describe('How to get the line where there is none; empty outside of `chainscope dev`.'),
   }),
   example: { txhash: '{failure}' },
   volatile: true,

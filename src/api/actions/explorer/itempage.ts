@@ -16,10 +16,10 @@ import { tokenOf } from './tokenpage.ts'
 export const itemPage = z.strictObject({
   token: tokenOnPage,
   id: decimal,
-  owner: addressOrEmpty.meta({ description: 'Empty: it has several.' }),
-  metadata: metadata.nullable().meta({ description: 'null: it says nothing, or the node does not tell.' }),
+  owner: addressOrEmpty.describe('Empty: it has several.'),
+  metadata: metadata.nullable().describe('null: it says nothing, or the node does not tell.'),
   transfers: rowList,
-  holders: rowList.nullable().meta({ description: 'Of ERC-1155, which may be many.' }),
+  holders: rowList.nullable().describe('Of ERC-1155, which may be many.'),
 })
 export type ItemPage = z.output<typeof itemPage>
 
@@ -33,11 +33,11 @@ export const itempage = defineAction({
   parameters: z.object({
     contractaddress: contractAddressParameter(),
     tokenid: itemIdParameter(),
-    listcursor: listCursor().meta({ description: 'The `next` of its transfers in an earlier answer.' }),
-    holderscursor: listCursor().meta({ description: 'The `next` of its holders in an earlier answer.' }),
+    listcursor: listCursor().describe('The `next` of its transfers in an earlier answer.'),
+    holderscursor: listCursor().describe('The `next` of its holders in an earlier answer.'),
   }),
   result: pageAnswer(itemPage, {
-    isNft: z.boolean().meta({ description: 'The contract is one of ERC-721 or ERC-1155.' }),
+    isNft: z.boolean().describe('The contract is one of ERC-721 or ERC-1155.'),
   }),
   example: { contractaddress: '{collectible}', tokenid: '1' },
   volatile: true,

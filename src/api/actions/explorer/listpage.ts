@@ -39,12 +39,13 @@ const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
 /** What the page of a list shows; `ListPage` in the pages. */
 export const listPage = z.strictObject({
   list: rowList,
-  filters: filters.pick(LIST_FILTERS).meta({ description: 'By which of its filters the list is limited.' }),
-  block: z.int().nullable().meta({ description: 'Only transactions of this block are listed.' }),
-  type: z.enum(TOKEN_TYPES).nullable().meta({ description: 'Only tokens of this type are listed.' }),
-  others: z.array(z.enum(LISTS_OF_BLOCKS)).readonly().meta({
-    description: 'With the list of blocks: lists of what they may have, of which this chain has any.',
-  }),
+  filters: filters.pick(LIST_FILTERS).describe('By which of its filters the list is limited.'),
+  block: z.int().nullable().describe('Only transactions of this block are listed.'),
+  type: z.enum(TOKEN_TYPES).nullable().describe('Only tokens of this type are listed.'),
+  others: z
+    .array(z.enum(LISTS_OF_BLOCKS))
+    .readonly()
+    .describe('With the list of blocks: lists of what they may have, of which this chain has any.'),
 })
 export type ListPage = z.output<typeof listPage>
 
@@ -76,8 +77,8 @@ export const listpage = defineAction({
       .optional()
       .transform((text) => readBlockNumber(text ?? ''))
       .catch(undefined)
-      .meta({ description: 'Only transactions of this block.' }),
-    type: z.enum(TOKEN_TYPES).optional().catch(undefined).meta({ description: 'Only tokens of this type.' }),
+      .describe('Only transactions of this block.'),
+    type: z.enum(TOKEN_TYPES).optional().catch(undefined).describe('Only tokens of this type.'),
     ...filters.pick(LIST_FILTERS).shape,
     ...listChoices,
     listcursor: listCursor(),

@@ -24,7 +24,7 @@ export const logs = defineFactList({
       .transform(
         parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), 'Invalid block number'),
       )
-      .meta({ description: 'Only logs of this block; without it an address is required.' }),
+      .describe('Only logs of this block; without it an address is required.'),
   },
   example: { address: '{token}', page: '1', offset: '10' },
   empty: 'No logs found',
@@ -48,7 +48,7 @@ export const logs = defineFactList({
   topics: 'topics',
   data: 'data',
   decoded: [
-    decodedOrNull.meta({ description: 'The event; null: nothing that is known fits.' }),
+    decodedOrNull.describe('The event; null: nothing that is known fits.'),
     (row) => decodedRecord(row.decoded),
   ],
 })

@@ -15,19 +15,18 @@ export const names = defineAction({
     address: z
       .string({ error: "Query parameter 'address' is required" })
       .transform(parseWith(addressesOf, `Invalid address hash: 1 to ${MAX_ADDRESSES} addresses`))
-      .meta({ description: `1 to ${MAX_ADDRESSES} addresses, separated by commas.` }),
+      .describe(`1 to ${MAX_ADDRESSES} addresses, separated by commas.`),
   }),
   result: z.array(
     z.strictObject({
       address: addressText,
-      name: z
-        .string()
-        .meta({ description: 'Without control and formatting characters; empty where none is known.' }),
-      source: z.enum([...NAME_SOURCES, '']).meta({
-        description:
+      name: z.string().describe('Without control and formatting characters; empty where none is known.'),
+      source: z
+        .enum([...NAME_SOURCES, ''])
+        .describe(
           "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source, of the implementation behind a proxy; system: the protocol's.",
-      }),
-      tags: z.array(z.string()).meta({ description: 'Of the label.' }),
+        ),
+      tags: z.array(z.string()).describe('Of the label.'),
     }),
   ),
   example: { address: '{token},{collectible}' },

@@ -14,7 +14,7 @@ export const rawtransaction = defineAction({
   summary: 'The signed transaction as raw bytes (EIP-2718), without blobs.',
   parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({
-    hash: hashText.meta({ description: 'keccak-256 of the bytes.' }),
+    hash: hashText.describe('keccak-256 of the bytes.'),
     type: decimal,
     raw: bytesText,
   }),

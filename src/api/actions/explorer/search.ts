@@ -23,9 +23,9 @@ const found = z.strictObject({
   hash: z
     .string()
     .regex(/^(0x[0-9a-f]{64})?$/)
-    .meta({ description: 'Of a block or a transaction.' }),
+    .describe('Of a block or a transaction.'),
   blockNumber: decimalOrEmpty,
-  name: z.string().meta({ description: 'As the token or the verified source has it: of any characters.' }),
+  name: z.string().describe('As the token or the verified source has it: of any characters.'),
   symbol: z.string(),
   standard: z.enum(['ERC-20', 'ERC-721', 'ERC-1155', '']),
   holders: decimalOrEmpty,
@@ -43,9 +43,9 @@ export const search = defineAction({
     q: z
       .string({ error: 'Query parameter q is required' })
       .transform(parseWith(searched, `Invalid q: it has 1 to ${MAX_SEARCHED} characters`))
-      .meta({
-        description: `1 to ${MAX_SEARCHED} characters. A token is found if the text begins within the first 40 characters of its name or symbol; one character finds whole symbols only.`,
-      }),
+      .describe(
+        `1 to ${MAX_SEARCHED} characters. A token is found if the text begins within the first 40 characters of its name or symbol; one character finds whole symbols only.`,
+      ),
   }),
   result: z.array(found),
   example: { q: 'collectible' },

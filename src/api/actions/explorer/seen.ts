@@ -14,8 +14,8 @@ export const seen = defineAction({
     address: requiredAddress(),
   }),
   result: z.strictObject({
-    firstBlock: decimalOrEmpty.meta({ description: 'Empty: no block names it.' }),
-    firstTimeStamp: decimalOrEmpty.meta({ description: 'Empty: its block is not kept.' }),
+    firstBlock: decimalOrEmpty.describe('Empty: no block names it.'),
+    firstTimeStamp: decimalOrEmpty.describe('Empty: its block is not kept.'),
     lastBlock: decimalOrEmpty,
     lastTimeStamp: decimalOrEmpty,
   }),

@@ -26,34 +26,33 @@ export const sourcechanges = defineAction({
     previous: addressParameter({
       missing: 'Query parameter previous is required',
       invalid: 'Invalid previous address hash',
-    }).meta({ description: 'The contract before it.' }),
-    path: z.string().optional().meta({
-      description: 'A file of which lines are compared; absent: the first that differs.',
-    }),
+    }).describe('The contract before it.'),
+    path: z
+      .string()
+      .optional()
+      .describe('A file of which lines are compared; absent: the first that differs.'),
   }),
   result: z.strictObject({
     contractAddress: addressText,
     previous: addressText,
     files: z
       .array(z.strictObject({ path: z.string(), change: z.enum(['changed', 'added', 'removed']) }))
-      .meta({
-        description: 'Those that differ; by their paths.',
-      }),
-    sameFiles: decimal.meta({ description: 'How many files are the same.' }),
-    path: z.string().meta({ description: 'Whose lines follow; empty: no file differs.' }),
+      .describe('Those that differ; by their paths.'),
+    sameFiles: decimal.describe('How many files are the same.'),
+    path: z.string().describe('Whose lines follow; empty: no file differs.'),
     hunks: z
       .array(
         z.strictObject({
-          previousLine: decimal.meta({ description: 'The first line in the contract before.' }),
-          line: decimal.meta({ description: 'The first line in this contract.' }),
+          previousLine: decimal.describe('The first line in the contract before.'),
+          line: decimal.describe('The first line in this contract.'),
           lines: z.array(line),
         }),
       )
-      .meta({ description: `With ${CONTEXT} lines around what changed, at most ${MAX_LINES} in all.` }),
-    isShortest: z.boolean().meta({
-      description: 'false: the file is too long or too different, and its middle is removed and added whole.',
-    }),
-    isComplete: z.boolean().meta({ description: 'false: there are more lines.' }),
+      .describe(`With ${CONTEXT} lines around what changed, at most ${MAX_LINES} in all.`),
+    isShortest: z
+      .boolean()
+      .describe('false: the file is too long or too different, and its middle is removed and added whole.'),
+    isComplete: z.boolean().describe('false: there are more lines.'),
   }),
   example: { contractaddress: '{token}', previous: '{token}' },
   // The node is asked for code, which a similar contract may have.

@@ -30,7 +30,7 @@ export const sourcesearch = defineAction({
         (text) => text.length >= MIN_CHARACTERS && text.length <= MAX_CHARACTERS && !/\p{Cc}/u.test(text),
         `Invalid q: ${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters of one line`,
       )
-      .meta({ description: `${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters.` }),
+      .describe(`${MIN_CHARACTERS} to ${MAX_CHARACTERS} characters.`),
   }),
   result: z.strictObject({
     matches: z
@@ -38,12 +38,12 @@ export const sourcesearch = defineAction({
         z.strictObject({
           path: z.string(),
           line: decimal,
-          text: z.string().meta({ description: `Around the match, at most ${MAX_LINE} characters.` }),
+          text: z.string().describe(`Around the match, at most ${MAX_LINE} characters.`),
           isDefinition: z.boolean(),
         }),
       )
-      .meta({ description: `At most ${MAX_MATCHES}.` }),
-    isComplete: z.boolean().meta({ description: 'false: there are more, or a file is too long.' }),
+      .describe(`At most ${MAX_MATCHES}.`),
+    isComplete: z.boolean().describe('false: there are more, or a file is too long.'),
   }),
   example: { contractaddress: '{token}', q: 'mint' },
   // The node is asked for the code, which a similar contract may have.

@@ -26,17 +26,19 @@ export const statechanges = defineAction({
     accounts: z.array(
       z.strictObject({
         address: addressText,
-        balance: numbers.meta({ description: 'null: the same as before, here and below.' }),
+        balance: numbers.describe('null: the same as before, here and below.'),
         nonce: numbers,
-        codeSize: numbers.meta({ description: 'Bytes of its code.' }),
+        codeSize: numbers.describe('Bytes of its code.'),
         storage: z.array(z.strictObject({ slot: hashText, before: hashText, after: hashText })),
-        slots: decimal.meta({ description: 'Slots that changed; `storage` may lack some.' }),
+        slots: decimal.describe('Slots that changed; `storage` may lack some.'),
       }),
     ),
     accountsInAll: decimal,
-    isComplete: z.boolean().meta({
-      description: `false: more than ${MAX_ACCOUNTS} accounts or ${MAX_SLOTS} slots changed; the others are left out.`,
-    }),
+    isComplete: z
+      .boolean()
+      .describe(
+        `false: more than ${MAX_ACCOUNTS} accounts or ${MAX_SLOTS} slots changed; the others are left out.`,
+      ),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,

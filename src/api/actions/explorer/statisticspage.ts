@@ -10,11 +10,11 @@ const STATISTICS_RANGES = ['30', '90', '365'] as const
 
 /** What the page of statistics shows; `StatisticsPage` in the pages. */
 export const statisticsPage = z.strictObject({
-  currency: currency.meta({ description: 'Of fees.' }),
-  days: statistics.result.meta({ description: 'Oldest first; a day without blocks is not among them.' }),
+  currency: currency.describe('Of fees.'),
+  days: statistics.result.describe('Oldest first; a day without blocks is not among them.'),
   range: z.enum(STATISTICS_RANGES),
-  message: textOf(300).meta({ description: 'Some blocks are not indexed yet: which.' }),
-  csv: z.string().meta({ description: 'All days as CSV, relative to this server.' }),
+  message: textOf(300).describe('Some blocks are not indexed yet: which.'),
+  csv: z.string().describe('All days as CSV, relative to this server.'),
 })
 export type StatisticsPage = z.output<typeof statisticsPage>
 
@@ -23,7 +23,7 @@ export const statisticspage = defineAction({
   name: 'statisticspage',
   summary: 'Everything that the page of statistics shows.',
   parameters: z.object({
-    days: tabParameter(STATISTICS_RANGES).meta({ description: 'How many days; else 30.' }),
+    days: tabParameter(STATISTICS_RANGES).describe('How many days; else 30.'),
   }),
   result: pageAnswer(statisticsPage, {}),
   example: {},

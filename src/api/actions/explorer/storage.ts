@@ -17,32 +17,30 @@ export const storage = defineAction({
     'Storage variables of a verified contract with their values at the newest indexed block. A proxy is read by the layout of its implementation.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
-    contractAddress: addressText.meta({ description: 'Whose storage it is.' }),
-    layoutOf: addressText.meta({
-      description:
-        'The verified contract whose variables these are: itself, its implementation, or a similar one.',
-    }),
+    contractAddress: addressText.describe('Whose storage it is.'),
+    layoutOf: addressText.describe(
+      'The verified contract whose variables these are: itself, its implementation, or a similar one.',
+    ),
     blockNumber: decimal,
     variables: z
       .array(
         z.strictObject({
-          name: z.string().meta({ description: 'With members and elements: `points[0].x`.' }),
+          name: z.string().describe('With members and elements: `points[0].x`.'),
           type: z.string(),
           slot: quantity,
-          offset: decimal.meta({ description: 'Bytes from the low end of the slot.' }),
-          value: z.string().meta({
-            description:
+          offset: decimal.describe('Bytes from the low end of the slot.'),
+          value: z
+            .string()
+            .describe(
               'Numbers as decimals, texts as they are, up to their first 256 bytes, all else as hex; empty: it has parts, which follow, or is a mapping.',
-          }),
-          length: decimalOrEmpty.meta({
-            description: 'Elements of an array, bytes of a text; empty: it has no length.',
-          }),
+            ),
+          length: decimalOrEmpty.describe('Elements of an array, bytes of a text; empty: it has no length.'),
         }),
       )
-      .meta({
-        description: `At most ${MAX_VARIABLES}, members of structs and the first elements of arrays behind their variable.`,
-      }),
-    isComplete: z.boolean().meta({ description: 'false: there are more variables.' }),
+      .describe(
+        `At most ${MAX_VARIABLES}, members of structs and the first elements of arrays behind their variable.`,
+      ),
+    isComplete: z.boolean().describe('false: there are more variables.'),
   }),
   example: { contractaddress: '{token}' },
   // The node is asked for the storage.

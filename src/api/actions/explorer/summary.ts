@@ -24,21 +24,22 @@ export const summary = defineAction({
   result: z.strictObject({
     hash: hashText,
     blockNumber: decimalOrEmpty,
-    state: z.enum(['succeeded', 'failed', 'waits', 'included']).meta({
-      description: '`included`: before Byzantium, and not traced yet, so that it may have failed.',
-    }),
-    source: z.enum(['clear-signing', 'method', 'transfers', 'call', 'value']).meta({
-      description:
+    state: z
+      .enum(['succeeded', 'failed', 'waits', 'included'])
+      .describe('`included`: before Byzantium, and not traced yet, so that it may have failed.'),
+    source: z
+      .enum(['clear-signing', 'method', 'transfers', 'call', 'value'])
+      .describe(
         'What the sentence rests on: a descriptor, a function of a token, the transfers that there were, the name of a function alone, or the fields of the transaction.',
-    }),
-    isGuess: z.boolean().meta({
-      description: 'true: the function is named by a guess, and no transfer bears the sentence out.',
-    }),
+      ),
+    isGuess: z
+      .boolean()
+      .describe('true: the function is named by a guess, and no transfer bears the sentence out.'),
     text: z.string(),
-    parts: z.array(partShape).meta({ description: 'The same in pieces.' }),
+    parts: z.array(partShape).describe('The same in pieces.'),
     fields: z
       .array(z.strictObject({ label: z.string(), text: z.string(), parts: z.array(partShape) }))
-      .meta({ description: 'What a descriptor shows beside its sentence.' }),
+      .describe('What a descriptor shows beside its sentence.'),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,

@@ -13,12 +13,12 @@ export const tokencounts = defineAction({
   summary: 'Number of holders and transfers of a token.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
-    holders: decimalOrEmpty.meta({
-      description: 'Of more than 300,000 the number that was counted last; empty: they were not counted yet.',
-    }),
-    transfers: decimalOrEmpty.meta({
-      description: 'Each item of a batch is counted; empty: there are more than 300,000.',
-    }),
+    holders: decimalOrEmpty.describe(
+      'Of more than 300,000 the number that was counted last; empty: they were not counted yet.',
+    ),
+    transfers: decimalOrEmpty.describe(
+      'Each item of a batch is counted; empty: there are more than 300,000.',
+    ),
   }),
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],

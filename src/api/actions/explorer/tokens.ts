@@ -13,9 +13,9 @@ export const tokens = defineList({
   name: 'tokens',
   summary: 'Tokens, by number of holders.',
   parameters: {
-    type: filterParameter((text) => BY_TYPE.get(text), 'type', [...BY_TYPE.keys()].join(', ')).meta({
-      description: `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders.`,
-    }),
+    type: filterParameter((text) => BY_TYPE.get(text), 'type', [...BY_TYPE.keys()].join(', ')).describe(
+      `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders.`,
+    ),
     name: nameParameter('those whose name or symbol'),
   },
   example: { page: '1', offset: '10' },
@@ -36,16 +36,13 @@ export const tokens = defineList({
   totalSupply: [decimalOrEmpty, (row) => row.total_supply ?? ''],
   type: [z.enum(['ERC-20', 'ERC-721', 'ERC-1155']), (row) => STANDARDS[row.standard]],
   holders: [
-    decimal.meta({
-      description:
-        'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
-    }),
+    decimal.describe(
+      'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
+    ),
     (row) => `${row.holders}`,
   ],
   holdersBlock: [
-    decimalOrEmpty.meta({
-      description: 'The block after which they were counted; empty: they are being counted again.',
-    }),
+    decimalOrEmpty.describe('The block after which they were counted; empty: they are being counted again.'),
     (row) => `${row.holders_block ?? ''}`,
   ],
 })

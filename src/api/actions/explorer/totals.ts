@@ -12,9 +12,9 @@ export const totals = defineAction({
   parameters: z.object({}),
   result: z.strictObject({
     transactions: decimal,
-    addresses: decimal.meta({ description: 'Addresses that an indexed block names.' }),
-    contracts: decimal.meta({ description: 'Contracts that were deployed, those that are gone included.' }),
-    tokenTransfers: decimal.meta({ description: 'Each item of a batch is counted.' }),
+    addresses: decimal.describe('Addresses that an indexed block names.'),
+    contracts: decimal.describe('Contracts that were deployed, those that are gone included.'),
+    tokenTransfers: decimal.describe('Each item of a batch is counted.'),
   }),
   example: {},
   range: () => [0, LAST_BLOCK],

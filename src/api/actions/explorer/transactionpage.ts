@@ -12,13 +12,13 @@ import { transactionHash } from '../../parameters.ts'
 
 const parameters = z.object({
   txhash: transactionHash(),
-  logs: pageOfList().meta({ description: 'Page of its logs, of 25.' }),
-  internal: pageOfList().meta({ description: 'Page of its internal calls, of 25.' }),
+  logs: pageOfList().describe('Page of its logs, of 25.'),
+  internal: pageOfList().describe('Page of its internal calls, of 25.'),
   transfers: z
     .string()
     .optional()
     .transform((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
-    .meta({ description: 'The index of a log: token transfers before it are listed, the last one first.' }),
+    .describe('The index of a log: token transfers before it are listed, the last one first.'),
 })
 
 export const transactionpage = defineAction({
@@ -27,9 +27,7 @@ export const transactionpage = defineAction({
   summary: 'Everything that the page of a transaction shows, as of one block. Long texts and lists are cut.',
   parameters,
   result: pageAnswer(transactionPage, {
-    isBlock: z
-      .boolean()
-      .meta({ description: 'The hash is that of a block, perhaps of one that was replaced.' }),
+    isBlock: z.boolean().describe('The hash is that of a block, perhaps of one that was replaced.'),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,

@@ -32,23 +32,23 @@ export const transactions = defineList({
   summary:
     'Transactions, newest first: all, of a range of blocks, or of an address. Each has the name of the called function and its first token transfer.',
   parameters: {
-    address: optionalAddress('Invalid address format').meta({
-      description: 'Only those that it sent or received, or that created it.',
-    }),
+    address: optionalAddress('Invalid address format').describe(
+      'Only those that it sent or received, or that created it.',
+    ),
     ...filterParameters,
-    filter_by: filterParameter(readSide, 'filter_by', 'to or from').meta({
-      description: '`to` or `from`: only where the address is the recipient or the sender.',
-    }),
+    filter_by: filterParameter(readSide, 'filter_by', 'to or from').describe(
+      '`to` or `from`: only where the address is the recipient or the sender.',
+    ),
     methodid: methodsParameter(),
-    status: filterParameter(readStatus, 'status', '0 or 1').meta({
-      description: '`0`: only those that failed; `1`: only those that succeeded.',
-    }),
-    from: optionalAddress('Invalid from address format').meta({
-      description: 'Only those of this sender; where no `address` is given.',
-    }),
-    to: optionalAddress('Invalid to address format').meta({
-      description: 'Only those to this recipient; where no `address` is given.',
-    }),
+    status: filterParameter(readStatus, 'status', '0 or 1').describe(
+      '`0`: only those that failed; `1`: only those that succeeded.',
+    ),
+    from: optionalAddress('Invalid from address format').describe(
+      'Only those of this sender; where no `address` is given.',
+    ),
+    to: optionalAddress('Invalid to address format').describe(
+      'Only those to this recipient; where no `address` is given.',
+    ),
     ...blockRangeParameters,
   },
   example: { page: '1', offset: '10' },

@@ -28,7 +28,7 @@ export const transactiontab = defineAction({
     tab: tabParameter(MORE_TABS),
     after: logIndex('Invalid index format')
       .catch(-1)
-      .meta({ description: 'The index of a call, decimal: those behind it are listed.' }),
+      .describe('The index of a call, decimal: those behind it are listed.'),
     listcursor: listCursor(),
   }),
   result: pageAnswer(transactionTab, {}),

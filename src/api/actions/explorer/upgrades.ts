@@ -24,10 +24,9 @@ export const upgrades = defineFactList({
   contractAddress: [addressText, (_, { contractaddress }) => contractaddress],
   event: [z.enum(EVENTS), (row) => eventOf(row)],
   newAddress: [
-    addressOrEmpty.meta({
-      description:
-        'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
-    }),
+    addressOrEmpty.describe(
+      'The new implementation, beacon or admin, by the event; empty: of a diamond, or the log does not name one.',
+    ),
     (row) => newAddressOf(row),
   ],
 })

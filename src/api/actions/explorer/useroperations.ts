@@ -24,7 +24,7 @@ export const useroperations = defineFactList({
   entryPoint: [addressText, ({ operation }) => operation.entryPoint],
   sender: [addressText, ({ operation }) => operation.sender],
   paymaster: [
-    addressOrEmpty.meta({ description: 'Empty: the account paid itself.' }),
+    addressOrEmpty.describe('Empty: the account paid itself.'),
     ({ operation }) => operation.paymaster,
   ],
   nonce: [decimalOrEmpty, ({ operation }) => operation.nonce],

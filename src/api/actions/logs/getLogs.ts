@@ -10,7 +10,7 @@ import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../.
 /** api-spec.md, Limits. */
 const MAX_LOGS = 1_000
 
-const text = (description: string) => z.string().optional().meta({ description })
+const text = (description: string) => z.string().optional().describe(description)
 const topic = (n: number) => text(`Topic ${n}: 0x and 64 hex digits.`)
 const operator = (a: number, b: number) =>
   text(`and: topics ${a} and ${b} both match; or: at least one does. Required where both are given.`)
