@@ -15,6 +15,7 @@ import { type KeepSettings, keptNote } from './settings/retention-settings.ts'
 import type { Settings } from './settings.ts'
 import type { NodeFacts } from './source/probe.ts'
 import { readChecksLeftOut } from './store/identity.ts'
+import type { ReplicaStatus } from './store/replicas/replicas.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
@@ -31,16 +32,7 @@ export interface HealthParts {
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable' | 'isDevelopment'>
   /** Standbys that requests read; absent if there are none. */
-  readonly replicas?: { readonly status: () => readonly ReplicaHealth[] } | undefined
-}
-
-interface ReplicaHealth {
-  readonly name: string
-  readonly readable: boolean
-  /** Why it is not read. */
-  readonly issue: string
-  readonly lagBlocks: number | null
-  readonly lagSeconds: number | null
+  readonly replicas?: { readonly status: () => readonly ReplicaStatus[] } | undefined
 }
 
 /** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */

@@ -1,4 +1,4 @@
-import type { Quirk } from './checks.ts'
+import { PROOFS, type Quirk } from './checks.ts'
 import { contradictionsOf } from './contradictions.ts'
 import { REPEATED_IN_BLOCK, readBlock, readHeader } from './evm/read-block.ts'
 import { REPEATED_IN_RECEIPT, readLog, readReceipt } from './evm/read-receipt.ts'
@@ -94,16 +94,7 @@ export const evm: Profile = {
     return contradictionsOf(bundle, this, context)
   },
   forks: ETHEREUM_FORKS,
-  checks: [
-    'block-hash',
-    'transaction-hashes',
-    'transactions-root',
-    'receipts-root',
-    'logs-bloom',
-    'withdrawals-root',
-    'uncles-hash',
-    'access-list',
-  ],
+  checks: PROOFS,
   unprovable: [],
   quirks: QUIRKS,
   trailingWildcardMatchesMissingTopic: ['anvil/', 'reth/'],

@@ -33,6 +33,12 @@ const JOINS = `join address as sender on sender.id = e.from_id
     limit 1
   ) as executed on true`
 
+const ASKED = `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
+  cross join lateral (
+    select block, index from transaction
+    where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
+  ) as its`
+
 /** Of each of these transactions, the external ones that its newest inclusion emitted, in their order. */
 export const emittedBy = (
   index: Snapshot,
@@ -41,11 +47,7 @@ export const emittedBy = (
   index.query(
     {
       name: 'external transactions that transactions emitted',
-      text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
-        cross join lateral (
-          select block, index from transaction
-          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
-        ) as its
+      text: `${ASKED}
         join emitted_transaction as e on e.block = its.block and e.tx_index = its.index
         ${JOINS} order by e.position`,
     },
@@ -60,11 +62,7 @@ export const executedBy = (
   index.query(
     {
       name: 'external transactions that transactions execute',
-      text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
-        cross join lateral (
-          select block, index from transaction
-          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
-        ) as its
+      text: `${ASKED}
         join executed_transaction as own on own.block = its.block and own.tx_index = its.index
         join emitted_transaction as e on hash64(e.origin_hash) = hash64(own.origin_hash)
           and e.origin_hash = own.origin_hash and e.origin_index = own.origin_index and e.block <= at

@@ -146,10 +146,12 @@ const LOGS_OF_BLOCK = {
     order by log.index`,
 }
 
+type PlaceOfLogs = Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>
+
 /** Logs of transactions that stand one after the other in a block, with those of none in between. */
 export async function* logsOfTransactions(
   index: Snapshot,
-  transactions: readonly Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>[],
+  transactions: readonly PlaceOfLogs[],
 ): AsyncGenerator<LogOfBlockRow[], void> {
   const withLogs = transactions.filter(({ log_count }) => log_count > 0)
   if (withLogs.length === 0) return
@@ -162,11 +164,7 @@ export async function* logsOfTransactions(
 /** A part of the logs of one transaction, as a page shows it. */
 export const logsOfTransactionFrom = (
   index: Snapshot,
-  {
-    block,
-    first_log: first,
-    log_count: count,
-  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  { block, first_log: first, log_count: count }: PlaceOfLogs,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<LogOfBlockRow[]> =>
   skip >= count
@@ -176,11 +174,7 @@ export const logsOfTransactionFrom = (
 /** The first logs of this transaction by which entry points of ERC-4337 report an operation, and how many there are in all. */
 export async function userOperationLogs(
   index: Snapshot,
-  {
-    block,
-    first_log: first,
-    log_count: count,
-  }: Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>,
+  { block, first_log: first, log_count: count }: PlaceOfLogs,
   most: number,
 ): Promise<readonly (LogOfBlockRow & { readonly in_all: number })[]> {
   if (count === 0) return []
