@@ -10,6 +10,7 @@ import { balanceOf } from '../refresh/token-functions.ts'
 import { type ActionContext, ActionError, ActionResult } from './action.ts'
 import { blockNumberParameter, parseWith, readBlockNumber } from './parameters.ts'
 import { asOfHeader } from './records/holdings.ts'
+import { addressText, decimal } from './records/shapes.ts'
 
 /** After which block something is asked: its number, or what has none. */
 export type AtBlock = number | 'latest' | 'pending'
@@ -66,20 +67,18 @@ function addressesOf(pieces: readonly string[]): Hex[] {
   return [...new Set(first.map((piece) => piece.toLowerCase() as Hex))]
 }
 
-interface AccountBalance {
-  readonly account: Hex
-  readonly balance: string
-  readonly stale: boolean
-}
+export const accountBalances = z.array(
+  z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() }),
+)
 
 /** The balances of the addresses of a comma-separated list, and the headers of such an answer. */
 export async function balancesAfter(
   pieces: readonly string[],
   block: AtBlock,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
-): Promise<{ found: AccountBalance[]; headers: Record<string, string> }> {
+): Promise<{ found: z.output<typeof accountBalances>; headers: Record<string, string> }> {
   const addresses = addressesOf(pieces)
-  const found: AccountBalance[] = []
+  const found: z.output<typeof accountBalances> = []
   if (block === 'latest')
     for (const { address, balance, stale } of await balancesOf(addresses, context))
       found.push({ account: address, balance, stale })

@@ -51,8 +51,8 @@ export const addressParameter = ({ missing, invalid }: Texts) =>
   })
 
 /** The address that an action is about, with the texts of the module `account`. */
-export const requiredAddress = () =>
-  addressParameter({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' })
+export const requiredAddress = (invalid = 'Invalid address format') =>
+  addressParameter({ missing: "Query parameter 'address' is required", invalid })
 
 export const optionalAddress = (invalid: string) =>
   hexOf(z.string(), 20, invalid).optional().describe('An address: 0x and 40 hex digits.')

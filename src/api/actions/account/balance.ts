@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { balancesAfter, tag } from '../../at-block.ts'
+import { accountBalances, balancesAfter, tag } from '../../at-block.ts'
 import { addressListParameter } from '../../parameters.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/shapes.ts'
 
 export const balance = defineAction({
   module: 'account',
@@ -10,10 +10,7 @@ export const balance = defineAction({
   summary:
     'Native balance of an address, also at an earlier block. Several addresses get the answer of balancemulti.',
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
-  result: z.union([
-    decimal,
-    z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
-  ]),
+  result: z.union([decimal, accountBalances]),
   example: { address: '{someone}' },
   volatile: true,
   uses: ['rpc', 'balances', 'settings', 'now'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, nativeBalanceAt } from '../../at-block.ts'
-import { addressParameter } from '../../parameters.ts'
+import { requiredAddress } from '../../parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -10,10 +10,7 @@ export const balancehistory = defineAction({
   name: 'balancehistory',
   summary: 'Native balance of an address at a block.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address hash',
-    }),
+    address: requiredAddress('Invalid address hash'),
     blockno,
   }),
   result: decimal,

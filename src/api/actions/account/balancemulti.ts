@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { balancesAfter, tag } from '../../at-block.ts'
+import { accountBalances, balancesAfter, tag } from '../../at-block.ts'
 import { addressListParameter } from '../../parameters.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
 
 export const balancemulti = defineAction({
   module: 'account',
   name: 'balancemulti',
   summary: 'Native balances of up to 20 addresses.',
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
-  result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
+  result: accountBalances,
   example: { address: '{someone},{token}' },
   volatile: true,
   uses: ['rpc', 'balances', 'settings', 'now'],

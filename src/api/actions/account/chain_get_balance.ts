@@ -6,7 +6,7 @@ import { nativeBalances, newestReplaced, recordedIn } from '../../../query/nativ
 import { firstBlockOf, outputBalances } from '../../../query/output-balances.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { addressParameter, parseWith, readBlockNumber } from '../../parameters.ts'
+import { parseWith, readBlockNumber, requiredAddress } from '../../parameters.ts'
 import { quantity } from '../../records/shapes.ts'
 
 const TAGS = ['latest', 'earliest', 'pending'] as const
@@ -17,10 +17,7 @@ export const chainGetBalance = defineAction({
   aliases: ['eth_get_balance', 'eth_getBalance'],
   summary: 'Native balance of an address at a block, in the format of eth_getBalance.',
   parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address hash',
-    }),
+    address: requiredAddress('Invalid address hash'),
     block: z
       .string()
       .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdingOf } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
 import { blockno, tokenBalanceAt } from '../../at-block.ts'
-import { addressParameter, contractAddressParameter } from '../../parameters.ts'
+import { contractAddressParameter, requiredAddress } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 
 export const tokenbalancehistory = defineAction({
@@ -11,10 +11,7 @@ export const tokenbalancehistory = defineAction({
   summary: 'Token balance of an address at a block.',
   parameters: z.object({
     contractaddress: contractAddressParameter(),
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address hash',
-    }),
+    address: requiredAddress('Invalid address hash'),
     blockno,
   }),
   result: decimal,
