@@ -1,9 +1,8 @@
 import { answerFrom } from '../query/reader.ts'
 import { type Action, ActionError, type PartName } from './action.ts'
 import { type ApiAnswer, envelopeOf, refusalAnswer } from './envelope.ts'
-import { parseRequest, rawParametersOf } from './parse.ts'
+import { createResolver, dialectOf, parseRequest, rawParametersOf } from './parse.ts'
 import type { ApiRequest } from './request.ts'
-import { createResolver, dialectOf } from './resolve.ts'
 import { type ApiParts, createRun } from './run.ts'
 
 export type { ApiParts } from './run.ts'
