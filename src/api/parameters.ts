@@ -207,19 +207,5 @@ export function searchIn(values: Blocks, { defaultSort }: { readonly defaultSort
   return { firstBlock, lastBlock, sort: values.sort ?? defaultSort }
 }
 
-export interface Page {
-  readonly page: number
-  readonly offset: number
-}
-
 /** Most records of a page, and of a list without pages (api-spec.md, Limits). */
 export const MAX_RECORDS = 10_000
-
-/** Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default. */
-export function pageOf(
-  { page, offset }: { page?: number | undefined; offset?: number | undefined },
-  usual: number,
-): Page {
-  if (page === undefined || offset === undefined || offset > MAX_RECORDS) return { page: 1, offset: usual }
-  return { page, offset }
-}

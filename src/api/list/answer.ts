@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream'
+import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
 import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
+import { WindowTooLargeError } from '../action-error.ts'
+import { MAX_RECORDS } from '../parameters.ts'
 import { missingWithin, textOf as textOfMissing } from '../partial.ts'
 import { asOfHeader } from '../records/holdings.ts'
-import { type Key, writeCursor } from './cursor.ts'
-import type { Ending } from './formats.ts'
-import type { List } from './list.ts'
-import { type ListPlan, planList } from './plan.ts'
-import { type FirstItems, readChunks, readFirst, readRows } from './read.ts'
+import { type Cursor, HistoryGrewError, type Key, refuseOtherKey, writeCursor } from './cursor.ts'
+import { type Ending, isStream } from './formats.ts'
+import type { List, PageRequest } from './list.ts'
+import { type FirstItems, type ListPlan, readChunks, readFirst, readRows } from './read.ts'
 import { bodyOf, piecesOf, textOf } from './render.ts'
 import type { ListRequest } from './request.ts'
-import { coverageUpTo } from './walk.ts'
+import { coverageUpTo, rememberUntraced } from './walk.ts'
 import { createListWriter, type ListForm, type Notice, older } from './writer.ts'
 
 export interface ListAnswer {
@@ -44,6 +46,49 @@ export async function answerList(
   if (stream) return streamAnswer(headers, body, () => writer.ending, request, form)
   const more = first.next ? request.link(await goOn(first.next)) : {}
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
+}
+
+/** Throws where history came in behind the cursor, so that going on would miss rows. */
+export async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
+  const { cursor, range } = request
+  const stream = isStream(request.format)
+  const window = windowOf(list, request, { walking: cursor !== undefined, stream })
+  const from = cursor === 'begin' ? undefined : cursor
+  if (from) await assertNothingGrew(list, request, from, index)
+  return {
+    ...window,
+    after: from?.after,
+    // A page behind others is found by counting, so that a part of the way there leads nowhere.
+    partial: cursor !== undefined || (stream && window.skip === 0),
+    stream,
+    untracedBefore: await rememberUntraced(list, range, index),
+  }
+}
+
+async function assertNothingGrew(list: List, { range, link }: ListRequest, from: Cursor, index: Snapshot) {
+  refuseOtherKey(list.key, from.after)
+  const now = await coverageUpTo(from.after, list, range, index)
+  if (now.indexed !== from.indexed || now.untraced !== from.untraced)
+    throw new HistoryGrewError({ headers: link('') })
+}
+
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
+function windowOf(
+  { usual, most = MAX_RECORDS, pages }: List,
+  { page, offset }: PageRequest,
+  { walking, stream }: { walking: boolean; stream: boolean },
+): { skip: number; take: number } {
+  const otherwise = { skip: 0, take: stream ? ENDLESS : usual }
+  if (walking) return offset !== undefined && offset <= most ? { skip: 0, take: offset } : otherwise
+  if (pages === 'none' || pages === 'whole') return otherwise
+  // Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default.
+  if (page === undefined || offset === undefined || offset > MAX_RECORDS) return otherwise
+  const take = Math.min(offset, most)
+  if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
+  if (page * take > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
+  return { skip: (page - 1) * take, take }
 }
 
 /** A header names the oldest value of a page, so that all of its rows are read before the first is written. */

@@ -3,7 +3,6 @@ import type { Head } from '../../query/indexed-head.ts'
 import {
   type FoundPositions,
   listed,
-  MAX_ROWS_TOUCHED,
   type PageOfPositions,
   type Position,
   pageOfPositions,
@@ -11,9 +10,7 @@ import {
   positionsOf,
   type Search,
 } from '../../query/positions.ts'
-import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
-import { WindowTooLargeError } from '../action-error.ts'
-import { MAX_RECORDS, pageOf } from '../parameters.ts'
+import type { Snapshot } from '../../query/reader.ts'
 import type { Key, KeyPart } from './cursor.ts'
 
 /** A part of a list: `take` items behind a key, or after the first `skip`. */
@@ -78,28 +75,6 @@ export const listOf = <Item, Row, Record>(list: List<Item, Row, Record>): List<u
 export interface PageRequest {
   readonly page?: number | undefined
   readonly offset?: number | undefined
-}
-
-const ENDLESS = Number.POSITIVE_INFINITY
-
-/** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
-export function windowOf(
-  { usual, most = MAX_RECORDS, pages }: List,
-  request: PageRequest,
-  { walking, stream }: { walking: boolean; stream: boolean },
-): { skip: number; take: number } {
-  const otherwise = stream ? ENDLESS : usual
-  if (walking) {
-    const { offset } = request
-    return { skip: 0, take: offset !== undefined && offset <= most ? offset : otherwise }
-  }
-  if (pages === 'none' || pages === 'whole') return { skip: 0, take: otherwise }
-  const { page, offset } = pageOf(request, otherwise)
-  if (offset === ENDLESS) return { skip: 0, take: ENDLESS }
-  const take = Math.min(offset, most)
-  if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
-  if (page * take > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
-  return { skip: (page - 1) * take, take }
 }
 
 interface Searched<Row> {

@@ -1,7 +1,13 @@
 import { partsOf } from '../../primitives/parts-of.ts'
 import type { Key } from './cursor.ts'
-import type { List } from './list.ts'
-import type { ListPlan } from './plan.ts'
+import type { List, ListPart } from './list.ts'
+import type { UntracedBefore } from './walk.ts'
+
+/** Which part of a list is read, and as what it is written. */
+export interface ListPlan extends ListPart {
+  readonly stream: boolean
+  readonly untracedBefore: UntracedBefore
+}
 
 /** Neighbouring items of a list, and the key behind which it goes on; undefined where they are its last. */
 export interface Items {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/api/list/list.ts'
-import type { ListPlan } from '../../../src/api/list/plan.ts'
-import { readChunks, readFirst } from '../../../src/api/list/read.ts'
+import { type ListPlan, readChunks, readFirst } from '../../../src/api/list/read.ts'
 
 const plan: ListPlan = {
   skip: 0,
