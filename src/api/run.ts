@@ -86,7 +86,8 @@ export function createRun(parts: ApiParts): RunRequest {
     try {
       const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
       if (action.facts) {
-        const place = await placeOfWalk(pool, parsed.list?.cursor, pinned)
+        const cursor = parsed.list?.cursor
+        const place = cursor ? await placeOfWalk(pool, cursor, pinned) : { block: pinned }
         if ('replaced' in place) return await refuseReplaced(parsed, pool, place.replaced)
         index = openSnapshot(pool, place.block)
       }

@@ -50,18 +50,18 @@ export async function answerList(
 
 /** Throws where history came in behind the cursor, so that going on would miss rows. */
 export async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
-  const { cursor, range } = request
+  const { walking, cursor, range } = request
+  const { traced, sort } = list
   const stream = isStream(request.format)
-  const window = windowOf(list, request, { walking: cursor !== undefined, stream })
-  const from = cursor === 'begin' ? undefined : cursor
-  if (from) await assertNothingGrew(list, request, from, index)
+  const window = windowOf(list, request, { walking, stream })
+  if (cursor) await assertNothingGrew(list, request, cursor, index)
   return {
     ...window,
-    after: from?.after,
+    after: cursor?.after,
     // A page behind others is found by counting, so that a part of the way there leads nowhere.
-    partial: cursor !== undefined || (stream && window.skip === 0),
+    partial: walking || (stream && window.skip === 0),
     stream,
-    untracedBefore: await rememberUntraced(list, range, index),
+    untracedBefore: traced && sort && range ? await rememberUntraced(sort, range, index) : undefined,
   }
 }
 
@@ -108,8 +108,9 @@ export async function cursorBehind(
   index: Snapshot,
 ): Promise<string> {
   const { hash } = await index.head()
-  const { indexed, untraced } = await coverageUpTo(next, list, range, index)
-  return writeCursor(question, { hash, after: next, indexed, untraced: await untracedBefore(next, untraced) })
+  const now = await coverageUpTo(next, list, range, index)
+  const untraced = untracedBefore ? await untracedBefore(next, now.untraced) : now.untraced
+  return writeCursor(question, { hash, after: next, indexed: now.indexed, untraced })
 }
 
 /** Without a last line, HTTP trailers say whether the stream is complete; where all of it is there already, headers do. */

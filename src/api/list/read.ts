@@ -6,7 +6,8 @@ import type { UntracedBefore } from './walk.ts'
 /** Which part of a list is read, and as what it is written. */
 export interface ListPlan extends ListPart {
   readonly stream: boolean
-  readonly untracedBefore: UntracedBefore
+  /** undefined where its rows do not come with traces. */
+  readonly untracedBefore?: UntracedBefore | undefined
 }
 
 /** Neighbouring items of a list, and the key behind which it goes on; undefined where they are its last. */

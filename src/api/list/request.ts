@@ -15,8 +15,10 @@ export interface ListRequest extends PageRequest {
   readonly bloom: boolean
   /** What cursors of this list and these parameters are tied to. */
   readonly question: string
-  /** Where a walk goes on; `begin` where it begins; undefined where pages are requested. */
-  readonly cursor: Cursor | 'begin' | undefined
+  /** It is asked for by cursors and not by pages. */
+  readonly walking: boolean
+  /** Where a walk goes on; undefined where it begins. */
+  readonly cursor: Cursor | undefined
   /** First and last block of the list. */
   readonly range: Range | undefined
   /** The Link header that leads on with this cursor. */
@@ -43,8 +45,9 @@ export function readListRequest(
     question,
     page: readOffset(parameters.get('page')),
     offset: readOffset(parameters.get('offset')),
-    cursor: text === undefined ? undefined : text === '' ? 'begin' : readCursor(question, text),
     link: (cursor) => linkOf(parameters, cursor),
+    walking: text !== undefined,
+    cursor: text ? readCursor(question, text) : undefined,
   }
 }
 

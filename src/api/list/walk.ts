@@ -26,10 +26,9 @@ export interface Replaced {
 /** The block as of which a walk goes on; or, where that was reorganised away, what is known of it. */
 export async function placeOfWalk(
   pool: Pick<pg.Pool, 'query'>,
-  cursor: ListRequest['cursor'],
+  cursor: Cursor,
   asof: BlockRef | undefined,
-): Promise<{ readonly block: BlockRef | undefined } | { readonly replaced: Replaced }> {
-  if (cursor === undefined || cursor === 'begin') return { block: asof }
+): Promise<{ readonly block: BlockRef } | { readonly replaced: Replaced }> {
   if (asof && asof.hash !== cursor.hash) throw new BadCursorError('it is of another block than asof')
   const status = await statusOfBlock(pool, cursor.hash)
   if (status.kind === 'canonical') return { block: status.block }
@@ -100,13 +99,12 @@ const REFUSED = MAX_INT4
 /** How many blocks up to a key waited for their traces when reading began; `now` is how many do by now. */
 export type UntracedBefore = (key: Key, now: number) => Promise<number>
 
-/** Remembers which blocks of the list wait for their traces before any row is read. */
+/** Remembers which blocks of a list wait for their traces before any row is read. */
 export async function rememberUntraced(
-  { traced, sort }: List,
-  range: Range | undefined,
+  sort: 'asc' | 'desc',
+  range: Range,
   index: Snapshot,
 ): Promise<UntracedBefore> {
-  if (!traced || !sort || !range) return async (_, now) => now
   const first = range[0] === LAST_BLOCK ? (await index.head()).number : range[0]
   const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MAX_REMEMBERED_BLOCKS })
   if (blocks.length < MAX_REMEMBERED_BLOCKS)

@@ -149,8 +149,8 @@ async function readPart<A extends Typed>(
   if (!parameters.success) throw new ActionError(parameters.error.issues[0]!.message)
   const range = untyped.range?.(parameters.data as never)
   const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
-  const walk = await placeOfWalk(pool, request.cursor, undefined)
-  if ('replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
+  const walk = request.cursor && (await placeOfWalk(pool, request.cursor, undefined))
+  if (walk && 'replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
   const list = await untyped.list!(parameters.data as never, contextOf(context))
   const plan = await planList(list, request, index)
   const { items, next, isCut } = await readRows(await readFirst(list, plan))

@@ -8,7 +8,6 @@ const plan: ListPlan = {
   after: undefined,
   partial: true,
   stream: true,
-  untracedBefore: async (_, now) => now,
 }
 
 /** A stream of a list of which each search ends at its budget; what each of them finds. */
