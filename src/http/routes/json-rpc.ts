@@ -6,8 +6,7 @@ import type { JsonRpc, RpcBody } from '../../json-rpc/rpc-dispatch.ts'
 import { RPC_ERROR_CODES } from '../../json-rpc/rpc-error.ts'
 import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
-import { JSON_TYPE, sendLong } from '../long-answers.ts'
-import type { Streams } from '../streams.ts'
+import { JSON_TYPE, type Streams, sendLong } from '../streams.ts'
 
 /** Of a body: a thousand calls with filters, or the longest filters alone. */
 const MAX_VALUES = 50_000

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
 import { ACTIONS } from '../../api/registry.ts'
-import { sendAnswer } from '../long-answers.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
-import type { Streams } from '../streams.ts'
+import { type Streams, sendAnswer } from '../streams.ts'
 import { isBrowser, type SendHome } from './pages.ts'
 
 export interface QueryApi {
