@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import type { AmountsAndSide } from '../query/filters.ts'
+import type { AmountsAndSide } from '../query/index-ranges.ts'
 import { MAX_SEARCHED } from '../query/search.ts'
 import { ActionError } from './action-error.ts'
 import { parseDecimal, parseWith } from './parameters.ts'

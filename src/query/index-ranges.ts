@@ -1,4 +1,5 @@
 import { MAX_INT4 } from '../primitives/quantity.ts'
+
 /** Some neighbouring entries of an index, in order of position. */
 export interface IndexRange {
   /** The index's columns before the position, and the SQL of what each must be. */
@@ -85,3 +86,23 @@ export function union(
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 }
+
+/** What lists of an address may be limited to. */
+export interface AmountsAndSide {
+  /** Which side the address must be on; absent means either. */
+  readonly side?: 'from' | 'to' | undefined
+  /** Bounds of the amount, both included, in the smallest unit. */
+  readonly least?: bigint | undefined
+  readonly greatest?: bigint | undefined
+}
+
+/** SQL of these bounds. Not parameters: of a search, not every statement names its condition. */
+export function amountConditions(column: string, { least, greatest }: AmountsAndSide): string[] {
+  const bound = (how: '>=' | '<=', amount: bigint | undefined) =>
+    amount === undefined ? [] : [`${column} ${how} ${amount}`]
+  return [...bound('>=', least), ...bound('<=', greatest)]
+}
+
+/** undefined if there is none. */
+export const allConditions = (conditions: readonly string[]): string | undefined =>
+  conditions.length === 0 ? undefined : conditions.join(' and ')

@@ -3,8 +3,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import { CALL_TYPES, type callTable } from '../schema/tables.ts'
-import { type AmountsAndSide, allConditions, amountConditions } from './filters.ts'
-import type { IndexRange } from './index-ranges.ts'
+import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
   type FoundPositions,
