@@ -1,3 +1,4 @@
+import type { Head } from '../query/indexed-head.ts'
 import { optionalIn } from '../schema/transaction-fields.ts'
 import { SIMILAR_MATCH_HEADER } from './records/contract.ts'
 import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
@@ -42,8 +43,10 @@ export interface Dialect {
   readonly tooMany: (limit: string, advice: string) => string
   /** `message` of an error; `result` has the text itself. */
   readonly errorMessage: (text: string) => string
-  /** The record of `txlist`, whose fields differ throughout, and whether it has the transaction's logs. */
-  readonly transaction: (row: NamedTransactionRow, context: RecordContext) => DocumentTransaction
+  /** Writes the records of `txlist`, whose fields differ throughout; and whether they have the transaction's logs. */
+  readonly transaction: (
+    context: RecordContext,
+  ) => (row: NamedTransactionRow, head: Head) => DocumentTransaction
   readonly transactionLogs: boolean
   /** Do records of transactions and transfers name the called function? */
   readonly methodNames: boolean

@@ -1,6 +1,6 @@
+import { ofRows } from '../query/list-rows.ts'
 import { type HoldingRow, holdingsOf } from '../query/tokens.ts'
 import { defineList } from './list/define.ts'
-import { ofRows } from './list/list.ts'
 import { addressParameter, MAX_RECORDS } from './parameters.ts'
 import { holdingsNow, type STANDARDS, valueBlock } from './records/holdings.ts'
 

@@ -27,6 +27,14 @@ export interface MethodName {
   readonly source: 'verified' | 'similar' | 'signatures' | ''
 }
 
+/** Puts the names of called functions into the rows of a list. */
+export const namedBy =
+  <Row>(names: ReturnType<MethodNames['forList']>, callOf: (row: Row) => NamedCall) =>
+  async (index: Snapshot, rows: readonly Row[]): Promise<(Row & { readonly method: MethodName })[]> => {
+    const found = await names(index, rows.map(callOf))
+    return rows.map((row, n) => Object.assign(row as object, { method: found[n]! }) as never)
+  }
+
 /**
  * Names of called functions, by the ABIs of verified contracts (of the called one, of what it forwards to, of its twin), else by
  * signature data.

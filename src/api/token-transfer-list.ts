@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import {
-  searchOfTransfers,
-  type TokenTransferRow,
-  TRANSFER_POSITION_COLUMNS,
-  transfersOn,
-} from '../query/token-transfers.ts'
+import { completed, ofFacts } from '../query/list-rows.ts'
+import { type TokenTransferRow, transferFacts } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { filterParameters, filtersIn } from './filter-parameters.ts'
-import { listOf, ofSearch } from './list/list.ts'
-import { type MethodName, methodIdOf } from './method-names.ts'
+import { listOf } from './list/list.ts'
+import { type MethodName, methodIdOf, namedBy } from './method-names.ts'
 import {
   blockRangeParameters,
   guessesParameter,
@@ -66,36 +62,24 @@ async function listTransfers<Record>(
 ) {
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
-  const criteria = {
-    standard,
-    address,
-    token: contractaddress,
-    ...filtersIn(values),
-    ...searchIn(values, dialect),
-  }
-  const { sort } = criteria
-  const name = dialect.methodNames ? methodNames.forList({ guesses }) : undefined
-  const saysSource = guesses && dialect.methodNames
+  const { methodNames: isNamed } = dialect
+  const facts = transferFacts({
+    input: standard === 20,
+    method: isNamed ? (guesses ? 'arguments' : 'selector') : undefined,
+  })
+  const names = namedBy(methodNames.forList({ guesses }), ({ called, call_data }: TokenTransferRow) => ({
+    to: called,
+    input: call_data,
+  }))
+  const saysSource = guesses && isNamed
   return listOf({
-    ...ofSearch({
+    ...ofFacts(
       index,
-      position: TRANSFER_POSITION_COLUMNS,
-      search: async (part) => searchOfTransfers({ ...criteria, ...part }),
-      async rowsOn(page): Promise<NamedRow[]> {
-        const rows = await transfersOn(index, page, {
-          sort,
-          input: standard === 20,
-          method: name && (guesses ? 'arguments' : 'selector'),
-        })
-        if (!name) return rows
-        const names = await name(
-          index,
-          rows.map(({ called, call_data }) => ({ to: called, input: call_data })),
-        )
-        return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
-      },
-    }),
-    record(row, { number }) {
+      isNamed ? completed(facts, names) : facts,
+      { standard, address, token: contractaddress, ...filtersIn(values) },
+      searchIn(values, dialect),
+    ),
+    record(row: NamedRow, { number }) {
       const its = record(row, number)
       if (row.method === undefined) return its
       const named = Object.assign(its as object, {
@@ -107,6 +91,5 @@ async function listTransfers<Record>(
     ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
     usual: MAX_RECORDS,
     pages: 'narrow',
-    sort,
   })
 }

@@ -51,7 +51,7 @@ export async function rewardOfBlock(
 }
 
 /** Blocks of a page, newest first. */
-export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted = false): Promise<RewardRow[]> =>
+export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted: boolean): Promise<RewardRow[]> =>
   index.query<RewardRow>(
     prepared(`select ${columns(emitted)} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),

@@ -2,13 +2,13 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { isCodeOf } from './code-readings.ts'
 import { endsAnyCode, lasts } from './creations.ts'
-import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
+import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { rowExists } from './row-exists.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 
-interface AskedContracts extends KeyedPart<readonly [age: number, address: Hex]> {
+interface AskedContracts extends ListPart<readonly [age: number, address: Hex]> {
   readonly filter: ContractFilter | undefined
   /** Of `decompiled`: without a record of this version. */
   readonly withoutVersion?: string | undefined

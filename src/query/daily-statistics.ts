@@ -1,5 +1,5 @@
 import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/day-figures.ts'
-import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -27,7 +27,7 @@ export interface DayRow {
   readonly block_time: string | null
 }
 
-export interface DaysCriteria extends KeyedPart<readonly [day: number]> {
+export interface DaysCriteria extends ListPart<readonly [day: number]> {
   readonly first: number
   readonly last: number
   readonly sort: 'asc' | 'desc'

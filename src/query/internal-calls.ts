@@ -4,6 +4,7 @@ import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import { CALL_TYPES, type callTable } from '../schema/tables.ts'
 import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
   type FoundPositions,
@@ -35,7 +36,7 @@ const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_in
 const JOINS = `join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
   join block as b on b.number = call.block`
 
-export const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
+const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
 
 export interface WithinTransaction extends Pick<SearchPart, 'sort' | 'skip' | 'take' | 'after'> {
   /** With calls that move nothing, as far as they are indexed. */
@@ -109,6 +110,13 @@ export async function callsOn(
     page.values,
   )
   return nameAddresses(index, rows, ['from', 'to'])
+}
+
+/** Calls as lists read them. */
+export const CALLS: ListedFacts<CallRow, Omit<WithinBlocks, keyof SearchPart>> = {
+  position: CALL_POSITION_COLUMNS,
+  search: (filter, part) => searchOfCalls({ ...filter, ...part }),
+  on: (index, page, sort) => callsOn(index, page, { sort }),
 }
 
 /** How many of these blocks still wait for their traces. */

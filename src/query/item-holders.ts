@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { KeyedPart } from './positions.ts'
+import type { ListPart } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -13,7 +13,7 @@ export interface ItemHolderRow {
   readonly live: boolean
 }
 
-interface HoldersOfItem extends KeyedPart<readonly [value: string, address: Hex]> {
+interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]> {
   readonly token: Hex
   readonly id: bigint
 }

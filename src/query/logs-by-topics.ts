@@ -9,6 +9,7 @@ import {
   namesCoinEmitter,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
+import type { ListedFacts } from './list-rows.ts'
 import type { FilteredLogRow } from './logs-by-filter.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -30,7 +31,7 @@ export interface LogsByTopics extends Omit<SearchPart, 'sort'> {
   readonly allButOne: readonly number[]
 }
 
-export const LOG_POSITION_COLUMNS = ['block', 'index']
+const LOG_POSITION_COLUMNS = ['block', 'index']
 
 /**
  * Logs in order. Of each topic the index keeps 64 bits of a hash, so the bytes themselves are always compared too.
@@ -112,3 +113,10 @@ export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]
         order by log.block, log.index`),
     page.values,
   )
+
+/** Logs as lists read them. */
+export const LOGS_BY_TOPICS: ListedFacts<LogRow, Omit<LogsByTopics, keyof SearchPart>> = {
+  position: LOG_POSITION_COLUMNS,
+  search: (filter, part) => searchByTopics({ ...filter, ...part }),
+  on: logsOn,
+}

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince } from './indexed-since.ts'
-import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -42,7 +42,7 @@ export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Prom
 /** Addresses in the order in which they appeared on the chain. */
 export function accountsByAge(
   index: Snapshot,
-  { skip, take, after }: KeyedPart<readonly [firstBlock: number, address: Hex]>,
+  { skip, take, after }: ListPart<readonly [firstBlock: number, address: Hex]>,
 ): Promise<(NativeBalance & { first_block: number })[]> {
   refuseTooFar({ skip, take })
   const text = `select a.address, a.first_block, ${COLUMNS}

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -36,7 +36,7 @@ export async function pendingByHash(index: Snapshot, hash: Hex): Promise<Pending
   return row
 }
 
-type PartOfPending = KeyedPart<readonly [seenAt: string, hash: Hex]>
+type PartOfPending = ListPart<readonly [seenAt: string, hash: Hex]>
 
 /** Waiting transactions that this address sends or receives, newest seen first. */
 export async function pendingOfAddress(

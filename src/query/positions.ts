@@ -15,18 +15,24 @@ export interface Path {
   readonly values: readonly unknown[]
 }
 
-/** Which part of them is read. */
-export interface SearchPart {
-  readonly firstBlock: number
-  readonly lastBlock: number
-  /** Only rows behind this position in the order of `sort`, and only those that come before that one. */
-  readonly after?: Position | undefined
-  readonly before?: Position | undefined
-  readonly sort: 'asc' | 'desc'
+/** A part of a list: `take` rows behind a key, or behind the first `skip`. */
+export interface ListPart<Key> {
+  /** Of facts: in which order; absent means that of the list. */
+  readonly sort?: 'asc' | 'desc'
+  /** Only rows behind this key in that order, and only those that come before that one. */
+  readonly after?: Key | undefined
+  readonly before?: Key | undefined
   readonly skip: number
   readonly take: number
   /** Over the budget, what was found so far is returned, with how far that reaches; else it is an error. */
   readonly partial?: boolean | undefined
+}
+
+/** A part of a list of facts, with the blocks that it is of. */
+export interface SearchPart extends ListPart<Position> {
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
 }
 
 /** Rows of a table by their positions, found by indexes. */
@@ -50,7 +56,7 @@ export interface PageOfPositions extends Statement {
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
 
-/** A stretch of a list, by positions. */
+/** The same between two positions, of which nothing is skipped. */
 export type PositionRange = Pick<SearchPart, 'sort' | 'after' | 'before' | 'take'>
 
 /** The same whichever way it leads: the positions between which it lies, neither included. */
@@ -61,13 +67,6 @@ const boundsOf = ({ sort, after, before }: Omit<PositionRange, 'take'>) =>
 export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, below: number] {
   const { above, below } = boundsOf(range)
   return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
-}
-
-/** A part of a list of state: rows behind a key, in the list's own order. */
-export interface KeyedPart<Key> {
-  readonly skip: number
-  readonly take: number
-  readonly after?: Key | undefined
 }
 
 /** Throws where more rows than that would be counted on the way to a part. */

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { defineFacts } from './facts.ts'
 import { nameAddresses } from './name-addresses.ts'
-import type { KeyedPart, Path } from './positions.ts'
+import type { ListPart, Path } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
@@ -18,7 +18,7 @@ export interface ItemRow {
   readonly to: Hex
 }
 
-interface ItemsOfToken extends KeyedPart<string> {
+interface ItemsOfToken extends ListPart<string> {
   readonly token: Hex
   /** This item alone. */
   readonly id?: bigint | undefined

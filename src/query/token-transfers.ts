@@ -3,6 +3,7 @@ import type { SelectedRow } from '../schema/columns.ts'
 import type { tokenTransferTable } from '../schema/tables.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -115,3 +116,12 @@ export async function transfersOn(
   )
   return nameAddresses(index, rows, ['token', 'from', 'to', 'called'])
 }
+
+/** Transfers as lists read them. */
+export const transferFacts = (
+  asked: Omit<TransferRows, 'sort'>,
+): ListedFacts<TokenTransferRow, Omit<TokenTransfers, keyof SearchPart>> => ({
+  position: TRANSFER_POSITION_COLUMNS,
+  search: (filter, part) => searchOfTransfers({ ...filter, ...part }),
+  on: (index, page, sort) => transfersOn(index, page, { sort, ...asked }),
+})

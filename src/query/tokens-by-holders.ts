@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
+import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { isTokenNamed, MAX_CANDIDATES } from './search.ts'
 import { prepared } from './statement.ts'
@@ -17,7 +17,7 @@ export interface CountedTokenRow extends TokenRow {
 /** Tokens of one standard are looked for among so many with most holders: no index has them alone. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
-interface TokensPart extends KeyedPart<readonly [holders: number, id: number]> {
+interface TokensPart extends ListPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
   /** Their symbol, or what their names or symbols contain; of very many tokens with such names some are looked at. */
   readonly named?: string | undefined

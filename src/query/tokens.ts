@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSince, isSummedSince } from './indexed-since.ts'
-import { type KeyedPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
+import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -51,7 +51,7 @@ export interface HolderRow {
 /** Who has most of a token first. */
 export function holdersOfToken(
   index: Snapshot,
-  { token, skip, take, after }: KeyedPart<readonly [value: string, address: Hex]> & { readonly token: Hex },
+  { token, skip, take, after }: ListPart<readonly [value: string, address: Hex]> & { readonly token: Hex },
 ): Promise<HolderRow[]> {
   refuseTooFar({ skip, take })
   return index.query<HolderRow>(
@@ -112,7 +112,7 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
 }
 
 /** In a key the id is empty where it is none of ERC-1155. */
-interface HoldingsPart extends KeyedPart<readonly [address: Hex, id: string]> {
+interface HoldingsPart extends ListPart<readonly [address: Hex, id: string]> {
   readonly holder: Hex
   readonly standards: readonly (20 | 721 | 1155)[]
 }

@@ -3,6 +3,7 @@ import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -79,7 +80,7 @@ export const transactionsOfParty = (
   ...(participants ? [participations(side)] : []),
 ]
 
-export const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
+const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
 /** One page of an address' transactions, from the indexes alone; undefined if nothing can be what is asked for. */
 export async function searchOfAddress(
@@ -168,16 +169,41 @@ export async function transactionsOn(
 }
 
 /** The same without logs, and with what tokens the transactions moved. */
-export async function transactionsAndTransfersOn(
+async function transactionsAndTransfersOn(
   index: Snapshot,
   page: PageOfPositions,
-  { sort }: Pick<Listing, 'sort'>,
+  sort: Listing['sort'],
 ): Promise<TransactionAndTransfer[]> {
   const rows = await index.query<TransactionAndTransfer>(
     listing(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
     page.values,
   )
   return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
+}
+
+/** Transactions of an address as lists read them. */
+export const transactionFacts = (
+  asked: Omit<Listing, 'sort'>,
+): ListedFacts<TransactionRow, Omit<TransactionsOfAddress, keyof SearchPart>> => ({
+  position: TRANSACTION_POSITION_COLUMNS,
+  search: (filter, part, index) => searchOfAddress(index, { ...filter, ...part }),
+  on: (index, page, sort) => transactionsOn(index, page, { sort, ...asked }),
+})
+
+interface SomeTransactions
+  extends Omit<TransactionsOfAddress, 'address' | keyof SearchPart>,
+    Omit<TransactionsOfParties, keyof SearchPart> {
+  readonly address?: Hex | undefined
+}
+
+/** The same with what tokens they moved; of an address, or else of parties and blocks. */
+export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, SomeTransactions> = {
+  position: TRANSACTION_POSITION_COLUMNS,
+  search: ({ address, from, to, ...filter }, part, index) =>
+    address === undefined
+      ? searchOfTransactions({ from, to, ...filter, ...part })
+      : searchOfAddress(index, { address, ...filter, ...part }),
+  on: (index, page, sort) => transactionsAndTransfersOn(index, page, sort),
 }
 
 const listing = (page: PageOfPositions, sort: Listing['sort'], columns: string, joins = '') =>

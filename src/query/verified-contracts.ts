@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeOf } from './code-readings.ts'
 import { lasts } from './creations.ts'
-import { type KeyedPart, refuseTooFar } from './positions.ts'
+import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { MAX_CONTRACTS } from './search.ts'
 import { prepared } from './statement.ts'
@@ -211,7 +211,7 @@ export type ListedRow = Omit<
   'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash'
 >
 
-interface ContractsPart extends KeyedPart<readonly [verifiedAt: number, address: Hex]> {
+interface ContractsPart extends ListPart<readonly [verifiedAt: number, address: Hex]> {
   /** What their names contain; the newest are looked at. */
   readonly named?: string | undefined
 }

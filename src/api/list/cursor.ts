@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
+import type { Key, KeyPart } from '../../query/list-rows.ts'
 import { ActionError } from '../action-error.ts'
-
-/** The position of a row in the order of its list. */
-export type Key = readonly (number | string)[]
-/** What a part of a key is. */
-export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
 
 /** How far a walk through a list has come. */
 export interface Cursor {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVERY_ROW, type Facts } from '../../query/facts.ts'
+import { completed, ofFacts } from '../../query/list-rows.ts'
 import type { Path } from '../../query/positions.ts'
-import type { Snapshot } from '../../query/reader.ts'
 import { type Action, type ActionContext, defineAction, type PartName } from '../action.ts'
 import {
   blockRangeParameters,
@@ -11,7 +11,7 @@ import {
   searchIn,
 } from '../parameters.ts'
 import { type Checked, type Fields, recordOf, type Shape } from './fields.ts'
-import { type List, type ListRows, listOf, ofSearch } from './list.ts'
+import { type AnsweredRows, type List, listOf } from './list.ts'
 
 type Values<P extends z.ZodRawShape> = z.output<z.ZodObject<P>>
 /** What the fields of a record may depend on beside the row. */
@@ -29,7 +29,7 @@ interface Described<P extends z.ZodRawShape, Used extends PartName>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list may be found by items of one kind or another
-type FoundRows<Row> = ListRows<any, Row> & Pages
+type FoundRows<Row> = AnsweredRows<any, Row> & Pages
 
 interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
   /** Beside those of pages. */
@@ -106,36 +106,16 @@ export function defineFactList<
     list(values, context) {
       const { index, dialect } = context as unknown as ActionContext<'dialect'>
       const order = described.module === undefined ? NEWEST_FIRST : dialect
-      const facts = complete ? { ...rows, on: completed } : rows
+      const facts = complete ? completed(rows, (_, found) => complete(found, context)) : rows
       return ofFacts(
         index,
         facts as unknown as Facts<Done>,
         path(values as never),
         searchIn(blocks(values), order),
       )
-
-      async function completed(...page: Parameters<typeof rows.on>) {
-        return complete!(await rows.on(...page), context)
-      }
     },
   })
 }
 
 const asWritten = (values: object) => values as Values<typeof blockRangeParameters>
 const NEWEST_FIRST = { defaultSort: 'desc' } as const
-
-/** The part of a list that facts on a path make, with their order. */
-export const ofFacts = <Row>(
-  index: Snapshot,
-  facts: Facts<Row>,
-  path: Path,
-  criteria: ReturnType<typeof searchIn>,
-) => ({
-  ...ofSearch({
-    index,
-    position: facts.position,
-    search: async (part) => facts.search(path, { ...criteria, ...part }),
-    rowsOn: (page) => facts.on(index, page, criteria.sort),
-  }),
-  sort: criteria.sort,
-})

@@ -1,10 +1,11 @@
 import { partsOf } from '../../primitives/parts-of.ts'
-import type { Key } from './cursor.ts'
-import type { List, ListPart } from './list.ts'
+import { findRows, type Key, ofRowsRead } from '../../query/list-rows.ts'
+import type { ListPart } from '../../query/positions.ts'
+import type { List } from './list.ts'
 import type { UntracedBefore } from './walk.ts'
 
 /** Which part of a list is read, and as what it is written. */
-export interface ListPlan extends ListPart {
+export interface ListPlan extends ListPart<Key> {
   readonly stream: boolean
   /** undefined where its rows do not come with traces. */
   readonly untracedBefore?: UntracedBefore | undefined
@@ -29,9 +30,6 @@ export interface FirstItems extends Items {
   readonly list: List
 }
 
-/** A list whose rows were read: they are its items from then on. */
-const ofRowsRead = (list: List, keyOf = list.keyOf): List => ({ ...list, keyOf, rows: async (some) => some })
-
 /** Items that a stream holds at once; a page holds all of its own, since what comes first follows from them. */
 const MAX_ITEMS_HELD = 1_000
 
@@ -52,27 +50,18 @@ function rowsThatFit(rows: number, pieces: readonly Buffer[]): number {
 }
 
 /** The first items of a part, all of them where it is a page; with their rows at once where they are few. */
-export async function readFirst(list: List, plan: ListPlan): Promise<FirstItems> {
-  const { stream, take, skip, after, partial } = plan
-  const { atOnce } = list
-  if (!stream && take <= MAX_ROWS_AT_ONCE && atOnce) {
-    const rows = await atOnce.rows({ skip, after, partial, take: take + 1 })
-    if (rows) {
-      const items = rows.slice(0, take)
-      const next = rows.length > take ? atOnce.keyOf(items.at(-1)) : undefined
-      return { list: ofRowsRead(list, atOnce.keyOf), items, next, isCut: false }
-    }
-  }
-  return { list, ...(await readItems(list, plan)) }
-}
-
-async function readItems(list: List, { take, skip, after, partial, stream }: ListPlan): Promise<Items> {
+export async function readFirst(
+  list: List,
+  { take, skip, after, partial, stream }: ListPlan,
+): Promise<FirstItems> {
   const most = stream ? Math.min(take, MAX_ITEMS_HELD) : take
   // One more than is answered: whether there is more.
-  const found = await list.find({ skip, after, partial, take: most + 1 })
+  const part = { skip, after, partial, take: most + 1 }
+  const isShort = !stream && take <= MAX_ROWS_AT_ONCE
+  const found = isShort ? await findRows(list, part) : { list, ...(await list.find(part)) }
   const items = found.items.slice(0, most)
-  const next = found.items.length > most ? list.keyOf(items.at(-1)) : found.reached
-  return { items, next, isCut: found.reached !== undefined }
+  const next = found.items.length > most ? found.list.keyOf(items.at(-1)) : found.reached
+  return { list: found.list, items, next, isCut: found.reached !== undefined }
 }
 
 /** All rows of a page of state; they are its items from then on. */
@@ -107,6 +96,6 @@ export async function* readChunks(
     emptySearches = items.length === 0 ? emptySearches + 1 : 0
     left -= items.length
     if (!plan.stream || left === 0 || next === undefined || emptySearches === MAX_EMPTY_SEARCHES) return
-    ;({ items, next } = await readItems(list, { ...plan, skip: 0, take: left, after: next }))
+    ;({ items, next } = await readFirst(list, { ...plan, skip: 0, take: left, after: next }))
   }
 }

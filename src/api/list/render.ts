@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Key } from '../../query/list-rows.ts'
 import { AnswerAgainError, TooManyRowsError } from '../../query/reader.ts'
-import type { Key } from './cursor.ts'
 import type { TextChunk } from './read.ts'
 
 /** Handed over at once. */

@@ -3,17 +3,11 @@ import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { lengthOf, type Range } from '../../primitives/ranges.ts'
 import { type BlockRef, statusOfBlock } from '../../query/block-status.ts'
 import { untracedBlocks, untracedWithin } from '../../query/internal-calls.ts'
+import type { Key } from '../../query/list-rows.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { forkHeader } from '../asof.ts'
 import { LAST_BLOCK } from '../parameters.ts'
-import {
-  BadCursorError,
-  type Cursor,
-  CursorBlockGoneError,
-  type Key,
-  refuseOtherKey,
-  writeCursor,
-} from './cursor.ts'
+import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writeCursor } from './cursor.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 

@@ -2,21 +2,23 @@ import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../../chain/bloom.ts'
 import { rollupFieldsOf } from '../../chain/fee-paid.ts'
 import { type Hex, toHex } from '../../primitives/hex.ts'
 import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
+import type { Head } from '../../query/indexed-head.ts'
 import type { TransactionRow as PlainRow } from '../../query/transactions-of-address.ts'
 import { writerOfOptional } from '../../schema/transaction-fields.ts'
 import { type MethodName, methodIdOf } from '../method-names.ts'
 import { externalRecord } from './external-transaction.ts'
+import { withMethodSource } from './method.ts'
 
 /** A transaction, with the name of the function that it called where that was looked for. */
 export type NamedTransactionRow = PlainRow & { readonly method?: MethodName }
 
-/** What both writings of a transaction need beside its row. */
+/** What both writings of transactions need beside their rows. */
 export interface RecordContext {
-  /** Number of the block as of which is answered. */
-  readonly head: number
   readonly bloomer: Bloomer
   /** What `to` of a creation is (chain/profile). */
   readonly recipientOfCreation: '' | null
+  /** The request wants names of functions that are guesses too. */
+  readonly saysSource: boolean
 }
 
 const writeOptionalOfDocument = writerOfOptional('document')
@@ -26,55 +28,54 @@ const writeOptionalOfEtherscan = writerOfOptional('etherscan', String)
  * The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own,
  * all hex. Written out: a loop over the catalogue takes 1.8 times as long, a literal that begins with a spread twenty.
  */
-export function documentTransaction(
-  row: NamedTransactionRow,
-  { bloomer, recipientOfCreation }: RecordContext,
-) {
-  const blockNumber = toQuantity(row.block)
-  const transactionIndex = toQuantity(row.index)
-  const record = {
-    blockHash: row.block_hash,
-    blockNumber,
-    contractAddress: row.created,
-    cumulativeGasUsed: decimalToQuantity(row.cumulative_gas_used),
-    effectiveGasPrice: decimalToQuantity(row.effective_gas_price),
-    etxs: row.emitted
-      ? row.emitted.map((one) =>
-          externalRecord(one, { blockHash: row.block_hash, blockNumber, transactionIndex }),
-        )
-      : null,
-    from: row.from,
-    gasUsed: decimalToQuantity(row.gas_used),
-    logs: row.logs.map((log) => ({
-      address: log.address,
-      topics: log.topics,
-      data: log.data,
+export const documentTransaction =
+  ({ bloomer, recipientOfCreation }: RecordContext) =>
+  (row: NamedTransactionRow) => {
+    const blockNumber = toQuantity(row.block)
+    const transactionIndex = toQuantity(row.index)
+    const record = {
       blockHash: row.block_hash,
       blockNumber,
+      contractAddress: row.created,
+      cumulativeGasUsed: decimalToQuantity(row.cumulative_gas_used),
+      effectiveGasPrice: decimalToQuantity(row.effective_gas_price),
+      etxs: row.emitted
+        ? row.emitted.map((one) =>
+            externalRecord(one, { blockHash: row.block_hash, blockNumber, transactionIndex }),
+          )
+        : null,
+      from: row.from,
+      gasUsed: decimalToQuantity(row.gas_used),
+      logs: row.logs.map((log) => ({
+        address: log.address,
+        topics: log.topics,
+        data: log.data,
+        blockHash: row.block_hash,
+        blockNumber,
+        transactionHash: row.hash,
+        transactionIndex,
+        logIndex: toQuantity(log.index),
+        removed: false,
+      })),
+      logsBloom: bloomOf(row, bloomer),
+      status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
+      to: row.to ?? recipientOfCreation,
       transactionHash: row.hash,
       transactionIndex,
-      logIndex: toQuantity(log.index),
-      removed: false,
-    })),
-    logsBloom: bloomOf(row, bloomer),
-    status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
-    to: row.to ?? recipientOfCreation,
-    transactionHash: row.hash,
-    transactionIndex,
-    type: toQuantity(row.type),
-    hash: row.hash,
-    nonce: decimalToQuantity(row.nonce),
-    value: decimalToQuantity(row.value),
-    gas: decimalToQuantity(row.gas),
-    gasPrice: decimalToQuantity(row.gas_price),
-    input: row.input,
-    timeStamp: decimalToQuantity(row.timestamp),
+      type: toQuantity(row.type),
+      hash: row.hash,
+      nonce: decimalToQuantity(row.nonce),
+      value: decimalToQuantity(row.value),
+      gas: decimalToQuantity(row.gas),
+      gasPrice: decimalToQuantity(row.gas_price),
+      input: row.input,
+      timeStamp: decimalToQuantity(row.timestamp),
+    }
+    writeOptionalOfDocument(record, row)
+    return record
   }
-  writeOptionalOfDocument(record, row)
-  return record
-}
 
-export type DocumentTransaction = ReturnType<typeof documentTransaction>
+export type DocumentTransaction = ReturnType<ReturnType<typeof documentTransaction>>
 
 /** Fields of Etherscan's record, in order (compatibility.md, Dialects). */
 export const ETHERSCAN_FIELDS = [
@@ -87,38 +88,37 @@ export const ETHERSCAN_FIELDS = [
  * Etherscan's record, all decimal. On rollups it has the fee for the chain below, under its name there. Written out: a loop
  * over the catalogue takes twelve times as long.
  */
-export function etherscanTransaction(
-  row: NamedTransactionRow,
-  { head }: RecordContext,
-): Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } {
-  const l1Fee = rollupFieldsOf(row.receipt)?.l1Fee
-  const record: Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } = {
-    blockNumber: `${row.block}`,
-    timeStamp: row.timestamp,
-    hash: row.hash,
-    nonce: row.nonce,
-    blockHash: row.block_hash,
-    transactionIndex: `${row.index}`,
-    from: row.from,
-    to: row.to ?? '',
-    value: row.value,
-    gas: row.gas,
-    gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
-    isError: row.status === 0 ? '1' : '0',
-    txreceipt_status: row.status === null ? '' : `${row.status}`,
-    input: row.input,
-    contractAddress: row.created ?? '',
-    cumulativeGasUsed: row.cumulative_gas_used,
-    gasUsed: row.gas_used,
-    confirmations: `${head - row.block}`,
-    methodId: methodIdOf(row.input),
-    functionName: row.method?.text ?? '',
+export const etherscanTransaction =
+  ({ saysSource }: RecordContext) =>
+  (row: NamedTransactionRow, { number: head }: Pick<Head, 'number'>) => {
+    const l1Fee = rollupFieldsOf(row.receipt)?.l1Fee
+    const record: Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } = {
+      blockNumber: `${row.block}`,
+      timeStamp: row.timestamp,
+      hash: row.hash,
+      nonce: row.nonce,
+      blockHash: row.block_hash,
+      transactionIndex: `${row.index}`,
+      from: row.from,
+      to: row.to ?? '',
+      value: row.value,
+      gas: row.gas,
+      gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
+      isError: row.status === 0 ? '1' : '0',
+      txreceipt_status: row.status === null ? '' : `${row.status}`,
+      input: row.input,
+      contractAddress: row.created ?? '',
+      cumulativeGasUsed: row.cumulative_gas_used,
+      gasUsed: row.gas_used,
+      confirmations: `${head - row.block}`,
+      methodId: methodIdOf(row.input),
+      functionName: row.method?.text ?? '',
+    }
+    writeOptionalOfEtherscan(record, row)
+    // Not spread into the literal: that takes many times as long, on every chain.
+    if (l1Fee !== undefined) record.L1FeesPaid = `${l1Fee}`
+    return saysSource ? withMethodSource(record, row.method) : record
   }
-  writeOptionalOfEtherscan(record, row)
-  // Not spread into the literal: that takes many times as long, on every chain.
-  if (l1Fee !== undefined) record.L1FeesPaid = `${l1Fee}`
-  return record
-}
 
 /** Follows from the logs, and is not stored. */
 function bloomOf({ logs }: NamedTransactionRow, bloomer: Bloomer): Hex {

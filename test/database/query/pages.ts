@@ -47,7 +47,7 @@ export const rowsOfFacts = <Row>(index: Snapshot, facts: Facts<Row>, path: Path,
   rowsOfSearch(index, facts.search(path, part), (page) => facts.on(index, page, part.sort))
 
 export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
-  rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page))
+  rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page, false))
 
 export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction) =>
   callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)

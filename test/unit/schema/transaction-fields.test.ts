@@ -43,14 +43,14 @@ const moved: TokenTransferRow = {
   called: null,
   call_data: '0x',
 }
-const context = { head: 8, bloomer, recipientOfCreation: '' } as const
+const context = { bloomer, recipientOfCreation: '', saysSource: false } as const
 
 /** Records that are written out by hand, of a transaction without optional fields. */
 const RECORDS: Record<Exclude<View, 'graphql'>, object> = {
   transaction: transactionRecord(whole, 1n),
   receipt: receiptRecord(whole, [], bloomer),
-  document: documentTransaction(listed, context),
-  etherscan: etherscanTransaction(listed, context),
+  document: documentTransaction(context)(listed),
+  etherscan: etherscanTransaction(context)(listed, { number: 8 }),
   transfer: transferFields(moved, 8),
 }
 

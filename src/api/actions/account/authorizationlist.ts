@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { DELEGATIONS, delegationsOf, delegationsWithin, unlistedWithin } from '../../../query/delegations.ts'
 import { locateTransaction } from '../../../query/internal-calls.ts'
+import { ofFacts, ofRows } from '../../../query/list-rows.ts'
+import type { ListPart } from '../../../query/positions.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { ActionError } from '../../action.ts'
-import { defineList, ofFacts } from '../../list/define.ts'
-import { type ListPart, ofRows } from '../../list/list.ts'
+import { defineList } from '../../list/define.ts'
 import {
   blockRangeParameters,
   MAX_RECORDS,

@@ -1,8 +1,7 @@
 import { rewardsOn } from '../../../query/block-rewards.ts'
 import { BLOCKS, blocksOfMiner } from '../../../query/blocks.ts'
-import { WHOLE_CHAIN } from '../../../query/positions.ts'
+import { ofFacts } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
-import { ofSearch } from '../../list/list.ts'
 import { LAST_BLOCK, MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { decimal } from '../../records/shapes.ts'
@@ -18,16 +17,12 @@ export const getminedblocks = defineList({
   facts: true,
   uses: ['profile'],
   usual: MAX_RECORDS,
-  list: ({ address }, { index, profile }) => ({
-    ...ofSearch({
+  list: ({ address }, { index, profile }) =>
+    ofFacts(
       index,
-      position: BLOCKS.position,
-      search: async (part) =>
-        BLOCKS.search(blocksOfMiner(address), { ...WHOLE_CHAIN, sort: 'desc', ...part }),
-      rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
-    }),
-    sort: 'desc' as const,
-  }),
+      { ...BLOCKS, on: (_, page) => rewardsOn(index, page, profile.emitsRewards) },
+      blocksOfMiner(address),
+    ),
 })({
   blockNumber: [decimal, (block) => `${block.number}`],
   blockReward: [decimal, (block, { profile }) => `${rewardOf(block, profile).total}`],

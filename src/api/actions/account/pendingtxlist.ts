@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ofRows } from '../../../query/list-rows.ts'
 import { pendingOfAddress } from '../../../query/pending-transactions.ts'
 import { defineList } from '../../list/define.ts'
-import { ofRows } from '../../list/list.ts'
 import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import {
-  searchOfAddress,
-  TRANSACTION_POSITION_COLUMNS,
-  transactionsOn,
-} from '../../../query/transactions-of-address.ts'
+import { completed, ofFacts } from '../../../query/list-rows.ts'
+import { transactionFacts } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
 import { filterParameters, filtersIn, methodsParameter, timeBound } from '../../filter-parameters.ts'
-import { listOf, ofSearch } from '../../list/list.ts'
+import { listOf } from '../../list/list.ts'
+import { namedBy } from '../../method-names.ts'
 import {
   blockRangeParameters,
   guessesParameter,
@@ -17,7 +15,7 @@ import {
   searchIn,
 } from '../../parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
-import { METHOD_SOURCE, withMethodSource } from '../../records/method.ts'
+import { METHOD_SOURCE } from '../../records/method.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -27,7 +25,6 @@ import {
   quantity,
   receiptStatus,
 } from '../../records/shapes.ts'
-import type { NamedTransactionRow } from '../../records/transaction.ts'
 
 export const txlist = defineAction({
   module: 'account',
@@ -82,46 +79,29 @@ export const txlist = defineAction({
     { address, methodid, guesses, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
-    const criteria = {
-      address,
-      ...filtersIn(values),
-      methods: methodid,
-      since: start_timestamp,
-      until: end_timestamp,
-      participants: profile.outputs !== undefined,
-      ...searchIn(values, dialect),
-    }
-    const { sort } = criteria
-    const name = dialect.methodNames ? methodNames.forList({ guesses }) : undefined
-    const saysSource = guesses && dialect.methodNames
+    const { transactionLogs: logs, methodNames: isNamed } = dialect
+    const { outputs, recipientOfCreation } = profile
+    const facts = transactionFacts({ logs, emitted: outputs !== undefined })
+    const saysSource = guesses && isNamed
     return listOf({
-      ...ofSearch({
+      ...ofFacts(
         index,
-        position: TRANSACTION_POSITION_COLUMNS,
-        search: (part) => searchOfAddress(index, { ...criteria, ...part }),
-        async rowsOn(page): Promise<NamedTransactionRow[]> {
-          const rows = await transactionsOn(index, page, {
-            sort,
-            logs: dialect.transactionLogs,
-            emitted: profile.outputs !== undefined,
-          })
-          if (!name) return rows
-          const names = await name(index, rows)
-          return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
+        isNamed
+          ? completed(
+              facts,
+              namedBy(methodNames.forList({ guesses }), (row) => row),
+            )
+          : facts,
+        {
+          ...{ address, methods: methodid, since: start_timestamp, until: end_timestamp },
+          ...{ participants: outputs !== undefined, ...filtersIn(values) },
         },
-      }),
-      record(row, { number }) {
-        const record = dialect.transaction(row, {
-          head: number,
-          bloomer,
-          recipientOfCreation: profile.recipientOfCreation,
-        })
-        return saysSource ? withMethodSource(record, row.method) : record
-      },
+        searchIn(values, dialect),
+      ),
+      record: dialect.transaction({ bloomer, recipientOfCreation, saysSource }),
       ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
       usual: MAX_RECORDS,
       pages: 'narrow',
-      sort,
     })
   },
 })

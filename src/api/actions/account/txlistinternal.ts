@@ -2,19 +2,20 @@ import { z } from 'zod'
 import type { Profile } from '../../../chain/profile.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import {
-  CALL_POSITION_COLUMNS,
+  CALLS,
+  type CallRow,
   callPositionsWithin,
   callsAt,
-  callsOn,
   locateTransaction,
-  searchOfCalls,
   tracesMissing,
 } from '../../../query/internal-calls.ts'
+import { ofFacts, ofPositions, ofRows } from '../../../query/list-rows.ts'
+import type { ListPart } from '../../../query/positions.ts'
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { filterParameters, filtersIn } from '../../filter-parameters.ts'
-import { type ListPart, listOf, ofPositions, ofRows, ofSearch } from '../../list/list.ts'
+import { listOf } from '../../list/list.ts'
 import {
   blockRangeParameters,
   flagParameter,
@@ -117,7 +118,7 @@ async function ofTransaction(
     ...ofPositions(
       async (part) =>
         place ? callPositionsWithin(index, { ...criteria, ...part }) : { positions: [], reached: undefined },
-      CALL_POSITION_COLUMNS.length,
+      CALLS.position.length,
     ),
     rows: (items) => callsAt(index, items, { sort }),
     record: callRecord,
@@ -145,24 +146,18 @@ async function ofBlocks(
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
-  const range = { ...filtersIn(values), ...searchIn(values, dialect) }
-  const isOfAnyAmount = range.least === undefined && range.greatest === undefined
-  const { sort } = range
+  const filters = filtersIn(values)
+  const range = searchIn(values, dialect)
+  const isOfAnyAmount = filters.least === undefined && filters.greatest === undefined
+  const nearlyAlways = isOfAnyAmount
+    ? ({ type, error, value }: CallRow) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0')
+    : undefined
   const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
   return listOf({
-    ...ofSearch({
-      index,
-      position: CALL_POSITION_COLUMNS,
-      search: async (part) => searchOfCalls({ ...range, address, all, ...part }),
-      rowsOn: (page) => callsOn(index, page, { sort }),
-      nearlyAlways: isOfAnyAmount
-        ? ({ type, error, value }) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0')
-        : undefined,
-    }),
+    ...ofFacts(index, CALLS, { ...filters, address, all }, range, nearlyAlways),
     record: callRecord,
     usual: MAX_RECORDS,
     pages: 'narrow',
-    sort,
     traced: true,
     pending: {
       none: undefined,

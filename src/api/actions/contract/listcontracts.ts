@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
+import type { ListPart } from '../../../query/positions.ts'
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { timeBound } from '../../filter-parameters.ts'
@@ -52,8 +53,8 @@ export const listcontracts = defineAction({
     return listOf({
       key: ['integer', 'address'],
       keyOf: ({ age, address }: ContractPlace) => [age, address],
-      find: ({ after, ...part }) =>
-        contractsByAge(index, { filter, withoutVersion, since, until, ...part, after: after as never }),
+      find: (part) =>
+        contractsByAge(index, { filter, withoutVersion, since, until, ...(part as ListPart<never>) }),
       async rows(items) {
         const verified = await verifiedContracts(
           index,

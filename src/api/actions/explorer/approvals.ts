@@ -7,9 +7,10 @@ import {
   approvalsInForce,
   MAX_APPROVAL_LOGS,
 } from '../../../query/approvals.ts'
+import { ofRows } from '../../../query/list-rows.ts'
+import type { ListPart } from '../../../query/positions.ts'
 import type { ActionContext } from '../../action.ts'
 import { defineList } from '../../list/define.ts'
-import { type ListPart, ofRows } from '../../list/list.ts'
 import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ofRows } from '../../../query/list-rows.ts'
+import type { ListPart } from '../../../query/positions.ts'
 import { balanceHistory } from '../../balance-history.ts'
 import { defineList } from '../../list/define.ts'
-import { type ListPart, ofRows } from '../../list/list.ts'
 import { LAST_BLOCK, optionalAddress, readOffset, requiredAddress } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { holdersOfItem } from '../../../query/item-holders.ts'
+import { ofRows } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
-import { ofRows } from '../../list/list.ts'
 import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters.ts'
 import { valueBlock } from '../../records/holdings.ts'
 import { addressText, decimal } from '../../records/shapes.ts'

@@ -1,6 +1,6 @@
+import { ofRows } from '../../../query/list-rows.ts'
 import { allPending, type PendingRow } from '../../../query/pending-transactions.ts'
 import { defineList } from '../../list/define.ts'
-import { ofRows } from '../../list/list.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { statisticsOfDays } from '../../../query/daily-statistics.ts'
+import { ofRows } from '../../../query/list-rows.ts'
 import { dateBound, dateOf, FIRST_DAY, LAST_DAY } from '../../dates.ts'
 import { defineList } from '../../list/define.ts'
-import { ofRows } from '../../list/list.ts'
 import { LAST_BLOCK, sortParameter } from '../../parameters.ts'
 import { decimal, decimalOrEmpty } from '../../records/shapes.ts'
 

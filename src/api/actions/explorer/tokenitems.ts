@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ofRows } from '../../../query/list-rows.ts'
 import { itemsOfToken } from '../../../query/token-items.ts'
 import { defineList } from '../../list/define.ts'
-import { ofRows } from '../../list/list.ts'
 import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'

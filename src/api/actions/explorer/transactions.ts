@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { feeOf } from '../../../chain/fee-paid.ts'
+import { completed, ofFacts } from '../../../query/list-rows.ts'
 import {
-  searchOfAddress,
-  searchOfTransactions,
-  TRANSACTION_POSITION_COLUMNS,
+  TRANSACTIONS_AND_TRANSFERS,
   type TransactionAndTransfer,
-  transactionsAndTransfersOn,
 } from '../../../query/transactions-of-address.ts'
 import { ActionError } from '../../action-error.ts'
 import {
@@ -16,8 +14,7 @@ import {
   readSide,
 } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
-import { ofSearch } from '../../list/list.ts'
-import type { MethodName } from '../../method-names.ts'
+import { type MethodName, namedBy } from '../../method-names.ts'
 import { blockRangeParameters, optionalAddress, rangeOf, searchIn } from '../../parameters.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
@@ -66,27 +63,16 @@ export const transactions = defineList({
         throw new ActionError(`Invalid ${name}: with an address, filter_by says which side it is on`)
     if (values.filter_by !== undefined && address === undefined)
       throw new ActionError('Invalid filter_by: it needs an address')
-    const criteria = searchIn(values, { defaultSort: 'desc' })
-    const { sort } = criteria
-    const name = methodNames.forList({ guesses: true })
-    const filter = { ...criteria, ...filtersIn(values), methods: methodid, status }
     const participants = profile.outputs !== undefined
-    return {
-      ...ofSearch({
-        index,
-        position: TRANSACTION_POSITION_COLUMNS,
-        search: async (part) =>
-          address !== undefined
-            ? searchOfAddress(index, { address, participants, ...filter, ...part })
-            : searchOfTransactions({ from, to, ...filter, ...part }),
-        async rowsOn(page): Promise<NamedRow[]> {
-          const rows = await transactionsAndTransfersOn(index, page, { sort })
-          const names = await name(index, rows)
-          return rows.map((row, n) => Object.assign(row, { method: names[n]! }))
-        },
-      }),
-      sort,
-    }
+    return ofFacts(
+      index,
+      completed(
+        TRANSACTIONS_AND_TRANSFERS,
+        namedBy(methodNames.forList({ guesses: true }), (row) => row),
+      ),
+      { address, from, to, participants, ...filtersIn(values), methods: methodid, status },
+      searchIn(values, { defaultSort: 'desc' }),
+    )
   },
 })({
   blockNumber: [decimal, (row) => `${row.block}`],

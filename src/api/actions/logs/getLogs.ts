@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { decimalToQuantity, toQuantity } from '../../../primitives/quantity.ts'
-import { LOG_POSITION_COLUMNS, type LogRow, logsOn, searchByTopics } from '../../../query/logs-by-topics.ts'
+import { ofFacts } from '../../../query/list-rows.ts'
+import { LOGS_BY_TOPICS, type LogRow } from '../../../query/logs-by-topics.ts'
 import { ActionError, defineAction } from '../../action.ts'
-import { listOf, ofSearch } from '../../list/list.ts'
+import { listOf } from '../../list/list.ts'
 import { pageParameters, readBlockBound } from '../../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
 
@@ -73,17 +74,11 @@ export const getLogs = defineAction({
   async list(values, { index, dialect }) {
     const question = questionOf(values)
     return listOf({
-      ...ofSearch({
-        index,
-        position: LOG_POSITION_COLUMNS,
-        search: async (part) => searchByTopics({ ...question, ...part }),
-        rowsOn: (page) => logsOn(index, page),
-      }),
+      ...ofFacts(index, LOGS_BY_TOPICS, question, { ...question, sort: 'asc' }),
       record: recordOf,
       usual: MAX_LOGS,
       most: MAX_LOGS,
       pages: dialect.logPages ? 'far' : 'none',
-      sort: 'asc',
     })
   },
 })
