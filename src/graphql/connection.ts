@@ -1,5 +1,5 @@
 import { ChainscopeError } from '../errors.ts'
-import { type Position, type PositionRange, positionIn } from '../query/positions.ts'
+import { findRows, type Key, type ListRows } from '../query/list-rows.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {
@@ -26,17 +26,6 @@ export interface Connection<Row> {
   readonly pageInfo: PageInfo
 }
 
-/** A list of which pages are made. */
-export interface PagedList<Row> {
-  /** Says in cursors what they are cursors of. */
-  readonly kind: string
-  /** How the list as a whole is ordered. */
-  readonly order: 'asc' | 'desc'
-  /** Columns of a row that are its position. */
-  readonly position: readonly (keyof Row & string)[]
-  readonly read: (stretch: PositionRange) => Promise<readonly Row[]>
-}
-
 /** Where neither `first` nor `last` says how many. */
 export const DEFAULT_PAGE_SIZE = 10
 /** On one page: the complexity of a query allows for no more, except of nodes without any field. */
@@ -52,49 +41,59 @@ export function sizeOf({ first, last }: PageArguments): number {
 }
 
 /**
- * A page (Relay's cursor connections). `last` counts from the end: its rows are read backwards and turned round. What
- * lies on the page's other side is looked up only when it is asked for.
+ * A page (Relay's cursor connections); `kind` says in cursors what they are cursors of. `last` counts from the end: its rows
+ * are read backwards and turned round. What lies on the page's other side is looked up only when it is asked for.
  */
-export async function pageOf<Row>(list: PagedList<Row>, args: PageArguments): Promise<Connection<Row>> {
+export async function pageOf<Item, Row>(
+  kind: string,
+  list: ListRows<Item, Row> & { readonly sort: 'asc' | 'desc' },
+  args: PageArguments,
+): Promise<Connection<Row>> {
   const size = sizeOf(args)
   if (size > MAX_PAGE_SIZE) throw new BadArgumentError(`first and last must not be above ${MAX_PAGE_SIZE}`)
-  const after = args.after ? readCursor(list, args.after) : undefined
-  const before = args.before ? readCursor(list, args.before) : undefined
+  const { sort } = list
+  const after = args.after ? readCursor(kind, list, args.after) : undefined
+  const before = args.before ? readCursor(kind, list, args.before) : undefined
   const backwards = typeof args.last === 'number'
-  const reversed = list.order === 'asc' ? 'desc' : 'asc'
+  const reversed = sort === 'asc' ? 'desc' : 'asc'
 
-  const take = size + 1
-  const read = backwards
-    ? await list.read({ sort: reversed, after: before, before: after, take })
-    : await list.read({ sort: list.order, after, before, take })
-  const more = read.length > size
-  const rows = read.slice(0, size)
-  if (backwards) rows.reverse()
+  // Its items and rows are handed back to it alone.
+  const all = list as unknown as ListRows
+  const part = { skip: 0, take: size + 1, partial: false }
+  const order = backwards ? reversed : sort
+  const found = backwards
+    ? await findRows(all, { ...part, sort: order, after: before, before: after })
+    : await findRows(all, { ...part, sort: order, after, before })
+  const more = found.items.length > size
+  const items = found.items.slice(0, size)
+  const rows = (await found.list.rows(items, order)) as readonly Row[]
+  const placed = rows.map((node, n) => ({ key: found.list.keyOf(items[n]), node }))
+  if (backwards) placed.reverse()
 
-  const anyBeyond = async (sort: 'asc' | 'desc', row: Row | undefined, bound: Position | undefined) => {
+  const anyBeyond = async (way: 'asc' | 'desc', key: Key | undefined, bound: Key | undefined) => {
     if (!bound) return false
-    const beyond = await list.read({ sort, after: row && positionIn(row, list.position), take: 1 })
-    return beyond.length > 0
+    const beyond = await findRows(all, { ...part, sort: way, after: key, take: 1 })
+    return beyond.items.length > 0
   }
-  const edges = rows.map((node) => ({ cursor: cursorOf(list, node), node }))
+  const edges = placed.map(({ key, node }) => ({ cursor: cursorOf(kind, key), node }))
   return {
     edges,
     pageInfo: {
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
-      hasNextPage: async () => (backwards ? anyBeyond(list.order, rows.at(-1), before) : more),
-      hasPreviousPage: async () => (backwards ? more : anyBeyond(reversed, rows[0], after)),
+      hasNextPage: async () => (backwards ? anyBeyond(sort, placed.at(-1)?.key, before) : more),
+      hasPreviousPage: async () => (backwards ? more : anyBeyond(reversed, placed[0]?.key, after)),
     },
   }
 }
 
-const cursorOf = <Row>({ kind, position }: PagedList<Row>, row: Row): string =>
-  Buffer.from([kind, ...positionIn(row, position)].join(':')).toString('base64url')
+const cursorOf = (kind: string, key: Key): string =>
+  Buffer.from([kind, ...key].join(':')).toString('base64url')
 
-function readCursor<Row>({ kind, position }: PagedList<Row>, cursor: string): Position {
+function readCursor(kind: string, { key }: Pick<ListRows, 'key'>, cursor: string): Key {
   const [prefix, ...numbers] = Buffer.from(cursor.slice(0, 200), 'base64url').toString('latin1').split(':')
   const places = numbers.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN))
-  const fits = places.length === position.length && places.every((place) => place < 2 ** 31)
+  const fits = places.length === key.length && places.every((place) => place < 2 ** 31)
   if (prefix !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
   return places
 }

@@ -1,9 +1,6 @@
 import type { FieldMap } from '@pothos/core'
 import type { Facts, Kind } from '../query/facts.ts'
-import type { Path } from '../query/positions.ts'
-import type { Snapshot } from '../query/reader.ts'
 import type { GraphTypes } from './builder.ts'
-import type { PagedList } from './connection.ts'
 
 /** A column of the row; with a description where its name does not say enough. */
 type Column<Row> = (keyof Row & string) | readonly [column: keyof Row & string, description: string]
@@ -34,16 +31,3 @@ export const columnsOf = <Row>(
       return [name, t.field({ type, nullable: kind.endsWith('?'), description, resolve } as never)]
     }),
   )
-
-/** The list that facts on a path make, the newest first; its cursors begin with `kind`. */
-export const listOfFacts = <Row>(
-  kind: string,
-  index: Snapshot,
-  facts: Facts<Row>,
-  path: Path,
-): PagedList<Row> => ({
-  kind,
-  order: 'desc',
-  position: facts.position,
-  read: (range) => facts.within(index, path, range),
-})

@@ -3,7 +3,6 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
 import { transferLogAt } from '../query/transfer-logs.ts'
-import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
 import { createGraph, type GraphTransaction } from './graph.ts'
 import { readNodeId } from './ids.ts'
@@ -39,7 +38,7 @@ export function createGraphSchema(): GraphQLSchema {
           description,
           args: { tokenContractAddressHash: t.arg({ type: 'AddressHash', required: true }), ...pages },
           resolve: (_root, { tokenContractAddressHash: token, ...args }, context) =>
-            pageOf(transfersOf({ token }, context), args),
+            transfersOf({ token }, args, context),
         })
       return {
         node: t.field({
@@ -69,7 +68,7 @@ export function createGraphSchema(): GraphQLSchema {
           type: blocks,
           description: 'Blocks of the chain, newest first.',
           args: pages,
-          resolve: (_root, args, context) => pageOf(blocksOf(context), args),
+          resolve: (_root, args, context) => blocksOf(args, context),
         }),
         transaction: t.field({
           type: types.transaction,

@@ -5,6 +5,7 @@ import {
   type PageOfPositions,
   type Path,
   type Position,
+  type PositionRange,
   pageOfPositions,
   positionIn,
   positionsOf,
@@ -127,6 +128,20 @@ export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPos
     const { positions, reached } = await find(part as ListPart<Position>)
     return { items: positions, reached }
   },
+})
+
+/** A list of what one thing has, by their places in it. */
+export const ofPlaces = <Row>(
+  column: keyof Row & string,
+  sort: 'asc' | 'desc',
+  find: (range: PositionRange) => Promise<readonly Row[]>,
+) => ({
+  ...ofRows(
+    ['integer'],
+    (part) => find({ sort, ...part }),
+    (row: Row) => positionIn(row, [column]),
+  ),
+  sort,
 })
 
 /** A list of state with items that are rows already, in the order of their keys. */

@@ -1,10 +1,14 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { type PositionRange, pageOfPositions, WHOLE_CHAIN } from './positions.ts'
+import type { ListedFacts } from './list-rows.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
 import { BLOB_GAS, DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
-import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
+import {
+  type TransactionRow,
+  type TransactionsOfAddress,
+  transactionsOfParty,
+} from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it was undone; amounts are decimal text. */
 export interface TransactionDetails
@@ -38,28 +42,26 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
     [hashes.map(toBuffer)],
   )
 
-/** Transactions that an address sent or received, or that created it; by block and index. */
-export async function detailsOfAddress(
-  index: Snapshot,
-  address: Hex,
-  stretch: PositionRange,
-  participants?: boolean,
-): Promise<TransactionDetails[]> {
-  const { sort } = stretch
-  const page = await pageOfPositions(index, {
-    ...WHOLE_CHAIN,
-    ...stretch,
+/** Those that an address sent or received, or that created it, as lists read them; `participants` as in searches of transactions. */
+export const DETAILS_OF_ADDRESS: ListedFacts<
+  TransactionDetails,
+  Pick<TransactionsOfAddress, 'address' | 'participants'>
+> = {
+  position: ['block', 'index'],
+  search: ({ address, participants }, part) => ({
+    ...part,
     table: 'transaction',
     position: ['block', 'index'],
     accessPaths: [transactionsOfParty('any', participants)],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
-  })
-  return index.query<TransactionDetails>(
-    {
-      text: `select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
+  }),
+  on: (index, page, sort) =>
+    index.query<TransactionDetails>(
+      {
+        text: `select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
         order by t.block ${sort}, t.index ${sort}`,
-    },
-    page.values,
-  )
+      },
+      page.values,
+    ),
 }

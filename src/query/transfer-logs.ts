@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { type PositionRange, pageOfPositions, placesOf, WHOLE_CHAIN } from './positions.ts'
+import type { ListedFacts } from './list-rows.ts'
+import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf, newestOf } from './transaction-columns.ts'
 
@@ -39,38 +40,37 @@ const rowsOf = (places: string) => `select moved.block, moved.log_index, t.hash 
   join address as sender on sender.id = moved.from_id
   join address as recipient on recipient.id = moved.to_id`
 
-/** Transfers of every standard, by block and log. */
-export async function transferLogs(
-  index: Snapshot,
-  whose: TransfersOf,
-  stretch: PositionRange,
-): Promise<TransferLogRow[]> {
-  const { sort } = stretch
-  const [columns, address] = 'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
-  // The first item is enough of its log: all items of a batch have the same parties.
-  const way = columns.flatMap((column) =>
-    STANDARDS.map(
-      (standard): IndexRange => ({
-        key: [
-          [column, idOf('$1')],
-          ['standard', standard],
-        ],
-        where: 'item = 0',
-      }),
+/** Transfers of every standard, by block and log, as lists read them. */
+export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
+  position: ['block', 'log_index'],
+  search(whose, part) {
+    const [columns, address] =
+      'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
+    // The first item is enough of its log: all items of a batch have the same parties.
+    const way = columns.flatMap((column) =>
+      STANDARDS.map(
+        (standard): IndexRange => ({
+          key: [
+            [column, idOf('$1')],
+            ['standard', standard],
+          ],
+          where: 'item = 0',
+        }),
+      ),
+    )
+    return {
+      ...part,
+      table: 'token_transfer',
+      position: ['block', 'log_index'],
+      accessPaths: [way],
+      values: [toBuffer(address)],
+    }
+  },
+  on: (index, page, sort) =>
+    index.query<TransferLogRow>(
+      { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
+      page.values,
     ),
-  )
-  const page = await pageOfPositions(index, {
-    ...WHOLE_CHAIN,
-    ...stretch,
-    table: 'token_transfer',
-    position: ['block', 'log_index'],
-    accessPaths: [way],
-    values: [toBuffer(address)],
-  })
-  return index.query<TransferLogRow>(
-    { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
-    page.values,
-  )
 }
 
 /** What this log of this transaction moved. */

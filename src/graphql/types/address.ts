@@ -1,9 +1,11 @@
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
-import { detailsOfAddress, type TransactionDetails } from '../../query/transaction-details.ts'
-import { type TransferLogRow, type TransfersOf, transferLogs } from '../../query/transfer-logs.ts'
-import { type PagedList, pageOf } from '../connection.ts'
+import { completed, ofFacts } from '../../query/list-rows.ts'
+import { WHOLE_CHAIN } from '../../query/positions.ts'
+import { DETAILS_OF_ADDRESS } from '../../query/transaction-details.ts'
+import { TRANSFER_LOGS, type TransfersOf } from '../../query/transfer-logs.ts'
+import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 import { authorizationsOf } from './authorization.ts'
@@ -77,13 +79,13 @@ export function defineAddress({
         description: 'Sent, received, or that created it; newest first unless order says otherwise.',
         args: { ...pages, order: t.arg({ type: order }) },
         resolve: ({ hash }, { order, ...args }, context) =>
-          pageOf(transactionsOf(hash, order ?? 'desc', context), args),
+          transactionsOf(hash, order ?? 'desc', args, context),
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
         description: 'Sent or received, of every standard; newest first.',
         args: pages,
-        resolve: ({ hash }, args, context) => pageOf(transfersOf({ party: hash }, context), args),
+        resolve: ({ hash }, args, context) => transfersOf({ party: hash }, args, context),
       }),
       authorizations: t.field({
         type: authorizations,
@@ -95,28 +97,23 @@ export function defineAddress({
   })
 }
 
-const transactionsOf = (
+function transactionsOf(
   address: Hex,
-  order: 'asc' | 'desc',
+  sort: 'asc' | 'desc',
+  args: PageArguments,
   { index, loaders, profile }: GraphContext,
-): PagedList<TransactionDetails> => ({
-  kind: 'transactions',
-  order,
-  position: ['block', 'index'],
-  async read(stretch) {
-    const rows = await detailsOfAddress(index, address, stretch, profile.outputs !== undefined)
+) {
+  const facts = completed(DETAILS_OF_ADDRESS, async (_, rows) => {
     for (const row of rows) loaders.transaction.prime(row.hash, row)
     return rows
-  },
-})
+  })
+  const asked = { address, participants: profile.outputs !== undefined }
+  return pageOf('transactions', ofFacts(index, facts, asked, { ...WHOLE_CHAIN, sort }), args)
+}
 
-/** The list of a token's transfers, or of an address'. */
-export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedList<TransferLogRow> => ({
-  kind: 'transfers',
-  order: 'desc',
-  position: ['block', 'log_index'],
-  read: (stretch) => transferLogs(index, whose, stretch),
-})
+/** Transfers of a token, or of an address. */
+export const transfersOf = (whose: TransfersOf, args: PageArguments, { index }: GraphContext) =>
+  pageOf('transfers', ofFacts(index, TRANSFER_LOGS, whose), args)
 
 /** Only the node knows, and it did not say. */
 const NodeSilentError = ChainscopeError.define(

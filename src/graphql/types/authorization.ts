@@ -1,15 +1,10 @@
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import {
-  DELEGATIONS,
-  type DelegationRow,
-  delegationsOf,
-  delegationsWithin,
-  unlistedWithin,
-} from '../../query/delegations.ts'
-import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
+import { DELEGATIONS, delegationsOf, delegationsWithin, unlistedWithin } from '../../query/delegations.ts'
+import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
+import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf, listOfFacts } from '../fact-fields.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 
 export function defineAuthorization({ types }: Graph): void {
@@ -39,7 +34,7 @@ export function defineAuthorization({ types }: Graph): void {
 export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
   if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
     throw new AuthorizationsUnlistedError()
-  return pageOf(listOfFacts('authorizations', index, DELEGATIONS, delegationsOf(address)), args)
+  return pageOf('authorizations', ofFacts(index, DELEGATIONS, delegationsOf(address)), args)
 }
 
 /** Of a transaction; one that waits in the pool has none that could have been applied. */
@@ -50,15 +45,8 @@ export async function authorizationsWithin(
 ) {
   if (block !== undefined && unlistedWithin([block, block], await index.head()).length > 0)
     throw new AuthorizationsUnlistedError()
-  return pageOf(
-    {
-      kind: 'authorizationsWithin',
-      order: 'asc',
-      position: ['position'],
-      read: (stretch) => delegationsWithin(index, hash, stretch),
-    } satisfies PagedList<DelegationRow>,
-    args,
-  )
+  const list = ofPlaces('position', 'asc', (range) => delegationsWithin(index, hash, range))
+  return pageOf('authorizationsWithin', list, args)
 }
 
 const AuthorizationsUnlistedError = ChainscopeError.define(

@@ -1,5 +1,6 @@
-import { type BlockOutline, blocksInOrder } from '../../query/blocks-by-number.ts'
-import type { PagedList } from '../connection.ts'
+import { blocksInOrder } from '../../query/blocks-by-number.ts'
+import { ofPlaces } from '../../query/list-rows.ts'
+import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 
@@ -43,16 +44,14 @@ export function defineBlock({ types }: Graph): void {
 }
 
 /** All blocks, newest first. */
-export const blocksOf = ({ index, loaders }: GraphContext): PagedList<BlockOutline> => ({
-  kind: 'blocks',
-  order: 'desc',
-  position: ['number'],
-  async read(stretch) {
-    const rows = await blocksInOrder(index, stretch)
+export function blocksOf(args: PageArguments, { index, loaders }: GraphContext) {
+  const list = ofPlaces('number', 'desc', async (range) => {
+    const rows = await blocksInOrder(index, range)
     for (const row of rows) loaders.block.prime(row.number, row)
     return rows
-  },
-})
+  })
+  return pageOf('blocks', list, args)
+}
 
 /** The last moment that ISO 8601 has four digits for the year of. */
 const MAX_TIMESTAMP = 253_402_300_799n

@@ -1,18 +1,12 @@
 import type { Currency } from '../../chain/profile.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { ExternalTransactionRow } from '../../query/external-transactions.ts'
+import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { outputBalances } from '../../query/output-balances.ts'
-import {
-  type InputRow,
-  inputsWithin,
-  OUTPUTS,
-  type OutputRow,
-  outputsOf,
-  outputsWithin,
-} from '../../query/outputs.ts'
+import { inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf, listOfFacts } from '../fact-fields.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
 /*
@@ -178,7 +172,7 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
       description: 'Outputs that it has or had; newest first.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf(listOfFacts('outputs', index, OUTPUTS, outputsOf(hash)), args),
+        pageOf('outputs', ofFacts(index, OUTPUTS, outputsOf(hash)), args),
     }),
   }))
 }
@@ -197,13 +191,9 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
       description: 'Outputs that it spends, in its order.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf<InputRow>(
-          {
-            kind: 'inputs',
-            order: 'asc',
-            position: ['position'],
-            read: (stretch) => inputsWithin(index, hash, stretch),
-          },
+        pageOf(
+          'inputs',
+          ofPlaces('position', 'asc', (range) => inputsWithin(index, hash, range)),
           args,
         ),
     }),
@@ -212,13 +202,9 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
       description: 'Outputs that it created, by their index.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf<OutputRow>(
-          {
-            kind: 'outputsWithin',
-            order: 'asc',
-            position: ['index'],
-            read: (stretch) => outputsWithin(index, hash, stretch),
-          },
+        pageOf(
+          'outputsWithin',
+          ofPlaces('index', 'asc', (range) => outputsWithin(index, hash, range)),
           args,
         ),
     }),

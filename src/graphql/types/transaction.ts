@@ -5,12 +5,12 @@ import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { raisersWithin } from '../../query/internal-calls.ts'
+import { ofPlaces } from '../../query/list-rows.ts'
 import { placesOf } from '../../query/positions.ts'
-import type { Snapshot } from '../../query/reader.ts'
 import type { TransactionDetails } from '../../query/transaction-details.ts'
-import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
+import { transferLogsWithin } from '../../query/transfer-logs.ts'
 import { scalarFields } from '../../schema/transaction-fields.ts'
-import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
+import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
@@ -110,7 +110,7 @@ export function defineTransaction({
         type: tokenTransfers,
         description: 'What its logs moved of tokens of every standard; the last one first.',
         args: pages,
-        resolve: ({ hash }, args, { index }) => pageOf(transfersWithin(hash, index), args),
+        resolve: (its, args, context) => transfersWithin(its, args, context),
       }),
       authorizations: t.field({
         type: authorizations,
@@ -144,12 +144,10 @@ const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 const numberOf = (bytes: Hex | undefined): string | null =>
   bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()
 
-const transfersWithin = (hash: Hex, index: Snapshot): PagedList<TransferLogRow> => ({
-  kind: 'transfersWithin',
-  order: 'desc',
-  position: ['log_index'],
-  read: (stretch) => transferLogsWithin(index, hash, stretch),
-})
+function transfersWithin({ hash }: GraphTransaction, args: PageArguments, { index }: GraphContext) {
+  const list = ofPlaces('log_index', 'desc', (range) => transferLogsWithin(index, hash, range))
+  return pageOf('transfersWithin', list, args)
+}
 
 function callsWithin(
   { hash, untraced, from_logs: fromLogs }: GraphTransaction,
@@ -157,17 +155,12 @@ function callsWithin(
   { loaders }: GraphContext,
 ) {
   if (untraced && !fromLogs) throw new CallsNotTracedError()
-  const list: PagedList<CallDetails> = {
-    kind: 'calls',
-    order: 'desc',
-    position: ['index'],
-    read: ({ sort, take, ...range }) => {
-      const [above, below] = placesOf({ sort, ...range })
-      // The root, at 0, is no call within it.
-      return loaders.calls.load({ transaction: hash, sort, above: Math.max(above, 0), below, take })
-    },
-  }
-  return pageOf(list, args)
+  const list = ofPlaces<CallDetails>('index', 'desc', ({ sort, take, ...range }) => {
+    const [above, below] = placesOf({ sort, ...range })
+    // The root, at 0, is no call within it.
+    return loaders.calls.load({ transaction: hash, sort, above: Math.max(above, 0), below, take })
+  })
+  return pageOf('calls', list, args)
 }
 
 const CallsNotTracedError = ChainscopeError.define(

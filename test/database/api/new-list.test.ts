@@ -8,8 +8,9 @@ import { createDispatch, type Dispatch } from '../../../src/api/dispatch.ts'
 import { actionPaths } from '../../../src/api/openapi/actions.ts'
 import { createBuilder } from '../../../src/graphql/builder.ts'
 import { pageOf } from '../../../src/graphql/connection.ts'
-import { columnsOf, listOfFacts } from '../../../src/graphql/fact-fields.ts'
+import { columnsOf } from '../../../src/graphql/fact-fields.ts'
 import type { RowOfFacts } from '../../../src/query/facts.ts'
+import { ofFacts } from '../../../src/query/list-rows.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { addressAt, BUSY, fillIndex, transactionHash } from '../query/filled-index.ts'
@@ -87,7 +88,7 @@ test('GraphQL pages through it', async () => {
         type: [node],
         args: { last: t.arg.int() },
         async resolve(_root, args, { index }) {
-          const page = await pageOf(listOfFacts('blobs', index, BLOB_TRANSACTIONS, OF_BLOBS), args)
+          const page = await pageOf('blobs', ofFacts(index, BLOB_TRANSACTIONS, OF_BLOBS), args)
           return page.edges.map((edge) => edge.node)
         },
       }),

@@ -1,7 +1,6 @@
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { rewardsOn } from '../../../src/query/block-rewards.ts'
 import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
-import type { Facts } from '../../../src/query/facts.ts'
 import {
   callPositionsWithin,
   callsAt,
@@ -10,10 +9,10 @@ import {
   type WithinBlocks,
   type WithinTransaction,
 } from '../../../src/query/internal-calls.ts'
+import type { ListedFacts } from '../../../src/query/list-rows.ts'
 import { type LogsByTopics, logsOn, searchByTopics } from '../../../src/query/logs-by-topics.ts'
 import {
   type PageOfPositions,
-  type Path,
   pageOfPositions,
   type Search,
   type SearchPart,
@@ -43,8 +42,12 @@ async function rowsOfSearch<Row>(
 }
 
 /** The same of a kind of fact. */
-export const rowsOfFacts = <Row>(index: Snapshot, facts: Facts<Row>, path: Path, part: SearchPart) =>
-  rowsOfSearch(index, facts.search(path, part), (page) => facts.on(index, page, part.sort))
+export const rowsOfFacts = async <Row, P>(
+  index: Snapshot,
+  facts: ListedFacts<Row, P>,
+  path: P,
+  part: SearchPart,
+) => rowsOfSearch(index, await facts.search(path, part, index), (page) => facts.on(index, page, part.sort))
 
 export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
   rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page, false))

@@ -54,8 +54,9 @@ import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/quer
 import { tokensByAddress } from '../../../src/query/tokens.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
-import { detailsOfAddress, transactionsByHash } from '../../../src/query/transaction-details.ts'
-import { transferLogAt, transferLogs } from '../../../src/query/transfer-logs.ts'
+import { DETAILS_OF_ADDRESS, transactionsByHash } from '../../../src/query/transaction-details.ts'
+import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.ts'
+import { UNCLES } from '../../../src/query/uncles.ts'
 import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
@@ -609,26 +610,49 @@ const QUESTIONS: readonly [
     'the graph: a stretch of a busy sender, onward from a place',
     250,
     11,
-    (index) => detailsOfAddress(index, addressAt(BUSY), { sort: 'desc', after: [900, 7], take: 11 }),
+    (index) =>
+      rowsOfFacts(
+        index,
+        DETAILS_OF_ADDRESS,
+        { address: addressAt(BUSY) },
+        { ...newest, sort: 'desc', after: [900, 7], take: 11 },
+      ),
   ],
   [
     'the graph: a stretch between two places',
     60,
     2,
     (index) =>
-      detailsOfAddress(index, addressAt(BUSY), { sort: 'asc', after: [900, 7], before: [900, 10], take: 11 }),
+      rowsOfFacts(
+        index,
+        DETAILS_OF_ADDRESS,
+        { address: addressAt(BUSY) },
+        { ...newest, sort: 'asc', after: [900, 7], before: [900, 10], take: 11 },
+      ),
   ],
   [
     'the graph: transfers of a busy party, of every standard',
     200,
     11,
-    (index) => transferLogs(index, { party: addressAt(BUSY) }, { sort: 'desc', after: [900, 7], take: 11 }),
+    (index) =>
+      rowsOfFacts(
+        index,
+        TRANSFER_LOGS,
+        { party: addressAt(BUSY) },
+        { ...newest, sort: 'desc', after: [900, 7], take: 11 },
+      ),
   ],
   [
     'the graph: transfers of a token',
     200,
     11,
-    (index) => transferLogs(index, { token: addressAt(50) }, { sort: 'asc', before: [900, 7], take: 11 }),
+    (index) =>
+      rowsOfFacts(
+        index,
+        TRANSFER_LOGS,
+        { token: addressAt(50) },
+        { ...newest, sort: 'asc', before: [900, 7], take: 11 },
+      ),
   ],
   ['the graph: one transfer', 20, 1, (index) => transferLogAt(index, transactionHash(5, 3), 9)],
   [
