@@ -22,10 +22,10 @@ interface Fault {
 const FAULTS: readonly Fault[] = [
   {
     name: 'ascending and descending are swapped in a list',
-    file: 'src/query/positions.ts',
-    find: 'const orderOf = ({ position, sort }: Search): string =>',
+    file: 'src/query/index-ranges.ts',
+    find: 'const orderSql = ({ position, sort }: Searched): string =>',
     replace:
-      "const orderOf = ({ position, ...search }: Search, sort = search.sort === 'asc' ? 'desc' : 'asc'): string =>",
+      "const orderSql = ({ position, ...search }: Searched, sort = search.sort === 'asc' ? 'desc' : 'asc'): string =>",
     tests: ['test/world/api/lists.test.ts'],
   },
   {

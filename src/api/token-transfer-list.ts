@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { completed, ofFacts } from '../query/list-rows.ts'
-import { type TokenTransferRow, transferFacts } from '../query/token-transfers.ts'
+import { TOKEN_TRANSFERS, type TokenTransferRow } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { filterParameters, filtersIn } from './filter-parameters.ts'
 import { listOf } from './list/list.ts'
@@ -63,10 +63,6 @@ async function listTransfers<Record>(
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
   const { methodNames: isNamed } = dialect
-  const facts = transferFacts({
-    input: standard === 20,
-    method: isNamed ? (guesses ? 'arguments' : 'selector') : undefined,
-  })
   const names = namedBy(methodNames.forList({ guesses }), ({ called, call_data }: TokenTransferRow) => ({
     to: called,
     input: call_data,
@@ -75,8 +71,12 @@ async function listTransfers<Record>(
   return listOf({
     ...ofFacts(
       index,
-      isNamed ? completed(facts, names) : facts,
-      { standard, address, token: contractaddress, ...filtersIn(values) },
+      isNamed ? completed(TOKEN_TRANSFERS, names) : TOKEN_TRANSFERS,
+      {
+        ...{ standard, address, token: contractaddress, ...filtersIn(values) },
+        input: standard === 20,
+        method: isNamed ? (guesses ? 'arguments' : 'selector') : undefined,
+      },
       searchIn(values, dialect),
     ),
     record(row: NamedRow, { number }) {

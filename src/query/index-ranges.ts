@@ -38,29 +38,60 @@ export const binder =
   (value) =>
     `$${values.push(value)}::int`
 
+/** What a search says of the table that its ranges are of. */
+interface Searched {
+  readonly table: string
+  /** The columns of a position, the block first. */
+  readonly position: readonly string[]
+  readonly sort: 'asc' | 'desc'
+  /** Common table expressions that its ranges name. */
+  readonly ctes?: readonly string[] | undefined
+}
+
+export const withSql = ({ ctes = [] }: Searched): string =>
+  ctes.length > 0 ? `with ${ctes.join(', ')} ` : ''
+
+export const orderSql = ({ position, sort }: Searched): string =>
+  `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
+
+/** SQL of the positions on a way within some bounds, in order: `take` of them, behind the first `skip`. */
+export function pageSql(
+  search: Searched,
+  way: readonly IndexRange[],
+  bounds: Bounds,
+  { skip, take }: { skip?: number; take: number },
+  bind: Bind,
+  where?: string,
+): string {
+  const entries = entriesSql(search, way, bounds, (skip ?? 0) + take, bind, where)
+  const offset = skip === undefined ? '' : `offset ${bind(skip)} `
+  return `${withSql(search)}${entries}
+    group by ${search.position.join(', ')} ${orderSql(search)} ${offset}limit ${bind(take)}`
+}
+
 /** SQL of the positions on a way within some bounds, at most `limit` of each of its ranges. */
-export function union(
-  { table, position, sort }: { table: string; position: readonly string[]; sort: 'asc' | 'desc' },
+export function entriesSql(
+  { table, position, sort }: Searched,
   way: readonly IndexRange[],
   { low, high }: Bounds,
   limit: number,
   bind: Bind,
   where = 'true',
 ): string {
-  const sqlOf = (bound: Bound) =>
+  const boundSql = (bound: Bound) =>
     bound === 'at' ? 'at' : typeof bound === 'number' ? bind(bound) : `least(${bind(bound.upTo)}, at)`
-  const least = low.map(sqlOf)
-  const most = high.map(sqlOf)
+  const least = low.map(boundSql)
+  const most = high.map(boundSql)
   const many = bind(limit)
   // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
   // lead to another one.
   const branches = way.map((range) => {
-    const branch = range.elsewhere ? branchElsewhere(range, range.elsewhere) : branchOf(range)
+    const branch = range.elsewhere ? elsewhereSql(range, range.elsewhere) : rangeSql(range)
     return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
   })
   return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
 
-  function branchOf(range: IndexRange): string {
+  function rangeSql(range: IndexRange): string {
     const columns = [...range.key.map(([column]) => column), ...position]
     const values = range.key.map(([, value]) => value)
     return `(select ${position.join(', ')} from ${table}
@@ -71,7 +102,7 @@ export function union(
   }
 
   /** Its index is entered by the block alone, and nothing is looked at before the first block that has any. */
-  function branchElsewhere({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
+  function elsewhereSql({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
     const order = its.order ?? its.position
     const columns = [...key.map(([column]) => column), ...order]
     const values = key.map(([, value]) => value)

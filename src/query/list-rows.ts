@@ -71,7 +71,7 @@ export interface ListedFacts<Row, P = Path> {
   /** undefined if no row can match. */
   search(path: P, part: SearchPart, index: Snapshot): Found | Promise<Found>
   /** Rows of a page, in its order. */
-  on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
+  on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc', path: P): Promise<Row[]>
 }
 type Found = Search | undefined
 
@@ -104,13 +104,14 @@ export const ofFacts = <Row, P>(
       const its = await searchOf(part)
       return its ? positionsOf(index, its) : { positions: [], reached: undefined }
     }, position.length),
-    rows: (items: readonly Position[], order = sort) => on(index, listed(position, items), order),
+    rows: (items: readonly Position[], order = sort) => on(index, listed(position, items), order, path),
     atOnce: {
       async rows(part: ListPart<Key>): Promise<Row[] | undefined> {
         const its = await searchOf(part)
         if (!its) return []
         if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
-        const rows = await on(index, await pageOfPositions(index, { ...its, where: undefined }), its.sort)
+        const page = await pageOfPositions(index, { ...its, where: undefined })
+        const rows = await on(index, page, its.sort, path)
         // A page of which every row meets the condition is the page of those that meet it.
         return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
       },

@@ -1,5 +1,14 @@
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { type Bound, type Bounds, binder, type IndexRange, union } from './index-ranges.ts'
+import {
+  type Bound,
+  type Bounds,
+  binder,
+  entriesSql,
+  type IndexRange,
+  orderSql,
+  pageSql,
+  withSql,
+} from './index-ranges.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared, type Statement } from './statement.ts'
 
@@ -102,13 +111,11 @@ export const MAX_ROWS_TOUCHED = 300_000
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
-  const wanted = skip + take
   refuseTooFar(search)
   const whole = await wholeOf(index, search)
   if (where === undefined) {
     const all = [...values]
-    const bind = binder(all)
-    const text = `${withClause(search)}${union(search, search.accessPaths[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
+    const text = pageSql(search, search.accessPaths[0]!, whole, { skip, take }, binder(all))
     return { text, values: all }
   }
   return listed(position, (await follow(index, search, whole)).positions)
@@ -142,7 +149,7 @@ async function askPositions(
 }
 
 async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {
-  const { accessPaths, where, values, sort, skip, take, position } = search
+  const { accessPaths, where, values, sort, skip, take } = search
   const wanted = skip + take
   const found: Position[] = []
   let reached: Position | undefined
@@ -164,9 +171,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
         : { low: end, high: bounds.high }
     const left = wanted - found.length
     const all = [...values]
-    const bind = binder(all)
-    const entries = union(search, accessPaths[lead]!, chunk, left, bind, where)
-    const text = `${withClause(search)}${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
+    const text = pageSql(search, accessPaths[lead]!, chunk, { take: left }, binder(all), where)
     for (const one of await askPositions(index, search, text, all)) found.push(one)
     size = Math.min(CHUNK_GROWTH * size, MAX_CHUNK)
     bounds = !end ? undefined : beyond(bounds, end, sort)
@@ -216,15 +221,15 @@ async function lookAhead(
   const { accessPaths, position } = search
   const values = [...search.values]
   const bind = binder(values)
-  const ahead = accessPaths.map(
-    (path) => `(with entries as materialized (${union(search, path, bounds, size, bind)})
-      select counted.entries, last.* from (select count(*)::int as entries from entries) as counted
-      left join (select * from entries ${orderOf(search)} offset ${bind(size - 1)} limit 1) as last on true)`,
-  )
+  const paths = accessPaths.map((path, n) => {
+    const entries = entriesSql(search, path, bounds, size, bind)
+    return `select ${n} as path, * from (with entries as materialized (${entries})
+      select counted.entries, last.*
+      from (select count(*)::int as entries from entries) as counted
+      left join (select * from entries ${orderSql(search)} offset ${bind(size - 1)} limit 1) as last on true) as path${n}`
+  })
   const rows = await index.query<Record<string, number | null> & { path: number; entries: number }>(
-    unprepared(
-      `${withClause(search)}select * from (${ahead.map((one, n) => `select ${n} as path, * from ${one} as path${n}`).join(' union all ')}) as paths order by path`,
-    ),
+    unprepared(`${withSql(search)}select * from (${paths.join(' union all ')}) as paths order by path`),
     values,
   )
   return rows.map((row) => ({
@@ -253,11 +258,6 @@ const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bou
   sort === 'asc'
     ? { low: [...end.slice(0, -1), end.at(-1)! + 1], high }
     : { low, high: [...end.slice(0, -1), end.at(-1)! - 1] }
-
-const orderOf = ({ position, sort }: Search): string =>
-  `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
-
-const withClause = ({ ctes = [] }: Search): string => (ctes.length > 0 ? `with ${ctes.join(', ')} ` : '')
 
 /** Conditions come in too many forms for each to have a prepared plan; src/query/prepare-common.ts prepares common ones. */
 const unprepared = (text: string): Statement => ({ text })

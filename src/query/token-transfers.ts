@@ -118,10 +118,11 @@ export async function transfersOn(
 }
 
 /** Transfers as lists read them. */
-export const transferFacts = (
-  asked: Omit<TransferRows, 'sort'>,
-): ListedFacts<TokenTransferRow, Omit<TokenTransfers, keyof SearchPart>> => ({
+export const TOKEN_TRANSFERS: ListedFacts<
+  TokenTransferRow,
+  Omit<TokenTransfers & TransferRows, keyof SearchPart>
+> = {
   position: TRANSFER_POSITION_COLUMNS,
   search: (filter, part) => searchOfTransfers({ ...filter, ...part }),
-  on: (index, page, sort) => transfersOn(index, page, { sort, ...asked }),
-})
+  on: (index, page, sort, { input, method }) => transfersOn(index, page, { sort, input, method }),
+}

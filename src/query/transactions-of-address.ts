@@ -181,14 +181,14 @@ async function transactionsAndTransfersOn(
   return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
 }
 
+type ListOfAddress = Omit<TransactionsOfAddress & Listing, keyof SearchPart>
+
 /** Transactions of an address as lists read them. */
-export const transactionFacts = (
-  asked: Omit<Listing, 'sort'>,
-): ListedFacts<TransactionRow, Omit<TransactionsOfAddress, keyof SearchPart>> => ({
+export const TRANSACTIONS_OF_ADDRESS: ListedFacts<TransactionRow, ListOfAddress> = {
   position: TRANSACTION_POSITION_COLUMNS,
   search: (filter, part, index) => searchOfAddress(index, { ...filter, ...part }),
-  on: (index, page, sort) => transactionsOn(index, page, { sort, ...asked }),
-})
+  on: (index, page, sort, { logs, emitted }) => transactionsOn(index, page, { sort, logs, emitted }),
+}
 
 interface SomeTransactions
   extends Omit<TransactionsOfAddress, 'address' | keyof SearchPart>,

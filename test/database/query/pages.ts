@@ -47,7 +47,8 @@ export const rowsOfFacts = async <Row, P>(
   facts: ListedFacts<Row, P>,
   path: P,
   part: SearchPart,
-) => rowsOfSearch(index, await facts.search(path, part, index), (page) => facts.on(index, page, part.sort))
+) =>
+  rowsOfSearch(index, await facts.search(path, part, index), (page) => facts.on(index, page, part.sort, path))
 
 export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
   rowsOfSearch(index, BLOCKS.search(pathOfMiner(miner), part), (page) => rewardsOn(index, page, false))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { completed, ofFacts } from '../../../query/list-rows.ts'
-import { transactionFacts } from '../../../query/transactions-of-address.ts'
+import { TRANSACTIONS_OF_ADDRESS, type TransactionRow } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
 import { filterParameters, filtersIn, methodsParameter, timeBound } from '../../filter-parameters.ts'
 import { listOf } from '../../list/list.ts'
@@ -81,20 +81,16 @@ export const txlist = defineAction({
   ) {
     const { transactionLogs: logs, methodNames: isNamed } = dialect
     const { outputs, recipientOfCreation } = profile
-    const facts = transactionFacts({ logs, emitted: outputs !== undefined })
+    const isOfTwoLedgers = outputs !== undefined
+    const names = namedBy(methodNames.forList({ guesses }), (row: TransactionRow) => row)
     const saysSource = guesses && isNamed
     return listOf({
       ...ofFacts(
         index,
-        isNamed
-          ? completed(
-              facts,
-              namedBy(methodNames.forList({ guesses }), (row) => row),
-            )
-          : facts,
+        isNamed ? completed(TRANSACTIONS_OF_ADDRESS, names) : TRANSACTIONS_OF_ADDRESS,
         {
           ...{ address, methods: methodid, since: start_timestamp, until: end_timestamp },
-          ...{ participants: outputs !== undefined, ...filtersIn(values) },
+          ...{ ...filtersIn(values), participants: isOfTwoLedgers, emitted: isOfTwoLedgers, logs },
         },
         searchIn(values, dialect),
       ),
