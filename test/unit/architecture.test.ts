@@ -108,6 +108,30 @@ test.for(drawn)('$parent leads to $file, as architecture.md draws it', ({ parent
   }
 })
 
+test('a list request is followed through at most 34 files with at most 9 returns, as architecture.md lists them', () => {
+  const [, files, returns, list] = /: (\d+) files and (\d+) returns\.[\s\S]*?^```\n([\s\S]*?)^```/m.exec(
+    architecture,
+  )!
+  const walk = [...list!.matchAll(/^(↩ )?(src\/\S+)/gm)].map(([, back, file]) => ({
+    isReturn: !!back,
+    file: file!,
+  }))
+  const unknown = walk.filter(({ isReturn, file }, n) => {
+    const before = walk.slice(0, n).map((step) => step.file)
+    if (isReturn) return !before.includes(file)
+    const isCalled = n === 0 || before.some((one) => importsOf(one).includes(file))
+    return !isCalled || before.includes(file)
+  })
+  expect(unknown).toEqual([])
+  const counted = {
+    files: walk.filter(({ isReturn }) => !isReturn).length,
+    returns: walk.filter(({ isReturn }) => isReturn).length,
+  }
+  expect(counted).toEqual({ files: Number(files), returns: Number(returns) })
+  expect(counted.files).toBeLessThanOrEqual(34)
+  expect(counted.returns).toBeLessThanOrEqual(9)
+})
+
 /** Stages of a module, the last first. */
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   indexer: [
