@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 /** Which of these addresses a block up to this one names. */
 export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
@@ -18,7 +18,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
 
 /** Rows of an index that begin with this address, one more than may be looked at; compared as rows, for that index alone. */
 const entries = (table: string, column: string, columns: string) =>
-  `(select ${columns} from ${table} where (${column}, block) >= (${idOf('$1')}, 0) and (${column}, block) <= (${idOf('$1')}, at)
+  `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
 
 async function counted(index: Snapshot, address: Hex, name: string, text: string): Promise<number> {
@@ -62,7 +62,7 @@ export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> 
   const [row] = await index.query<{ gas: string; count: number }>(
     {
       name: 'gas used by an address',
-      text: `select (case when exists (select 1 from creation where address_id = ${idOf('$1')} and block <= at) and received.gas > 0
+      text: `select (case when exists (select 1 from creation where address_id = ${idSql('$1')} and block <= at) and received.gas > 0
             then received.gas else sent.gas end)::text as gas, greatest(received.count, sent.count)::int as count
         from ${gas('from_id')} as sent cross join ${gas('to_id')} as received`,
     },

@@ -10,7 +10,7 @@ import type { Range } from '../primitives/ranges.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import type { Head } from './indexed-head.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailed } from './row-exists.ts'
+import { hasFailedSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
 
 /** An authorization as far as it takes to say whether it was applied. */
@@ -198,7 +198,7 @@ const EVENTS_OF_ACCOUNTS =
       from (select * from delegation where authority is not null and ${within('authority', 'delegation', 'position')}
         order by authority, block, tx_index, position limit ${MAX_AUTHORIZATIONS}) as found) as signed,
     (select coalesce(json_agg(json_build_array(block, tx_index, type in (${CREATIONS}), undone,
-          ${hasFailed('found.block, found.tx_index')})
+          ${hasFailedSql('found.block, found.tx_index')})
         order by block, tx_index, index), '[]')
       from (select block, tx_index, index, type, undone from call where ${within('from_id', 'call', 'index')}
         order by from_id, block, tx_index, index limit ${MAX_CALLS}) as found) as calls

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
-import { listed, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
+import { pageOfKnown, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -62,7 +62,7 @@ export async function approvalsInForce(
   owner: Hex,
 ): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
   const { positions } = await positionsOf(index, searchOfApprovalLogs(owner, MAX_APPROVAL_LOGS + 1))
-  const page = listed(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
+  const page = pageOfKnown(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
   const rows = await index.query<ApprovalLogRow>(
     prepared(`select log.block, log.index, emitter.address as token, log.address_id as token_id, log.topic0,
           log.topic2, log.topic3, substring(log.data for 32) as data
@@ -74,7 +74,7 @@ export async function approvalsInForce(
         order by log.block desc, log.index desc`),
     page.values,
   )
-  const newest = newestOf(rows)
+  const newest = newestSql(rows)
   const moved = await lastTransfers(
     index,
     newest.filter(({ kind }) => kind === 'item'),
@@ -87,7 +87,7 @@ const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`
 const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
 
 /** Of rows, newest first, the first of each token and spender, or of each item. */
-function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
+function newestSql(rows: readonly ApprovalLogRow[]): Located[] {
   const found = new Map<string, Located>()
   for (const row of rows) {
     const approval = approvalOf(row)

@@ -1,9 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { listed, type Position, positionsOf, WHOLE_CHAIN } from './positions.ts'
+import { type Position, pageOfKnown, positionsOf, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { searchOfTransfers, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 export interface SampledBlock {
   readonly block: number
@@ -50,7 +50,7 @@ export async function recordedWithin(
       name: 'balances recorded in blocks',
       text: `select recorded.block, recorded.value::text as value
         from unnest($2::int[]) as asked (block)
-        join recorded_balance as recorded on recorded.block = asked.block and recorded.address_id = ${idOf('$1')}
+        join recorded_balance as recorded on recorded.block = asked.block and recorded.address_id = ${idSql('$1')}
         where recorded.canonical and recorded.block <= at`,
     },
     [toBuffer(address), blocks],
@@ -87,13 +87,13 @@ export async function changesOfHolding(
       partial: true,
     }),
   )
-  const page = listed(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
+  const page = pageOfKnown(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
   const rows = await index.query<{ block: number; amount: string }>(
     prepared(`select moved.block,
           (case when moved.to_id = own.id then moved.amount else 0 end
             - case when moved.from_id = own.id then moved.amount else 0 end)::text as amount
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
-        cross join (select ${idOf(`$${page.values.length + 1}`)} as id) as own
+        cross join (select ${idSql(`$${page.values.length + 1}`)} as id) as own
         order by moved.block desc`),
     [...page.values, toBuffer(holder)],
   )

@@ -45,7 +45,7 @@ export interface BlockDetails extends CheckedBlock {
 /** A height of a chain that is used for tests may be replaced any number of times. */
 const MAX_REPLACED = 20
 
-const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
+const hexSql = (column: string) => `'0x' || encode(${column}, 'hex')`
 
 const CHECKED = `b.base_fee::text, b.unproved, coalesce((select checks_left_out from chain_identity), '{}') as checks_left_out,
           b.withdrawals_root is not null as has_withdrawals_root,
@@ -73,8 +73,8 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
       text: `select ${CHECKED}, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
-            select coalesce(json_agg(json_build_object('hash', ${hexOf('hash')}, 'parent_hash', ${hexOf('parent_hash')},
-              'miner', ${hexOf('address')}, 'timestamp', timestamp::text, 'replaced_at', replaced_at::text)
+            select coalesce(json_agg(json_build_object('hash', ${hexSql('hash')}, 'parent_hash', ${hexSql('parent_hash')},
+              'miner', ${hexSql('address')}, 'timestamp', timestamp::text, 'replaced_at', replaced_at::text)
               order by replaced_at desc, hash), '[]')
             from (select gone.hash, gone.parent_hash, whose.address, gone.timestamp, gone.replaced_at
               from replaced_block as gone join address as whose on whose.id = gone.miner

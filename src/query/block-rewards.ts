@@ -21,17 +21,17 @@ export interface RewardRow {
 }
 
 /** The sum that was emitted for the block or uncle of this hash. */
-const emittedFor = (hash: string) => `(
+const emittedForSql = (hash: string) => `(
   select coalesce(sum(value), 0)::text from emitted_transaction
   where hash64(reward_of) = hash64(${hash}) and reward_of = ${hash} and block <= at)`
 
-const columns = (
+const columnsSql = (
   emitted: boolean,
 ) => `b.number, b.timestamp, b.difficulty > 0 as mined, miner.address as miner, b.fees, (
     select coalesce(json_agg(json_build_object('miner', '0x' || encode(whose.address, 'hex'), 'number', uncle.number::text
-      ${emitted ? `, 'emitted', ${emittedFor('uncle.hash')}` : ''}) order by uncle.position), '[]')
+      ${emitted ? `, 'emitted', ${emittedForSql('uncle.hash')}` : ''}) order by uncle.position), '[]')
     from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
-  ) as uncles ${emitted ? `, ${emittedFor('b.hash')} as emitted` : ''}`
+  ) as uncles ${emitted ? `, ${emittedForSql('b.hash')} as emitted` : ''}`
 
 /** `emitted`: also what later blocks emitted for it. */
 export async function rewardOfBlock(
@@ -42,7 +42,7 @@ export async function rewardOfBlock(
   const [row] = await index.query<RewardRow>(
     {
       name: emitted ? 'emitted reward of a block' : 'reward of a block',
-      text: `select ${columns(emitted)} from block as b join address as miner on miner.id = b.miner
+      text: `select ${columnsSql(emitted)} from block as b join address as miner on miner.id = b.miner
         where b.number = $1 and b.number <= at`,
     },
     [number],
@@ -53,7 +53,7 @@ export async function rewardOfBlock(
 /** Blocks of a page, newest first. */
 export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted: boolean): Promise<RewardRow[]> =>
   index.query<RewardRow>(
-    prepared(`select ${columns(emitted)} from (${page.text}) as page join block as b using (number)
+    prepared(`select ${columnsSql(emitted)} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),
     page.values,
   )

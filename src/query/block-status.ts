@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash } from './transaction-columns.ts'
+import { hasHashSql } from './transaction-columns.ts'
 
 /** A block named so that a reorg is noticed. */
 export interface BlockRef {
@@ -29,11 +29,11 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
         select before.parent_hash, depth + 1 from branch
           join replaced_block as before on before.hash = branch.parent_hash where depth < ${MAX_BRANCH_BLOCKS}
       )
-      select true as canonical, block.number, block.hash from block where ${hasHash('block', '$1')}
+      select true as canonical, block.number, block.hash from block where ${hasHashSql('block', '$1')}
       union all
       select false, fork.number, fork.hash
         from (select parent_hash from branch order by depth desc limit 1) as root
-        left join block as fork on ${hasHash('fork', 'root.parent_hash')}`,
+        left join block as fork on ${hasHashSql('fork', 'root.parent_hash')}`,
     values: [toBuffer(hash)],
   })
   const found = rows.find(({ canonical }) => canonical) ?? rows[0]

@@ -30,7 +30,7 @@ export interface WrongHolding {
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 /** While history is read, transfers of some indexed blocks are still to be added to the balances. */
 const SUMMED = 'not (select unsummed from head) @> block'
-const moves = (where: string) => `
+const movesSql = (where: string) => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${SUMMED} and ${where}
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${SUMMED} and ${where}`
@@ -71,7 +71,7 @@ export async function wrongHoldings(
          union all
          select block, standard, token_id, -amount from token_transfer as t where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
        ) as events where ${of} group by token, holder${ids}`
-    : `select token, holder${ids}, max(block) as touched, sum(amount) as change from (${moves(of)}) as events group by token, holder${ids}`
+    : `select token, holder${ids}, max(block) as touched, sum(amount) as change from (${movesSql(of)}) as events group by token, holder${ids}`
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`

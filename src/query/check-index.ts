@@ -78,16 +78,16 @@ const asObject = (
   `jsonb_build_object(${COLUMNS.map((column) => `'${column}', ${table}.${column}::text`).join(', ')}, 'active_addresses', ${active}::text,
     'lowest_base_fee', ${lowest}::text, 'highest_base_fee', ${highest}::text)`
 
-const ofWhole = (sql: string) => `(select (${sql}) from whole where whole.day = counted.day)`
+const ofWholeSql = (sql: string) => `(select (${sql}) from whole where whole.day = counted.day)`
 const STORED = {
   active: 'known.active_addresses',
   lowest: 'known.lowest_base_fee',
   highest: 'known.highest_base_fee',
 }
 const RIGHT = {
-  active: ofWhole(activeIn('whole.first', 'whole.last')),
-  lowest: ofWhole(baseFeeIn('min', 'whole.first', 'whole.last')),
-  highest: ofWhole(baseFeeIn('max', 'whole.first', 'whole.last')),
+  active: ofWholeSql(activeIn('whole.first', 'whole.last')),
+  lowest: ofWholeSql(baseFeeIn('min', 'whole.first', 'whole.last')),
+  highest: ofWholeSql(baseFeeIn('max', 'whole.first', 'whole.last')),
 }
 
 /** Days that the index counted otherwise than its blocks are now. Days of dropped blocks have nothing to be compared with. */

@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { endsAnyCode, lasts } from './creations.ts'
+import { endsAnyCodeSql, lastsSql } from './creations.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExists } from './row-exists.ts'
+import { rowExistsSql } from './row-exists.ts'
 
 /*
  * Which code an address had: read from the node for contracts that are verified, and kept with the block after which it was
@@ -10,17 +10,17 @@ import { rowExists } from './row-exists.ts'
  */
 
 /** SQL: the address's code changed in a block above `low` and up to `high`. */
-const codeChanged = (address: string, low: string, high: string): string =>
-  `(${rowExists(`select 1 from address as named join creation as made on made.address_id = named.id
-      where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lasts('made')}`)}
-    or ${rowExists(`select 1 from address as named join destruction as gone on gone.address_id = named.id
-      where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCode('gone')}`)})`
+const codeChangedSql = (address: string, low: string, high: string): string =>
+  `(${rowExistsSql(`select 1 from address as named join creation as made on made.address_id = named.id
+      where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lastsSql('made')}`)}
+    or ${rowExistsSql(`select 1 from address as named join destruction as gone on gone.address_id = named.id
+      where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCodeSql('gone')}`)})`
 
 /**
  * SQL: keccak-256 of the code of an address after a block, as far as it was read: by the newest reading before the block,
  * else by the oldest one after it. A contract that was made and destroyed in one transaction changed by its creation.
  */
-const codeHashAt = (address: string, block: string): string => `(
+const codeHashSql = (address: string, block: string): string => `(
   select reading.code_hash from (
     (select its.block, its.code_hash from code_reading as its
       where its.address = ${address} and its.block <= ${block} order by its.block desc limit 1)
@@ -28,16 +28,16 @@ const codeHashAt = (address: string, block: string): string => `(
     (select its.block, its.code_hash from code_reading as its
       where its.address = ${address} and its.block > ${block} order by its.block limit 1)
   ) as reading
-  where not ${codeChanged(address, `least(reading.block, ${block})`, `greatest(reading.block, ${block})`)}
+  where not ${codeChangedSql(address, `least(reading.block, ${block})`, `greatest(reading.block, ${block})`)}
   order by reading.block > ${block} limit 1)`
 
 /**
  * SQL: what was verified, a row of `app.own_verified_contract`, is the code of its address after a block. A row of before
  * readings were kept is believed until there is one.
  */
-export const isCodeOf = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
-  or ${verified}.code_hash = ${codeHashAt(`${verified}.address`, block)}
-  or (not ${verified}.is_read and not ${rowExists(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
+export const isCodeSql = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
+  or ${verified}.code_hash = ${codeHashSql(`${verified}.address`, block)}
+  or (not ${verified}.is_read and not ${rowExistsSql(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
 
 /** Code of a verified contract that is to be read, after a block. */
 export interface DueCode {
@@ -60,7 +60,7 @@ export const codesToRead = (
     {
       name: all ? 'code of verified contracts' : 'unknown code of verified contracts',
       text: `select known.address, newest.number as block, newest.hash, known.code_hash
-        from (select address, ${codeHashAt('verified.address', 'at')} as code_hash from ${VERIFIED_ADDRESSES}) as known
+        from (select address, ${codeHashSql('verified.address', 'at')} as code_hash from ${VERIFIED_ADDRESSES}) as known
         join block as newest on newest.number = at
         where ${all ? 'true' : 'code_hash is null'} limit $1`,
     },
@@ -74,9 +74,9 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
       name: 'unknown earlier code of verified contracts',
       text: `select verified.address, made.block, its_block.hash, null as code_hash
         from ${VERIFIED_ADDRESSES} join address as named on named.address = verified.address
-        join creation as made on made.address_id = named.id and made.block <= at and ${lasts('made')}
+        join creation as made on made.address_id = named.id and made.block <= at and ${lastsSql('made')}
         join block as its_block on its_block.number = made.block
-        where ${codeHashAt('verified.address', 'made.block')} is null
+        where ${codeHashSql('verified.address', 'made.block')} is null
         order by made.block desc limit $1`,
     },
     [take],
@@ -91,7 +91,7 @@ export async function codeChangedAfter(
   const [row] = await index.query<{ changed: boolean }>(
     {
       name: 'code changed after',
-      text: `select ${codeChanged('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`,
+      text: `select ${codeChangedSql('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`,
     },
     [toBuffer(address), block ?? null],
   )

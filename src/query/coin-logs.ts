@@ -33,11 +33,11 @@ function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
   const accounts = topics.filter((topic) => topic.startsWith(PADDING))
   return accounts.length === 0
     ? undefined
-    : idsOfAddresses(bind(accounts.map((topic): Hex => `0x${topic.slice(PADDING.length)}`)))
+    : idsSql(bind(accounts.map((topic): Hex => `0x${topic.slice(PADDING.length)}`)))
 }
 
 /** `addresses`: SQL of an array. */
-export const idsOfAddresses = (addresses: string): string =>
+export const idsSql = (addresses: string): string =>
   `(select id as wanted from address where address = any(${addresses}))`
 
 export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)

@@ -1,10 +1,10 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { isCodeOf } from './code-readings.ts'
-import { endsAnyCode, lasts } from './creations.ts'
+import { isCodeSql } from './code-readings.ts'
+import { endsAnyCodeSql, lastsSql } from './creations.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
-import { rowExists } from './row-exists.ts'
+import { rowExistsSql } from './row-exists.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 
@@ -56,13 +56,13 @@ interface Sql {
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
-      text: `select address from app.own_verified_contract as it where verified_at between $1::bigint and $2::bigint and ${isCodeOf('it')}`,
+      text: `select address from app.own_verified_contract as it where verified_at between $1::bigint and $2::bigint and ${isCodeSql('it')}`,
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
     return {
       text: `select address from app.own_decompiled_contract as it
-        where $1::text is null or not ${rowExists(`select 1 from app.own_decompiled_contract as same
+        where $1::text is null or not ${rowExistsSql(`select 1 from app.own_decompiled_contract as same
           where same.address = it.address and same.decompiler_version = $1`)}
         group by address`,
       values: [withoutVersion ?? null],
@@ -89,7 +89,7 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
       text: `select address, age from (
           select record.address, coalesce(first.block + 1, 0) as age from (${text}) as record
           left join address as known on known.address = record.address
-          left join lateral (select block from creation where address_id = known.id and block <= at and ${lasts('creation')}
+          left join lateral (select block from creation where address_id = known.id and block <= at and ${lastsSql('creation')}
             order by address_id, block, tx_index, call_index limit 1) as first on true
         ) as aged
         ${after ? `where (age, address) > ($${n + 1}::int, $${n + 2}::bytea)` : ''}
@@ -154,32 +154,32 @@ async function endOf(index: Snapshot, first: number, reach: number): Promise<num
   return row?.block
 }
 
-const FIRST = `${lasts('made')} and not ${rowExists(`select 1 from creation as earlier where earlier.address_id = made.address_id
+const FIRST = `${lastsSql('made')} and not ${rowExistsSql(`select 1 from creation as earlier where earlier.address_id = made.address_id
   and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)
-  and ${lasts('earlier')}`)}`
+  and ${lastsSql('earlier')}`)}`
 
 /**
  * Its code is gone, or there never was any: of the newest creation. Since Cancun (whose blocks name a beacon block's
  * root) only what was made in the same transaction is destroyed (EIP-6780).
  */
 const EMPTY = `exists (select 1 from (
-    select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lasts('it')}
+    select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lastsSql('it')}
     order by it.address_id desc, it.block desc, it.tx_index desc, it.call_index desc limit 1) as newest
   where exists (select 1 from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
       and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
       and ((gone.block, gone.tx_index) = (newest.block, newest.tx_index)
-        or ${endsAnyCode('gone')}))
+        or ${endsAnyCodeSql('gone')}))
     or exists (select 1 from call where newest.call_index > 0 and call.output = ''
       and (call.block, call.tx_index, call.index) = (newest.block, newest.tx_index, newest.call_index))
     or exists (select 1 from transaction as t where newest.call_index = 0 and t.input = ''
       and (t.block, t.index) = (newest.block, newest.tx_index)))`
 
-const verified = (condition = 'true'): string =>
-  rowExists(
-    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition} and ${isCodeOf('it')}`,
+const verifiedSql = (condition = 'true'): string =>
+  rowExistsSql(
+    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition} and ${isCodeSql('it')}`,
   )
-const decompiled = (condition = 'true'): string =>
-  rowExists(
+const decompiledSql = (condition = 'true'): string =>
+  rowExistsSql(
     `select 1 from app.own_decompiled_contract as it where it.address = contract.address and ${condition}`,
   )
 
@@ -188,18 +188,18 @@ function pickOf(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':
       return {
-        text: verified('it.verified_at between $1::bigint and $2::bigint'),
+        text: verifiedSql('it.verified_at between $1::bigint and $2::bigint'),
         values: recordsOf(criteria)!.values,
       }
     case 'decompiled':
       return {
-        text: `${decompiled()} and ($1::text is null or not ${decompiled('it.decompiler_version = $1')})`,
+        text: `${decompiledSql()} and ($1::text is null or not ${decompiledSql('it.decompiler_version = $1')})`,
         values: recordsOf(criteria)!.values,
       }
     case 'unverified':
-      return { text: `not ${verified()} and not ${EMPTY}`, values: [] }
+      return { text: `not ${verifiedSql()} and not ${EMPTY}`, values: [] }
     case 'not_decompiled':
-      return { text: `not ${verified()} and not ${decompiled()}`, values: [] }
+      return { text: `not ${verifiedSql()} and not ${decompiledSql()}`, values: [] }
     case 'empty':
       return { text: EMPTY, values: [] }
     case undefined:
@@ -221,11 +221,11 @@ async function ofUnknownAge(
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
   const picked = pickOf(criteria)
   const n = picked?.values.length ?? 0
-  const text = filter === 'unverified' ? `not ${verified()}` : picked?.text
+  const text = filter === 'unverified' ? `not ${verifiedSql()}` : picked?.text
   return index.query<ContractPlace>(
     {
       text: `select contract.address, 0 as age from (${all}) as contract
-        where contract.address > $${n + 1}::bytea and not ${rowExists(`select 1 from creation
+        where contract.address > $${n + 1}::bytea and not ${rowExistsSql(`select 1 from creation
             join address as known on known.id = creation.address_id
             where known.address = contract.address and creation.block <= at`)}
           ${text ? `and ${text}` : ''}

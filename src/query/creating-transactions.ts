@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
@@ -13,7 +13,7 @@ export async function creatingTransactions(
   const [row] = await index.query<{ sent: number; creating: number[] }>(
     {
       name: 'creating transactions of a block',
-      text: `with creator as (select ${idOf('$1')} as id)
+      text: `with creator as (select ${idSql('$1')} as id)
         select (select count(*)::int from transaction as t
             where t.block = $2 and t.index < $3 and t.from_id = (select id from creator)) as sent,
           (select coalesce(json_agg(distinct call.tx_index), '[]') from call

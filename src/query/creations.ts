@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailed } from './row-exists.ts'
+import { hasFailedSql } from './row-exists.ts'
 
 /** How a contract came to be. */
 export interface CreationRow {
@@ -17,14 +17,14 @@ export interface CreationRow {
 }
 
 /** Before EIP-658 the receipt of a creation that failed names a contract too. */
-export const lasts = (creation: string): string =>
-  `not (${creation}.call_index = 0 and ${hasFailed(`${creation}.block, ${creation}.tx_index`)})`
+export const lastsSql = (creation: string): string =>
+  `not (${creation}.call_index = 0 and ${hasFailedSql(`${creation}.block, ${creation}.tx_index`)})`
 
 /**
  * SQL: this destruction removes the contract's code, even if the contract was created in an earlier transaction. That ended
  * with Cancun (EIP-6780), from which on blocks have a `parent_beacon_block_root`.
  */
-export const endsAnyCode = (destruction: string): string =>
+export const endsAnyCodeSql = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`
 
 /** The newest creation of each of these addresses, in their order; those without one are left out. */
@@ -38,7 +38,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
         cross join lateral (
           select * from creation
           where creation.address_id = contract.id and creation.block <= at
-            and ${lasts('creation')}
+            and ${lastsSql('creation')}
           order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1
         ) as made
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
@@ -78,7 +78,7 @@ export const creationsBehind = (
         join address as contract on contract.id = made.address_id
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
         where (made.block, made.tx_index, made.call_index) > ($1::int, $2::int, $3::int) and made.block <= at
-          and ${lasts('made')}
+          and ${lastsSql('made')}
         order by made.block, made.tx_index, made.call_index limit $4`,
     },
     [block, transaction, call, take],

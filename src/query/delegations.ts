@@ -7,7 +7,7 @@ import type { Head } from './indexed-head.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHash, newestOf } from './transaction-columns.ts'
+import { hasHashSql, newestSql } from './transaction-columns.ts'
 
 const JOINS = `join transaction as t on (t.block, t.index) = (d.block, d.tx_index)
   join block as b on b.number = d.block
@@ -59,8 +59,8 @@ export async function delegationsWithin(
   { take, skip = 0, ...range }: PositionRange & { readonly skip?: number },
 ): Promise<DelegationRow[]> {
   const rows = await index.query<Unjudged>(
-    prepared(`select ${DELEGATIONS.selected}
-      from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
+    prepared(`select ${DELEGATIONS.selectedSql}
+      from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
       join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
       where d.position > $2 and d.position < $3 order by d.position ${range.sort} offset $4 limit $5`),
     [toBuffer(hash), ...placesOf(range), skip, take],

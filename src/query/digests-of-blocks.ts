@@ -15,7 +15,7 @@ export interface TableDigest {
 export const NOT_HASHED: ReadonlySet<string> = new Set(['block.unproved'])
 
 /** A row as PostgreSQL writes it, with addresses in place of their ids. */
-function digestOf(table: Table): string {
+function digestSql(table: Table): string {
   const columns = Object.entries(table.columns).flatMap(([column, type]) =>
     NOT_HASHED.has(`${table.name}.${column}`)
       ? []
@@ -32,7 +32,7 @@ const DIGESTS = prepared(
     .map((table) => {
       const block = table.name === 'block' ? 'number' : 'block'
       return `select block, '${table.name}' as "table", sha256(string_agg(digest, ''::bytea order by digest)) as digest
-        from (select t.${block} as block, ${digestOf(table)} as digest from ${table.name} as t
+        from (select t.${block} as block, ${digestSql(table)} as digest from ${table.name} as t
           where t.${block} between $1 and $2 and t.${block} <= at) as rows group by block`
     })
     .join(' union all '),

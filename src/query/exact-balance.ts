@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isIndexedSince } from './indexed-since.ts'
+import { isIndexedSinceSql } from './indexed-since.ts'
 import type { Snapshot } from './reader.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function exactBalance(
           and not exists (select 1 from balance_mark as mark where mark.address_id = a.id)
           and not exists (select 1 from untraced where untraced.block > known.block and not from_logs)
           and known.block >= (select coalesce(dropped_untraced, 0) from head)
-          and ${isIndexedSince('known.block')}`,
+          and ${isIndexedSinceSql('known.block')}`,
     },
     [toBuffer(address), block ?? null],
   )

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import type { EmittedRow } from './second-ledger.ts'
-import { newestOf } from './transaction-columns.ts'
+import { newestSql } from './transaction-columns.ts'
 
 /**
  * An external transaction with its two ends, as far as they are on this chain and indexed. Hash and value are those that
@@ -36,7 +36,7 @@ const JOINS = `join address as sender on sender.id = e.from_id
 const ASKED = `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
   cross join lateral (
     select block, index from transaction
-    where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
+    where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestSql('transaction')}
   ) as its`
 
 /** Of each of these transactions, the external ones that its newest inclusion emitted, in their order. */

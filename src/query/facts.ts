@@ -12,7 +12,7 @@ import {
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** What columns of rows hold, each with the type of its values; `?`: or null. */
 interface Kinds {
@@ -59,7 +59,7 @@ export type FactRow<C extends Columns, P extends string> = { readonly [name in P
 export interface Facts<Row> {
   readonly position: readonly (keyof Row & string)[]
   /** SQL of all columns of a row, the position first. */
-  readonly selected: string
+  readonly selectedSql: string
   /** What the columns of a row hold. */
   readonly kinds: Readonly<Record<string, Kind>>
   search(path: Path, part: SearchPart): Search
@@ -84,11 +84,11 @@ export function defineFacts<const C extends Columns, const P extends string, Row
   const others = Object.entries(columns).map(([name, [, sql]]) =>
     sql.endsWith(`.${name}`) ? sql : `${sql} as "${name}"`,
   )
-  const selected = [...places, ...others].join(', ')
+  const selectedSql = [...places, ...others].join(', ')
   const search = (path: Path, part: SearchPart): Search => ({ ...path, ...part, table, position })
   async function on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]> {
     const rows = await index.query<FactRow<C, P>>(
-      prepared(`select ${selected} from (${page.text}) as page ${joins}
+      prepared(`select ${selectedSql} from (${page.text}) as page ${joins}
         order by ${places.map((place) => `${place} ${sort}`).join(', ')}`),
       page.values,
     )
@@ -97,7 +97,7 @@ export function defineFacts<const C extends Columns, const P extends string, Row
   }
   return {
     position: position as readonly string[] as readonly (keyof Row & string)[],
-    selected,
+    selectedSql,
     kinds: Object.fromEntries([
       ...position.map((column) => [column, 'integer'] as const),
       ...Object.entries(columns).map(([name, [kind]]) => [name, kind] as const),
@@ -120,10 +120,10 @@ export const rowsOfAddress = (
 ): Path => ({
   accessPaths: [
     ranges.map(({ column, and = [], where }) => ({
-      key: [[column, idFrom('party')], ...and],
+      key: [[column, idFromSql('party')], ...and],
       ...(where === undefined ? {} : { where }),
     })),
   ],
-  ctes: [lookedUp('party', '$1')],
+  ctes: [lookedUpSql('party', '$1')],
   values: [toBuffer(address)],
 })

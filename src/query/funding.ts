@@ -4,8 +4,8 @@ import { CALL_TYPES } from '../schema/tables.ts'
 import type { CallRow } from './internal-calls.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailed } from './row-exists.ts'
-import { idOf } from './transaction-columns.ts'
+import { hasFailedSql } from './row-exists.ts'
+import { idSql } from './transaction-columns.ts'
 
 /** Where an address had its first coins from, in the smallest unit. */
 export interface FundingRow
@@ -31,12 +31,12 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     position: ['block', 'index'],
     accessPaths: [
       [
-        { key: [['to_id', idOf('$1')]], where: 'to_id is not null and value > 0' },
-        { key: [['created_id', idOf('$1')]], where: 'created_id is not null' },
+        { key: [['to_id', idSql('$1')]], where: 'to_id is not null and value > 0' },
+        { key: [['created_id', idSql('$1')]], where: 'created_id is not null' },
       ],
     ],
     where: `value > 0 and status is distinct from 0
-      and not ${hasFailed('transaction.block, transaction.index')}`,
+      and not ${hasFailedSql('transaction.block, transaction.index')}`,
     values,
   })
   const { positions: within } = await positionsOf(index, {
@@ -46,7 +46,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     accessPaths: [
       [
         {
-          key: [['to_id', idOf('$1')]],
+          key: [['to_id', idSql('$1')]],
           where: `to_id is not null and value > 0 and not undone and type in (${MOVING})`,
         },
       ],

@@ -128,12 +128,12 @@ export interface AmountsAndSide {
 }
 
 /** SQL of these bounds. Not parameters: of a search, not every statement names its condition. */
-export function amountConditions(column: string, { least, greatest }: AmountsAndSide): string[] {
+export function amountsSql(column: string, { least, greatest }: AmountsAndSide): string[] {
   const bound = (how: '>=' | '<=', amount: bigint | undefined) =>
     amount === undefined ? [] : [`${column} ${how} ${amount}`]
   return [...bound('>=', least), ...bound('<=', greatest)]
 }
 
 /** undefined if there is none. */
-export const allConditions = (conditions: readonly string[]): string | undefined =>
+export const conditionsSql = (conditions: readonly string[]): string | undefined =>
   conditions.length === 0 ? undefined : conditions.join(' and ')

@@ -3,20 +3,20 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import { CALL_TYPES, type callTable } from '../schema/tables.ts'
-import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import { type AmountsAndSide, amountsSql, conditionsSql, type IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
   type FoundPositions,
-  listed,
   type PageOfPositions,
   type Position,
+  pageOfKnown,
   type Search,
   type SearchPart,
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
+import { hasHashSql, idFromSql, idSql, lookedUpSql, newestSql } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
@@ -50,11 +50,11 @@ export async function callPositionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
 ): Promise<FoundPositions> {
-  const party = idOf(after ? '$5' : '$4')
+  const party = idSql(after ? '$5' : '$4')
   const rows = await index.query<{ block: number; tx_index: number; index: number }>(
     prepared(
       `select call.block, call.tx_index, call.index
-        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
+        from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         where ${all ? 'true' : NOTABLE}
           ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} $4::int` : ''}
@@ -74,7 +74,7 @@ export interface WithinBlocks extends SearchPart, AmountsAndSide {
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
 export function searchOfCalls(filter: WithinBlocks): Search {
   const { address, all, side } = filter
-  const party = idFrom('party')
+  const party = idFromSql('party')
   const sides: Record<'from' | 'to', IndexRange> = {
     from: { key: [['from_id', party]] },
     to: { key: [['to_id', party]], where: 'to_id is not null' },
@@ -85,8 +85,8 @@ export function searchOfCalls(filter: WithinBlocks): Search {
     table: 'call',
     position: CALL_POSITION_COLUMNS,
     accessPaths: [way],
-    where: allConditions([...(all ? [] : [NOTABLE]), ...amountConditions('value', filter)]),
-    ctes: address ? [lookedUp('party', '$1')] : [],
+    where: conditionsSql([...(all ? [] : [NOTABLE]), ...amountsSql('value', filter)]),
+    ctes: address ? [lookedUpSql('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],
   }
 }
@@ -96,7 +96,7 @@ export const callsAt = (
   index: Snapshot,
   positions: readonly Position[],
   order: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> => callsOn(index, listed(CALL_POSITION_COLUMNS, positions), order)
+): Promise<CallRow[]> => callsOn(index, pageOfKnown(CALL_POSITION_COLUMNS, positions), order)
 
 /** Calls of a page, in its order. */
 export async function callsOn(
@@ -189,7 +189,7 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
           exists (select 1 from untraced where untraced.block = t.block) as untraced,
           exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs
         from transaction as t join block as b on b.number = t.block
-        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },
     [toBuffer(hash)],
   )

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { ListPart } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** An account that has some of an ERC-1155 item. */
 export interface ItemHolderRow {
@@ -30,17 +30,17 @@ export async function holdersOfItem(
   { token, id, skip, take, after }: HoldersOfItem,
 ): Promise<ItemHolderRow[]> {
   const rows = await index.query<Omit<ItemHolderRow, 'address'> & { address: Hex | null; transfers: number }>(
-    prepared(`with ${lookedUp('contract', '$1')}, moved as materialized (
+    prepared(`with ${lookedUpSql('contract', '$1')}, moved as materialized (
         select moved.to_id from token_transfer as moved
-        where (moved.token + 0, moved.token_id) >= (${idFrom('contract')}, $2::numeric)
-          and (moved.token + 0, moved.token_id) <= (${idFrom('contract')}, $2::numeric)
+        where (moved.token + 0, moved.token_id) >= (${idFromSql('contract')}, $2::numeric)
+          and (moved.token + 0, moved.token_id) <= (${idFromSql('contract')}, $2::numeric)
           and moved.token_id is not null and moved.block <= at
         order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit ${MAX_TRANSFERS + 1}
       ), held as (
         select whose.address, known.value, known.value_block
         from (select distinct to_id from moved) as receiver
         cross join lateral (select value, value_block from token_id_balance
-          where (holder, token, token_id) = (receiver.to_id, ${idFrom('contract')}, $2::numeric) limit 1) as known
+          where (holder, token, token_id) = (receiver.to_id, ${idFromSql('contract')}, $2::numeric) limit 1) as known
         cross join lateral (select address from address where id = receiver.to_id limit 1) as whose
         where known.value > 0
       ), page as (
@@ -49,7 +49,7 @@ export async function holdersOfItem(
         order by value desc, address offset $3 limit $4
       )
       select counted.transfers, page.address, page.value::text, page.value_block,
-        coalesce((select live from token where address_id = ${idFrom('contract')}), false) as live
+        coalesce((select live from token where address_id = ${idFromSql('contract')}), false) as live
       from (select count(*)::int as transfers from moved) as counted left join page on true
       order by page.value desc, page.address`),
     [toBuffer(token), `${id}`, skip, take, ...(after ? [after[0], toBuffer(after[1])] : [])],

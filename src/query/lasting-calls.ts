@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, newestOf } from './transaction-columns.ts'
+import { hasHashSql, newestSql } from './transaction-columns.ts'
 
 /** What a call within a transaction did that lasted: moved value, created, destroyed. */
 export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
@@ -17,7 +17,7 @@ export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingC
     {
       name: 'lasting calls of a transaction',
       text: `select call.type, sender.address as "from", recipient.address as "to", call.value
-        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
+        from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         join address as sender on sender.id = call.from_id
         left join address as recipient on recipient.id = call.to_id

@@ -1,11 +1,11 @@
 import {
   type FoundPositions,
   type ListPart,
-  listed,
   type PageOfPositions,
   type Path,
   type Position,
   type PositionRange,
+  pageOfKnown,
   pageOfPositions,
   positionIn,
   positionsOf,
@@ -104,7 +104,7 @@ export const ofFacts = <Row, P>(
       const its = await searchOf(part)
       return its ? positionsOf(index, its) : { positions: [], reached: undefined }
     }, position.length),
-    rows: (items: readonly Position[], order = sort) => on(index, listed(position, items), order, path),
+    rows: (items: readonly Position[], order = sort) => on(index, pageOfKnown(position, items), order, path),
     atOnce: {
       async rows(part: ListPart<Key>): Promise<Row[] | undefined> {
         const its = await searchOf(part)

@@ -5,7 +5,7 @@ import {
   coinLogsOfParty,
   coinTopicMatches,
   everyCoinLog,
-  idsOfAddresses,
+  idsSql,
   LOGS_OF_PAGE,
   namesCoinEmitter,
 } from './coin-logs.ts'
@@ -55,7 +55,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
 
   const addresses = [...new Set(criteria.addresses)]
   if (addresses.length > 0) {
-    const ids = idsOfAddresses(list(addresses))
+    const ids = idsSql(list(addresses))
     conditions.push(`address_id in ${ids}`)
     if (addresses.length <= MAX_RANGES)
       accessPaths.push([{ key: [['address_id', 'wanted']], each: `${ids} as emitter` }, ...all(coin)])

@@ -14,7 +14,7 @@ import type { FilteredLogRow } from './logs-by-filter.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql, PAID_GAS_PRICE } from './transaction-columns.ts'
 
 /** A log with the fields of its transaction that its record has. */
 export interface LogRow extends FilteredLogRow {
@@ -44,8 +44,8 @@ export function searchByTopics(filter: LogsByTopics): Search {
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
   const list = (of: readonly Hex[]) => `array[${of.map(parameter).join(', ')}]`
-  const ctes = address ? [lookedUp('emitter', parameter(address))] : []
-  const emitter = address && idFrom('emitter')
+  const ctes = address ? [lookedUpSql('emitter', parameter(address))] : []
+  const emitter = address && idFromSql('emitter')
   const named = topics.map((topic) => topic && parameter(topic))
   const matches = (n: number) => `topic${n} = ${named[n]}`
   const through = (n: number): IndexRange => ({

@@ -4,7 +4,7 @@ import { TOPICS } from '../schema/sql.ts'
 import { everyCoinLog, LOGS_OF_PAGE } from './coin-logs.ts'
 import { defineFacts } from './facts.ts'
 import type { Path } from './positions.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256) of ERC-4337's entry points. */
 export const USER_OPERATION: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -29,11 +29,11 @@ export const LOGS = defineFacts({
 export const logsEmittedBy = (address: Hex): Path => ({
   accessPaths: [
     [
-      { key: [['address_id', idFrom('emitter')]] },
+      { key: [['address_id', idFromSql('emitter')]] },
       ...(address === COIN_LOG_EMITTER ? [everyCoinLog('true')] : []),
     ],
   ],
-  ctes: [lookedUp('emitter', '$1')],
+  ctes: [lookedUpSql('emitter', '$1')],
   values: [toBuffer(address)],
 })
 

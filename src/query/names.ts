@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeOf } from './code-readings.ts'
+import { isCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExists } from './row-exists.ts'
+import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
 
 /** What the index calls an address. */
@@ -20,10 +20,10 @@ export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<Nam
   index.query<NamesRow>(
     prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,
         left(token.symbol, 200) as token_symbol,
-        ${rowExists('select 1 from creation where creation.address_id = known.id and creation.block <= at')} as created
+        ${rowExistsSql('select 1 from creation where creation.address_id = known.id and creation.block <= at')} as created
       from unnest($1::bytea[]) as asked (address)
       left join lateral (
-        select name from app.own_verified_contract as own where own.address = asked.address and ${isCodeOf('own')} offset 0
+        select name from app.own_verified_contract as own where own.address = asked.address and ${isCodeSql('own')} offset 0
       ) as verified on true
       left join lateral (select id from address as one where one.address = asked.address offset 0) as known on true
       left join lateral (

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isIndexedSince } from './indexed-since.ts'
+import { isIndexedSinceSql } from './indexed-since.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -23,7 +23,7 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
   (b.value is null or exists (select 1 from balance_mark where address_id = a.id)
     or exists (select 1 from untraced where untraced.block > b.block and not from_logs)
     or b.block < (select coalesce(dropped_untraced, -1) from head)
-    or not ${isIndexedSince('b.block')}) as due`
+    or not ${isIndexedSinceSql('b.block')}) as due`
 
 /** One for each address, in the order asked. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>

@@ -3,7 +3,7 @@ import { defineFacts, type RowOfFacts, rowsOfAddress } from './facts.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHash, newestOf } from './transaction-columns.ts'
+import { hasHashSql, newestSql } from './transaction-columns.ts'
 
 const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   left join lateral (
@@ -37,13 +37,13 @@ export type OutputRow = RowOfFacts<typeof OUTPUTS>
 /** Those that an address ever had. */
 export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'owner_id' })
 
-const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
-  ${newestOf('transaction')}) as its`
+const ITS = `(select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at
+  ${newestSql('transaction')}) as its`
 
 /** A part of the outputs that a transaction created, by their index. */
 export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<OutputRow[]> =>
   index.query<OutputRow>(
-    prepared(`select ${OUTPUTS.selected} from ${ITS}
+    prepared(`select ${OUTPUTS.selectedSql} from ${ITS}
       join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
       where o.index > $2 and o.index < $3 order by o.index ${stretch.sort} limit $4`),
     [toBuffer(hash), ...placesOf(stretch), stretch.take],

@@ -118,7 +118,7 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
     const text = pageSql(search, search.accessPaths[0]!, whole, { skip, take }, binder(all))
     return { text, values: all }
   }
-  return listed(position, (await follow(index, search, whole)).positions)
+  return pageOfKnown(position, (await follow(index, search, whole)).positions)
 }
 
 /** The same page as numbers. */
@@ -198,7 +198,7 @@ async function wholeOf(
 }
 
 /** Positions that are known already, as a page of their own. */
-export function listed(position: readonly string[], found: readonly Position[]): PageOfPositions {
+export function pageOfKnown(position: readonly string[], found: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
     text: `select * from unnest(${arrays}) as known (${position.join(', ')})`,

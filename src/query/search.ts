@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeOf } from './code-readings.ts'
+import { isCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHash } from './transaction-columns.ts'
+import { hasHashSql } from './transaction-columns.ts'
 
 export interface NamedToken {
   readonly address: Hex
@@ -31,7 +31,7 @@ export const MAX_CONTRACTS = 20_000
  * that the text must begin within these. It is searched by its first characters as a prefix of a lexeme, between quotes, in which
  * quotes and backslashes are doubled.
  */
-export const isTokenNamed = (text: string): string => {
+export const isTokenNamedSql = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
   const contains = (column: string) =>
     `position(lower(${text}::text) in lower(left(${column}, ${40 + MAX_SEARCHED}))) > 0`
@@ -53,7 +53,7 @@ export function tokensNamed(index: Snapshot, text: string, take: number): Promis
             order by lower(left(symbol, 40)), holders desc nulls last, address_id limit $2)
           union all
           (select address_id, 1 from token
-            where ${isTokenNamed('$1')}
+            where ${isTokenNamedSql('$1')}
             limit ${MAX_CANDIDATES})
         ) as named group by address_id
       ) as found join token using (address_id) join address on address.id = address_id
@@ -70,7 +70,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
       from (
         select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
       ) as newest
-      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0 and ${isCodeOf('newest')}
+      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0 and ${isCodeSql('newest')}
       order by not starts_with(lower(name), lower($1::text)), length(name), address limit $2`),
     [text, take],
   )
@@ -82,8 +82,8 @@ export async function thingsOfHash(
   hash: Hex,
 ): Promise<{ readonly block: number | null; readonly transaction: number | null }> {
   const [row] = await index.query<{ block: number | null; transaction: number | null }>(
-    prepared(`select (select number from block where ${hasHash('block', '$1')} and number <= at) as block,
-      (select t.block from transaction as t where ${hasHash('t', '$1')} and t.block <= at limit 1) as transaction`),
+    prepared(`select (select number from block where ${hasHashSql('block', '$1')} and number <= at) as block,
+      (select t.block from transaction as t where ${hasHashSql('t', '$1')} and t.block <= at limit 1) as transaction`),
     [toBuffer(hash)],
   )
   return row!

@@ -2,7 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { type emittedTable, PARTICIPANT_ROLES } from '../schema/second-ledger-tables.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { idFrom } from './transaction-columns.ts'
+import { idFromSql } from './transaction-columns.ts'
 
 /*
  * Chains with a second currency: pieces of searches for their transactions. Both ends of external transactions are in
@@ -11,7 +11,7 @@ import { idFrom } from './transaction-columns.ts'
 
 /** Transactions in which `party` takes part beside the sender, the recipient and the created contract. */
 export const participations = (side: 'from' | 'to' | 'any'): IndexRange => ({
-  key: [['address_id', idFrom('party')]],
+  key: [['address_id', idFromSql('party')]],
   elsewhere: {
     table: 'participant',
     position: ['block', 'tx_index'],
@@ -31,14 +31,14 @@ export interface EmittedRow
   readonly access_list: readonly unknown[]
 }
 
-const hexOf = (column: string) => `'0x' || encode(${column}, 'hex')`
+const hexSql = (column: string) => `'0x' || encode(${column}, 'hex')`
 
 /** Columns of `emitted_transaction as e` as an EmittedRow in JSON. */
-const EMITTED_JSON = `json_build_object('hash', ${hexOf('e.hash')}, 'kind', e.kind,
-  'origin_hash', ${hexOf('e.origin_hash')}, 'origin_index', e.origin_index,
-  'from', (select ${hexOf('address')} from address where id = e.from_id),
-  'to', (select ${hexOf('address')} from address where id = e.to_id),
-  'value', e.value::text, 'gas', e.gas::text, 'input', ${hexOf('e.input')},
+const EMITTED_JSON = `json_build_object('hash', ${hexSql('e.hash')}, 'kind', e.kind,
+  'origin_hash', ${hexSql('e.origin_hash')}, 'origin_index', e.origin_index,
+  'from', (select ${hexSql('address')} from address where id = e.from_id),
+  'to', (select ${hexSql('address')} from address where id = e.to_id),
+  'value', e.value::text, 'gas', e.gas::text, 'input', ${hexSql('e.input')},
   'access_list', coalesce(e.access_list, '[]'))`
 
 /** Those that the transaction `t` emitted, as a JSON array of EmittedRow; null if there is none. */

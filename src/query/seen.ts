@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** When something of the chain named an address first and last. */
 export interface Seen {
@@ -27,8 +27,8 @@ const NAMED_BY: readonly (readonly [table: string, column: string, block?: strin
 const STANDARDS = [20, 721, 1155]
 
 /** One look into the index: with `=` the planner may read another one in the order of blocks, until it meets the address. */
-function newestOf(table: string, column: string, { block = 'block', standard = '' } = {}): string {
-  const id = idFrom('party')
+function newestSql(table: string, column: string, { block = 'block', standard = '' } = {}): string {
+  const id = idFromSql('party')
   const columns = [column, ...(standard ? ['standard'] : []), block].join(', ')
   const upTo = [id, ...(standard ? [standard] : []), 'at'].join(', ')
   const from = [id, ...(standard ? [standard] : []), '0'].join(', ')
@@ -38,19 +38,19 @@ function newestOf(table: string, column: string, { block = 'block', standard = '
 }
 
 const NEWEST = [
-  ...NAMED_BY.map(([table, column, block]) => newestOf(table, column, { ...(block ? { block } : {}) })),
+  ...NAMED_BY.map(([table, column, block]) => newestSql(table, column, { ...(block ? { block } : {}) })),
   ...['from_id', 'to_id'].flatMap((column) =>
-    STANDARDS.map((standard) => newestOf('token_transfer', column, { standard: `${standard}::smallint` })),
+    STANDARDS.map((standard) => newestSql('token_transfer', column, { standard: `${standard}::smallint` })),
   ),
 ].join(' union all ')
 
-const SEEN = prepared(`with ${lookedUp('party', '$1')}
+const SEEN = prepared(`with ${lookedUpSql('party', '$1')}
   select whose.first_block, first.timestamp::text as first_time, newest.block as last_block, last.timestamp::text as last_time
   from address as whose
   left join block as first on first.number = whose.first_block
   cross join lateral (select max(block) as block from (${NEWEST}) as named) as newest
   left join block as last on last.number = newest.block
-  where whose.id = ${idFrom('party')}`)
+  where whose.id = ${idFromSql('party')}`)
 
 /** One look into each index. undefined if no block names it. */
 export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {

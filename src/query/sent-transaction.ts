@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 /**
  * The transaction that an account sent with this nonce. No index holds nonces, but on a chain they grow along an
@@ -11,7 +11,7 @@ export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigin
     {
       name: 'transaction by sender and nonce',
       // Of blocks from `low` on, the sender's first transaction has no higher nonce; of those from `high` on, it has.
-      text: `with recursive sender as (select ${idOf('$1')} as id),
+      text: `with recursive sender as (select ${idSql('$1')} as id),
         halving (low, high) as (
           select 0::bigint, at::bigint + 1
           union all

@@ -64,7 +64,7 @@ export function firstOf(
   before: WrittenBefore,
 ): pg.QueryConfig {
   const written = writtenAs(statement.text, before)
-  written.first ??= joined(
+  written.first ??= joinedSql(
     `select ${HEAD} as h_head, number from head`,
     statement.text.replaceAll(AT, '(select number from as_of)'),
   )
@@ -80,7 +80,7 @@ export function laterOf(
 ): pg.QueryConfig {
   const written = writtenAs(statement.text, before)
   const number = `$${values.length + 1}`
-  written.later ??= joined(
+  written.later ??= joinedSql(
     `select case when exists (select 1 from block where number = ${number} and hash = $${values.length + 2}) then ${HEAD} end as h_head from head`,
     statement.text.replaceAll(AT, `${number}::int`),
   )
@@ -95,7 +95,7 @@ export function laterOf(
  * `materialized` makes PostgreSQL write the head once, not per row. The join is not lateral, as a PostgreSQL that spreads
  * tables over machines refuses that (docs/decisions/0038-schemas.md).
  */
-const joined = (head: string, text: string): string =>
+const joinedSql = (head: string, text: string): string =>
   `with as_of as materialized (${head}) select h_head, q.* from as_of left join (select true as q_row, x.* from (${text}) as x) as q on true`
 
 function nameOf(

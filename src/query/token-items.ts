@@ -5,7 +5,7 @@ import type { ListPart, Path } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** An item of an NFT contract, with its last transfer. */
 export interface ItemRow {
@@ -25,9 +25,9 @@ interface ItemsOfToken extends ListPart<string> {
 }
 
 /** The next item of the token behind `from`, by one look into the index. */
-const nextItem = (from: string, how: '>' | '>=') => `select moved.token_id from token_transfer as moved
-  where (moved.token + 0, moved.token_id) ${how} (${idFrom('contract')}, ${from})
-    and (moved.token + 0) <= ${idFrom('contract')} and moved.token_id is not null and moved.block <= at
+const nextItemSql = (from: string, how: '>' | '>=') => `select moved.token_id from token_transfer as moved
+  where (moved.token + 0, moved.token_id) ${how} (${idFromSql('contract')}, ${from})
+    and (moved.token + 0) <= ${idFromSql('contract')} and moved.token_id is not null and moved.block <= at
   order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit 1`
 
 /** Items of a token by their ids, with whom they came to last: two looks into the index for each. */
@@ -37,18 +37,18 @@ export async function itemsOfToken(
 ): Promise<ItemRow[]> {
   const first = id ?? (after === undefined ? 0n : BigInt(after) + 1n)
   const rows = await index.query<ItemRow>(
-    prepared(`with recursive ${lookedUp('contract', '$1')},
+    prepared(`with recursive ${lookedUpSql('contract', '$1')},
       found (token_id, n) as (
-        (select first.token_id, 1 from (${nextItem('$2::numeric', '>=')}) as first)
+        (select first.token_id, 1 from (${nextItemSql('$2::numeric', '>=')}) as first)
         union all
-        select next.token_id, n + 1 from found cross join lateral (${nextItem('found.token_id', '>')}) as next
+        select next.token_id, n + 1 from found cross join lateral (${nextItemSql('found.token_id', '>')}) as next
         where n < $4::int
       )
       select found.token_id, last.standard, last.block, last.to_id as "to", b.timestamp, t.hash
       from found cross join lateral (
         select moved.standard, moved.block, moved.to_id, moved.tx_index from token_transfer as moved
-        where (moved.token + 0, moved.token_id) >= (${idFrom('contract')}, found.token_id)
-          and (moved.token + 0, moved.token_id) <= (${idFrom('contract')}, found.token_id)
+        where (moved.token + 0, moved.token_id) >= (${idFromSql('contract')}, found.token_id)
+          and (moved.token + 0, moved.token_id) <= (${idFromSql('contract')}, found.token_id)
           and moved.token_id is not null and moved.block <= at
         order by moved.token + 0 desc, moved.token_id desc, moved.block desc, moved.log_index desc, moved.item desc limit 1
       ) as last
@@ -88,13 +88,13 @@ export const transfersOfItem = (token: Hex, id: bigint): Path => ({
     [
       {
         key: [
-          ['(token + 0)', idFrom('contract')],
+          ['(token + 0)', idFromSql('contract')],
           ['token_id', '$2::numeric'],
         ],
         where: 'token_id is not null',
       },
     ],
   ],
-  ctes: [lookedUp('contract', '$1')],
+  ctes: [lookedUpSql('contract', '$1')],
   values: [toBuffer(token), `${id}`],
 })

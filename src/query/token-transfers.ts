@@ -2,13 +2,13 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import type { tokenTransferTable } from '../schema/tables.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
-import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import { type AmountsAndSide, amountsSql, conditionsSql, type IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { PageOfPositions, Search, SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { idFrom, lookedUp, PAID_GAS_PRICE, selected } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql, PAID_GAS_PRICE, selectedSql } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
 export interface TokenTransferRow
@@ -49,8 +49,8 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
   const ctes: string[] = []
   const known = (name: string, one: Hex | undefined) => {
     if (one === undefined) return undefined
-    ctes.push(lookedUp(name, `$${values.push(toBuffer(one))}`))
-    return idFrom(name)
+    ctes.push(lookedUpSql(name, `$${values.push(toBuffer(one))}`))
+    return idFromSql(name)
   }
   const party = known('party', address)
   const contract = known('contract', token)
@@ -69,14 +69,14 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
     table: 'token_transfer',
     position: TRANSFER_POSITION_COLUMNS,
     accessPaths,
-    where: allConditions([
+    where: conditionsSql([
       ...(party && contract
         ? [
             `standard = ${standard} and token = ${contract}`,
             `(${sides.map((column) => `${column} = ${party}`).join(' or ')})`,
           ]
         : []),
-      ...amountConditions('amount', filter),
+      ...amountsSql('amount', filter),
     ]),
     ctes,
     values,
@@ -107,7 +107,7 @@ export async function transfersOn(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index,
           moved.token, moved.from_id as "from", moved.to_id as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
-          ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
+          ${selectedSql(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
           ${method ? `t.to_id as called, substring(t.input for ${CALL_DATA_BYTES[method]}) as call_data` : `null as called, '\\x'::bytea as call_data`}
         from (${page.text}) as page ${TRANSFER_OF_PAGE}
         left join token on token.address_id = moved.token

@@ -1,10 +1,10 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { isTokenNamed, MAX_CANDIDATES } from './search.ts'
+import { isTokenNamedSql, MAX_CANDIDATES } from './search.ts'
 import { prepared } from './statement.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 /** A token with how many hold it, as they were counted after a block. */
 export interface CountedTokenRow extends TokenRow {
@@ -38,7 +38,7 @@ export function tokensByHolders(
           (select address_id from token where ${isListed} and symbol is not null and lower(left(symbol, 40)) = lower(${name}::text)
             order by holders desc, address_id limit ${MAX_CANDIDATES})
           union all
-          (select address_id from token where ${isListed} and ${isTokenNamed(name)} limit ${MAX_CANDIDATES}))) as token`
+          (select address_id from token where ${isListed} and ${isTokenNamedSql(name)} limit ${MAX_CANDIDATES}))) as token`
       : standard
         ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token`
         : 'token'
@@ -58,7 +58,7 @@ export function tokensByHolders(
 /** How many hold a token, as they were counted last; undefined if they never were. */
 export async function countedHolders(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ holders: number | null }>(
-    { name: 'holders as counted', text: `select holders from token where address_id = ${idOf('$1')}` },
+    { name: 'holders as counted', text: `select holders from token where address_id = ${idSql('$1')}` },
     [toBuffer(token)],
   )
   return row?.holders ?? undefined
@@ -71,7 +71,7 @@ export async function transferCount(index: Snapshot, token: Hex): Promise<number
       name: 'transfers of a token counted',
       text: `select count(*)::int as count from (
         select block from token_transfer
-        where (token, standard) >= (${idOf('$1')}, 0) and (token, standard) <= (${idOf('$1')}, 32767) and block <= at
+        where (token, standard) >= (${idSql('$1')}, 0) and (token, standard) <= (${idSql('$1')}, 32767) and block <= at
         limit ${MAX_ROWS_TOUCHED + 1}
       ) as entries`,
     },

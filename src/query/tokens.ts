@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isIndexedSince, isSummedSince } from './indexed-since.ts'
+import { isIndexedSinceSql, isSummedSinceSql } from './indexed-since.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -23,7 +23,7 @@ export interface TokenRow {
 export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals::text, total_supply::text,
           facts_block is not null as cataloged, live,
           case when supply_block < supply_touched or (live and supply_block < at)
-            or not ${isIndexedSince('supply_block')} then supply_block end as supply_as_of`
+            or not ${isIndexedSinceSql('supply_block')} then supply_block end as supply_as_of`
 
 export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
   const [row] = await index.query<TokenRow>(
@@ -95,7 +95,7 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
 /** A block that is not indexed may have touched it too, or one whose transfers are not in the balances yet. */
-const DUE = `(${TOUCHED} or not ${isSummedSince('b.called_block')})`
+const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idSql } from './transaction-columns.ts'
 
 export interface TouchingTransactions {
   readonly address: Hex
@@ -70,7 +70,7 @@ async function placesIn(
     table,
     position: table === 'call' ? ['block', 'tx_index', 'index'] : ['block', 'index'],
     accessPaths: [
-      columns.map((column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` })),
+      columns.map((column): IndexRange => ({ key: [[column, idSql('$1')]], where: `${column} is not null` })),
     ],
     values: [toBuffer(address)],
     firstBlock,

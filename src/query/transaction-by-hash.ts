@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, newestOf, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { hasHashSql, newestSql, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
 /** How a transaction ended. */
@@ -40,7 +40,7 @@ export async function transactionByHash(
         ) as logs
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },
     [toBuffer(hash), logsAbove, logs],
   )
@@ -55,7 +55,7 @@ export async function outcomeOf(index: Snapshot, hash: Hex): Promise<Transaction
       text: `select outcome.status, failure.error, failure.output
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },
     [toBuffer(hash)],
   )

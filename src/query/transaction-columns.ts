@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import { columnsIn, type View } from '../schema/transaction-fields.ts'
-import { hasFailed, rowExists } from './row-exists.ts'
+import { hasFailedSql, rowExistsSql } from './row-exists.ts'
 
 /* Pieces of SQL about `transaction as t` that several statements share. */
 
@@ -20,15 +20,15 @@ export interface BlockAndParties {
  */
 const STATUS = `case
   when t.status is not null then t.status
-  when ${hasFailed('t.block, t.index')} then 0
-  when not ${rowExists('select 1 from untraced where untraced.block = t.block')} then 1 end`
+  when ${hasFailedSql('t.block, t.index')} then 0
+  when not ${rowExistsSql('select 1 from untraced where untraced.block = t.block')} then 1 end`
 
 /** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
 export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
 /** Columns of `t` that these views show, some of them by an expression. */
-export const selected = (
+export const selectedSql = (
   views: readonly View[],
   expressions: Readonly<Record<string, string>> = {},
 ): string =>
@@ -36,11 +36,11 @@ export const selected = (
     .map((column) => (column in expressions ? `${expressions[column]} as ${column}` : `t.${column}`))
     .join(', ')
 
-const listed = (
+const listedSql = (
   parties: string,
   views: readonly View[] = [],
 ): string => `b.hash as block_hash, b.timestamp, ${parties},
-  ${selected(['document', 'etherscan', ...views], {
+  ${selectedSql(['document', 'etherscan', ...views], {
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
@@ -51,32 +51,32 @@ const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
 
 const PARTIES = 'sender.address as "from", recipient.address as "to", created.address as created'
 /** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
-export const TRANSACTION_COLUMNS = listed(PARTIES)
-export const DETAILED_COLUMNS = listed(PARTIES, ['graphql'])
+export const TRANSACTION_COLUMNS = listedSql(PARTIES)
+export const DETAILED_COLUMNS = listedSql(PARTIES, ['graphql'])
 export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
 /** The same of many, with ids in place of addresses. */
-export const LISTED_COLUMNS = listed(`t.from_id as "from", t.to_id as "to",
+export const LISTED_COLUMNS = listedSql(`t.from_id as "from", t.to_id as "to",
   case when outcome.status is distinct from 0 then t.created_id end as created`)
 export const LISTED_JOINS = BLOCK_AND_OUTCOME
 
 /** Finds the row of a hash: the index has 64 bits of it, the row decides. */
-export const hasHash = (table: string, parameter: string): string =>
+export const hasHashSql = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
 /**
  * Of the rows of a hash the newest: on some chains a transaction can be in several blocks. The sum keeps the planner from
  * walking the primary key backwards, past every transaction, to be spared a sort of one row.
  */
-export const newestOf = (table: string): string => `order by ${table}.block + 0 desc limit 1`
+export const newestSql = (table: string): string => `order by ${table}.block + 0 desc limit 1`
 
 /** The dictionary's id of an address; null, which equals nothing, where it has none. */
-export const idOf = (parameter: string): string => `(select id from address where address = ${parameter})`
+export const idSql = (parameter: string): string => `(select id from address where address = ${parameter})`
 
-/** The same for statements that name it often: looked up once, by `with`, and named by `idFrom`. */
-export const lookedUp = (name: string, parameter: string): string =>
+/** The same for statements that name it often: looked up once, by `with`, and named by `idFromSql`. */
+export const lookedUpSql = (name: string, parameter: string): string =>
   `${name} as materialized (select id from address where address = ${parameter})`
-export const idFrom = (name: string): string => `(select id from ${name})`
+export const idFromSql = (name: string): string => `(select id from ${name})`

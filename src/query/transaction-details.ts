@@ -3,7 +3,7 @@ import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import type { ListedFacts } from './list-rows.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
-import { BLOB_GAS, DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { BLOB_GAS, DETAILED_COLUMNS, lookedUpSql, TRANSACTION_JOINS } from './transaction-columns.ts'
 import {
   type TransactionRow,
   type TransactionsOfAddress,
@@ -53,7 +53,7 @@ export const DETAILS_OF_ADDRESS: ListedFacts<
     table: 'transaction',
     position: ['block', 'index'],
     accessPaths: [transactionsOfParty('any', participants)],
-    ctes: [lookedUp('party', '$1')],
+    ctes: [lookedUpSql('party', '$1')],
     values: [toBuffer(address)],
   }),
   on: (index, page, sort) =>

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
-import { type AmountsAndSide, allConditions, amountConditions, type IndexRange } from './index-ranges.ts'
+import { type AmountsAndSide, amountsSql, conditionsSql, type IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
@@ -12,10 +12,10 @@ import { prepared } from './statement.ts'
 import {
   BLOB_GAS,
   type BlockAndParties,
-  idFrom,
+  idFromSql,
   LISTED_COLUMNS,
   LISTED_JOINS,
-  lookedUp,
+  lookedUpSql,
 } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
@@ -75,7 +75,7 @@ export const transactionsOfParty = (
   participants: boolean | undefined,
 ): IndexRange[] => [
   ...SIDES[side].map(
-    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
+    (column): IndexRange => ({ key: [[column, idFromSql('party')]], where: `${column} is not null` }),
   ),
   ...(participants ? [participations(side)] : []),
 ]
@@ -92,7 +92,7 @@ export async function searchOfAddress(
   // No block is that new; a number instead would have to be above LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
-  const where = allConditions(conditionsOf(filter))
+  const where = conditionsSql(filterSql(filter))
   const { methods, least, greatest } = filter
   const isOfCall = [methods, least, greatest].some((limit) => limit !== undefined)
   return {
@@ -102,15 +102,15 @@ export async function searchOfAddress(
     // A transaction in which the address merely takes part calls no method of it, and moves it no value.
     accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && !isOfCall)],
     where,
-    ctes: [lookedUp('party', '$1')],
+    ctes: [lookedUpSql('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(filter.firstBlock, first),
     lastBlock: Math.min(filter.lastBlock, last),
   }
 }
 
-const conditionsOf = ({ methods, status, ...amounts }: TransactionFilter): string[] => [
-  ...amountConditions('value', amounts),
+const filterSql = ({ methods, status, ...amounts }: TransactionFilter): string[] => [
+  ...amountsSql('value', amounts),
   ...(methods === undefined
     ? []
     : [
@@ -139,13 +139,13 @@ export function searchOfTransactions({ from, to, ...filter }: TransactionsOfPart
       parties.length === 0
         ? [[{ key: [] }]]
         : parties.map(({ side, column }) => [
-            { key: [[column, idFrom(`${side}_party`)]], where: `${column} is not null` },
+            { key: [[column, idFromSql(`${side}_party`)]], where: `${column} is not null` },
           ]),
-    where: allConditions([
-      ...conditionsOf(filter),
-      ...(isBoth ? parties.map(({ side, column }) => `${column} = ${idFrom(`${side}_party`)}`) : []),
+    where: conditionsSql([
+      ...filterSql(filter),
+      ...(isBoth ? parties.map(({ side, column }) => `${column} = ${idFromSql(`${side}_party`)}`) : []),
     ]),
-    ctes: parties.map(({ side }, n) => lookedUp(`${side}_party`, `$${n + 1}`)),
+    ctes: parties.map(({ side }, n) => lookedUpSql(`${side}_party`, `$${n + 1}`)),
     values: parties.map(({ address }) => toBuffer(address)),
   }
 }

@@ -3,7 +3,7 @@ import type { IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, idOf, newestOf } from './transaction-columns.ts'
+import { hasHashSql, idSql, newestSql } from './transaction-columns.ts'
 
 /** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {
@@ -25,7 +25,7 @@ export type TransfersOf = { readonly token: Hex } | { readonly party: Hex }
 const STANDARDS = ['20', '721', '1155']
 
 /** `places` selects blocks and indexes of logs. */
-const rowsOf = (places: string) => `select moved.block, moved.log_index, t.hash as transaction_hash,
+const rowsSql = (places: string) => `select moved.block, moved.log_index, t.hash as transaction_hash,
     contract.address as token, sender.address as "from", recipient.address as "to", moved.standard,
     moved.token_ids, moved.amounts
   from (${places}) as page
@@ -51,7 +51,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
       STANDARDS.map(
         (standard): IndexRange => ({
           key: [
-            [column, idOf('$1')],
+            [column, idSql('$1')],
             ['standard', standard],
           ],
           where: 'item = 0',
@@ -68,7 +68,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
   },
   on: (index, page, sort) =>
     index.query<TransferLogRow>(
-      { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
+      { text: `${rowsSql(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
       page.values,
     ),
 }
@@ -82,8 +82,8 @@ export async function transferLogAt(
   const [row] = await index.query<TransferLogRow>(
     {
       name: 'transfer log',
-      text: `${rowsOf(`select its.block, $2::int as log_index from transaction as its
-          where ${hasHash('its', '$1')} and its.block <= at
+      text: `${rowsSql(`select its.block, $2::int as log_index from transaction as its
+          where ${hasHashSql('its', '$1')} and its.block <= at
             and $2::int >= its.first_log and $2::int < its.first_log + its.log_count limit 1`)} limit 1`,
     },
     [toBuffer(transaction), logIndex],
@@ -102,9 +102,9 @@ export const transferLogsWithin = (
     {
       name: `transfer logs within a transaction ${sort}`,
       // One item is enough of a log.
-      text: `${rowsOf(`select moved.block, moved.log_index from (
+      text: `${rowsSql(`select moved.block, moved.log_index from (
             select block, first_log, log_count from transaction as its
-            where ${hasHash('its', '$1')} and its.block <= at ${newestOf('its')}) as its
+            where ${hasHashSql('its', '$1')} and its.block <= at ${newestSql('its')}) as its
           join token_transfer as moved on moved.block = its.block and moved.item = 0
             and moved.log_index >= its.first_log and moved.log_index < its.first_log + its.log_count
           where moved.log_index > $2::int and moved.log_index < $3::int

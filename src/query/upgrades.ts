@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import { defineFacts } from './facts.ts'
 import type { Path } from './positions.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** Events by which a proxy says what it forwards to, each by the hash of its signature. */
 export const UPGRADE_EVENTS = {
@@ -36,14 +36,14 @@ export const UPGRADES = defineFacts({
 export function upgradesOf(contract: Hex): Path {
   const topics = Object.values(UPGRADE_EVENTS)
   const named = topics.map((_, n) => `($1::bytea[])[${n + 2}]`)
-  const emitter = idFrom('emitter')
+  const emitter = idFromSql('emitter')
   return {
     accessPaths: [
       named.map((topic) => ({ key: [['hash64(topic0)', `hash64(${topic})`]], where: `topic0 = ${topic}` })),
       [{ key: [['address_id', emitter]] }],
     ],
     where: `topic0 in (${named.join(', ')}) and address_id = ${emitter}`,
-    ctes: [lookedUp('emitter', '($1::bytea[])[1]')],
+    ctes: [lookedUpSql('emitter', '($1::bytea[])[1]')],
     values: [[contract, ...topics].map(toBuffer)],
   }
 }

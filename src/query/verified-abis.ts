@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeOf } from './code-readings.ts'
+import { isCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 
 /** Which of some contracts are verified. */
@@ -21,7 +21,7 @@ export async function verifiedVersions(
       // A row has another version whenever it is written.
       text: `select newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest, it.address, it.row_version as version
         from (select max(verified_at) as time from app.own_verified_contract) as newest
-        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeOf('it')}`,
+        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -41,7 +41,7 @@ export const abisOf = (
     {
       name: 'abis of verified contracts',
       text: `select address, row_version as version, nullif(abi::text, 'null') as abi
-        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it', 'coalesce($2::int, at)')}`,
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
     },
     [addresses.map(toBuffer), block ?? null],
   )

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeOf } from './code-readings.ts'
-import { lasts } from './creations.ts'
+import { isCodeSql } from './code-readings.ts'
+import { lastsSql } from './creations.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { MAX_CONTRACTS } from './search.ts'
@@ -49,7 +49,7 @@ const ABI = `nullif(abi::text, 'null') as abi`
 /** Of a contract with the same code that another transaction made at the address they may be others. */
 const ARGUMENTS = `case when created_by is null or created_by = (
     select t.hash from address as named
-      cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lasts('creation')}
+      cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lastsSql('creation')}
         order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1) as made
       join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
     where named.address = it.address) then constructor_arguments else '' end as constructor_arguments`
@@ -61,7 +61,7 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
   index.query<VerifiedRow>(
     {
       name: 'verified contracts',
-      text: `select ${COLUMNS} from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
+      text: `select ${COLUMNS} from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -81,7 +81,7 @@ export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Pro
     {
       name: 'verified matches',
       text: `select address, creation_match, runtime_match, code_hash, created, verified_at
-        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -104,7 +104,7 @@ export const verificationDetails = async (
   const [row] = await index.query<VerificationDetails>(
     {
       name: 'verification details',
-      text: `select transformations, metadata from app.own_verified_contract as it where address = $1 and ${isCodeOf('it')}`,
+      text: `select transformations, metadata from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
     },
     [toBuffer(address)],
   )
@@ -116,7 +116,7 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
   const [row] = await index.query<{ storage_layout: unknown }>(
     {
       name: 'storage layout',
-      text: `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeOf('it')}`,
+      text: `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
     },
     [toBuffer(address)],
   )
@@ -135,7 +135,7 @@ export const verifiedAbi = async (
   const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
-      text: `select address, ${ABI} from app.own_verified_contract as it where address = $1 and ${isCodeOf('it', 'coalesce($2::int, at)')}`,
+      text: `select address, ${ABI} from app.own_verified_contract as it where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
     },
     [toBuffer(address), block ?? null],
   )
@@ -155,7 +155,7 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   const [row] = await index.query<{ address: Hex }>(
     {
       name: 'contract of code',
-      text: `select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeOf('it')}
+      text: `select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
         order by verified_at, address limit 1`,
     },
     [codeHash],
@@ -175,7 +175,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
     {
       name: 'contracts of size',
       text: `select address, immutables, masked_hash from app.own_verified_contract as it
-        where code_size = $1 and masked_hash is not null and ${isCodeOf('it')}
+        where code_size = $1 and masked_hash is not null and ${isCodeSql('it')}
         order by verified_at, address limit ${MAX_CANDIDATES}`,
     },
     [size],
@@ -189,7 +189,7 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promi
   index.query<VerifiedName>(
     {
       name: 'verified names',
-      text: `select address, name from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeOf('it')}`,
+      text: `select address, name from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -199,7 +199,7 @@ export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number):
   index.query<VerifiedName>(
     {
       name: 'verified of code',
-      text: `select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeOf('it')}
+      text: `select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
         order by verified_at, address limit $2`,
     },
     [codeHash, most],
@@ -236,7 +236,7 @@ export function contractsByVerification(
         code_hash, created, verified_at, origin
       from ${source} as it
       where ${after ? '(verified_at, address) < ($3::bigint, $4::bytea) and' : ''}
-        ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${isCodeOf('it')}
+        ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${isCodeSql('it')}
       order by verified_at desc, address desc offset $1 limit $2`),
     values,
   )

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash } from './transaction-columns.ts'
+import { hasHashSql } from './transaction-columns.ts'
 
 /** All that is known of a block itself; quantities are decimal text. */
 export interface WholeBlockRow extends SelectedRow<typeof blockTable> {
@@ -21,7 +21,7 @@ export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 /** SQL that finds the block of a key as `b`, and the parameter for it. */
 export const whereBlock = (key: BlockKey): { name: string; sql: string; value: unknown } =>
   'hash' in key
-    ? { name: 'hash', sql: `${hasHash('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
+    ? { name: 'hash', sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
     : { name: 'number', sql: 'b.number = $1 and b.number <= at', value: key.number }
 
 export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeBlockRow | undefined> {

@@ -3,7 +3,7 @@ import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { USER_OPERATION } from './logs-of-address.ts'
 import type { Snapshot } from './reader.ts'
-import { type BlockAndParties, hasHash, newestOf, selected } from './transaction-columns.ts'
+import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
 /** All that is known of a transaction and its receipt; quantities are decimal text, `status` as the receipt has it. */
@@ -23,7 +23,7 @@ export interface LogOfBlockRow {
 }
 
 const COLUMNS = `b.hash as block_hash, b.timestamp, sender.address as "from", recipient.address as "to",
-  created.address as created, ${selected(['transaction', 'receipt'])}, t.extra, t.first_log, t.log_count`
+  created.address as created, ${selectedSql(['transaction', 'receipt'])}, t.extra, t.first_log, t.log_count`
 const PARTIES = `join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id`
@@ -33,7 +33,7 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
     {
       name: 'whole transaction by hash',
       text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
-        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },
     [toBuffer(hash)],
   )
@@ -66,7 +66,7 @@ export async function wholeTransactionWithFewLogs(
           where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
         ) end as logs
         from transaction as t join block as b on b.number = t.block ${PARTIES}
-        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },
     [toBuffer(hash)],
   )

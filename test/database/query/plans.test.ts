@@ -56,7 +56,6 @@ import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-hol
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { DETAILS_OF_ADDRESS, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.ts'
-import { UNCLES } from '../../../src/query/uncles.ts'
 import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
