@@ -1,16 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { completed, ofFacts } from '../query/list-rows.ts'
 import { TOKEN_TRANSFERS, type TokenTransferRow } from '../query/token-transfers.ts'
-import { type ActionContext, ActionError, defineAction } from './action.ts'
+import { ActionError } from './action.ts'
 import { filterParameters, filtersIn } from './filter-parameters.ts'
-import { listOf } from './list/list.ts'
+import { defineWrittenList } from './list/define.ts'
 import { type MethodName, methodIdOf, namedBy } from './method-names.ts'
 import {
   blockRangeParameters,
   guessesParameter,
   MAX_RECORDS,
   optionalAddress,
-  pageParameters,
   rangeOf,
   searchIn,
 } from './parameters.ts'
@@ -25,71 +24,65 @@ interface TransferList<R extends z.ZodType> {
   readonly record: (row: TokenTransferRow, head: number) => z.input<R>
 }
 
+type NamedRow = TokenTransferRow & { readonly method?: MethodName }
+
 /** The transfers of one token standard; `address` or `contractaddress` suffices. */
-export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
-  defineAction({
+export const defineTransfers = <R extends z.ZodType>({
+  name,
+  summary,
+  standard,
+  result,
+  record,
+}: TransferList<R>) =>
+  defineWrittenList({
     module: 'account',
-    name: list.name,
-    summary: list.summary,
-    parameters,
-    result: z.array(list.result),
+    name,
+    summary,
+    parameters: {
+      address: optionalAddress('Invalid address format'),
+      contractaddress: optionalAddress('Invalid contract address format'),
+      guesses: guessesParameter(),
+      ...filterParameters,
+      ...blockRangeParameters,
+    },
     example: { address: '{someone}' },
     empty: 'No token transfers found',
     range: rangeOf,
     facts: true,
+    usual: MAX_RECORDS,
+    pages: 'narrow',
     uses: ['dialect', 'methodNames'],
-    list: (values, context) => listTransfers(list.standard, values, context, list.record),
-  })
-
-const parameters = z.object({
-  address: optionalAddress('Invalid address format'),
-  contractaddress: optionalAddress('Invalid contract address format'),
-  guesses: guessesParameter(),
-  ...filterParameters,
-  ...blockRangeParameters,
-  ...pageParameters,
-})
-
-type TransferListParameters = z.output<typeof parameters>
-
-type NamedRow = TokenTransferRow & { readonly method?: MethodName }
-
-async function listTransfers<Record>(
-  standard: 20 | 721 | 1155,
-  { address, contractaddress, guesses, ...values }: TransferListParameters,
-  { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
-  record: (row: TokenTransferRow, head: number) => Record,
-) {
-  if (address === undefined && contractaddress === undefined)
-    throw new ActionError('Query parameter address or contractaddress is required')
-  const { methodNames: isNamed } = dialect
-  const names = namedBy(methodNames.forList({ guesses }), ({ called, call_data }: TokenTransferRow) => ({
-    to: called,
-    input: call_data,
-  }))
-  const saysSource = guesses && isNamed
-  return listOf({
-    ...ofFacts(
-      index,
-      isNamed ? completed(TOKEN_TRANSFERS, names) : TOKEN_TRANSFERS,
-      {
-        ...{ standard, address, token: contractaddress, ...filtersIn(values) },
-        input: standard === 20,
-        method: isNamed ? (guesses ? 'arguments' : 'selector') : undefined,
-      },
-      searchIn(values, dialect),
-    ),
-    record(row: NamedRow, { number }) {
+    list({ address, contractaddress, guesses, ...values }, { index, dialect, methodNames }) {
+      if (address === undefined && contractaddress === undefined)
+        throw new ActionError('Query parameter address or contractaddress is required')
+      const { methodNames: isNamed } = dialect
+      const names = namedBy(methodNames.forList({ guesses }), ({ called, call_data }: TokenTransferRow) => ({
+        to: called,
+        input: call_data,
+      }))
+      return {
+        ...ofFacts(
+          index,
+          isNamed ? completed(TOKEN_TRANSFERS, names) : TOKEN_TRANSFERS,
+          {
+            ...{ standard, address, token: contractaddress, ...filtersIn(values) },
+            input: standard === 20,
+            method: isNamed ? (guesses ? 'arguments' : 'selector') : undefined,
+          },
+          searchIn(values, dialect),
+        ),
+        ...(isNamed && guesses ? { moreFields: [METHOD_SOURCE] } : {}),
+      }
+    },
+  })(result, ({ dialect, guesses }) => {
+    const saysSource = dialect.methodNames && guesses
+    return (row: NamedRow, { number }) => {
       const its = record(row, number)
       if (row.method === undefined) return its
       const named = Object.assign(its as object, {
         methodId: methodIdOf(row.call_data),
         functionName: row.method.text,
       })
-      return (saysSource ? withMethodSource(named, row.method) : named) as Record
-    },
-    ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
-    usual: MAX_RECORDS,
-    pages: 'narrow',
+      return (saysSource ? withMethodSource(named, row.method) : named) as z.input<R>
+    }
   })
-}

@@ -10,12 +10,12 @@ import {
   tracesMissing,
 } from '../../../query/internal-calls.ts'
 import { ofFacts, ofPositions, ofRows } from '../../../query/list-rows.ts'
-import type { ListPart } from '../../../query/positions.ts'
+import type { ListPart, Position } from '../../../query/positions.ts'
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
-import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { type ActionContext, ActionError } from '../../action.ts'
 import { filterParameters, filtersIn } from '../../filter-parameters.ts'
-import { listOf } from '../../list/list.ts'
+import { defineWrittenList } from '../../list/define.ts'
 import {
   blockRangeParameters,
   flagParameter,
@@ -23,7 +23,6 @@ import {
   MAX_RECORDS,
   optionalAddress,
   optionalHash,
-  pageParameters,
   rangeOf,
   searchIn,
 } from '../../parameters.ts'
@@ -31,46 +30,26 @@ import { missingHistory } from '../../partial.ts'
 import { callRecord, callsFromNode } from '../../records/internal-transaction.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
-const parameters = z.object({
+const parameters = {
   txhash: optionalHash('Invalid txhash format'),
   address: optionalAddress('Invalid address format'),
   ...filterParameters,
   ...blockRangeParameters,
   include_zero_value: flagParameter(),
-  ...pageParameters,
-})
+}
 
-export const txlistinternal = defineAction({
+export const txlistinternal = defineWrittenList({
   module: 'account',
   name: 'txlistinternal',
   summary: 'Internal transactions of a transaction, an address, or a range of blocks.',
   parameters,
-  result: z.array(
-    z.strictObject({
-      blockNumber: decimal,
-      callType: z.enum(['call', 'staticcall', 'delegatecall', 'callcode', '']),
-      contractAddress: addressOrEmpty,
-      errCode: z.string(),
-      from: addressText,
-      gas: decimal,
-      gasUsed: decimal,
-      index: decimal,
-      input: bytesText,
-      isError: z.enum(['0', '1']),
-      timeStamp: decimal,
-      to: addressOrEmpty,
-      transactionHash: hashText,
-      type: z.enum(['call', 'create', 'create2', 'selfdestruct']),
-      value: decimal,
-      hash: hashText,
-      traceId: z.string().regex(/^\d+(_\d+)*$/),
-    }),
-  ),
   example: { txhash: '{internal}' },
   empty: 'No internal transactions found',
   range: ({ txhash, ...values }) => (txhash === undefined ? rangeOf(values) : [0, -1]),
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
+  usual: MAX_RECORDS,
+  pages: 'narrow',
   uses: ['dialect', 'settings', 'tracing', 'profile'],
 
   async list(values, context) {
@@ -80,9 +59,30 @@ export const txlistinternal = defineAction({
       throw new ActionError('Query parameter txhash or address is required')
     return ofBlocks(values, context)
   },
-})
+})(
+  z.strictObject({
+    blockNumber: decimal,
+    callType: z.enum(['call', 'staticcall', 'delegatecall', 'callcode', '']),
+    contractAddress: addressOrEmpty,
+    errCode: z.string(),
+    from: addressText,
+    gas: decimal,
+    gasUsed: decimal,
+    index: decimal,
+    input: bytesText,
+    isError: z.enum(['0', '1']),
+    timeStamp: decimal,
+    to: addressOrEmpty,
+    transactionHash: hashText,
+    type: z.enum(['call', 'create', 'create2', 'selfdestruct']),
+    value: decimal,
+    hash: hashText,
+    traceId: z.string().regex(/^\d+(_\d+)*$/),
+  }),
+  () => callRecord,
+)
 
-type InternalListParameters = z.output<typeof parameters>
+type InternalListParameters = z.output<z.ZodObject<typeof parameters>>
 
 /** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
 async function ofTransaction(
@@ -99,7 +99,7 @@ async function ofTransaction(
   const missing = found ? [] : missingHistory(await index.head())
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
     const rows = await callsFromNode(place, criteria, context)
-    return listOf({
+    return {
       ...ofRows(
         ['integer'],
         async ({ after, skip, take }: ListPart<readonly [number]>) => {
@@ -108,21 +108,16 @@ async function ofTransaction(
         },
         (row) => [row.index],
       ),
-      rows: async (items) => items,
-      record: callRecord,
-      usual: MAX_RECORDS,
       pages,
-    })
+    }
   }
-  return listOf({
+  return {
     ...ofPositions(
       async (part) =>
         place ? callPositionsWithin(index, { ...criteria, ...part }) : { positions: [], reached: undefined },
       CALLS.position.length,
     ),
-    rows: (items) => callsAt(index, items, { sort }),
-    record: callRecord,
-    usual: MAX_RECORDS,
+    rows: (items: readonly Position[]) => callsAt(index, items, { sort }),
     pages,
     missing,
     pending: place?.from_logs
@@ -130,7 +125,7 @@ async function ofTransaction(
       : place?.untraced
         ? pending('Internal transactions for this transaction have not been processed yet')
         : undefined,
-  })
+  }
 }
 
 function isWithin(
@@ -153,18 +148,15 @@ async function ofBlocks(
     ? ({ type, error, value }: CallRow) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0')
     : undefined
   const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
-  return listOf({
+  return {
     ...ofFacts(index, CALLS, { ...filters, address, all }, range, nearlyAlways),
-    record: callRecord,
-    usual: MAX_RECORDS,
-    pages: 'narrow',
     traced: true,
     pending: {
       none: undefined,
       'from logs': withoutTracer(profile),
       some: pending('Some internal transactions within this block range have not yet been processed'),
     }[untraced],
-  })
+  }
 }
 
 /** What there is, with a text of its own where traces are still to come (compatibility.md, Envelopes). */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
 import type { ListPart } from '../../../query/positions.ts'
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
-import { ActionError, defineAction } from '../../action.ts'
+import { ActionError } from '../../action.ts'
 import { timeBound } from '../../filter-parameters.ts'
-import { listOf } from '../../list/list.ts'
-import { LAST_BLOCK, pageParameters } from '../../parameters.ts'
+import { defineWrittenList } from '../../list/define.ts'
+import { LAST_BLOCK } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
 
@@ -15,11 +15,11 @@ const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empt
 /** compatibility.md, Pages. */
 const USUAL = 10
 
-export const listcontracts = defineAction({
+export const listcontracts = defineWrittenList({
   module: 'contract',
   name: 'listcontracts',
   summary: 'Contracts in order of creation. Those with unknown creation come first.',
-  parameters: z.object({
+  parameters: {
     filter: z
       .string()
       .optional()
@@ -31,11 +31,10 @@ export const listcontracts = defineAction({
       .describe('With the filter decompiled: only those without a record of this version.'),
     verified_at_start_timestamp: timeBound(),
     verified_at_end_timestamp: timeBound(),
-    ...pageParameters,
-  }),
-  result: z.array(z.strictObject(CONTRACT_FIELDS)),
+  },
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
+  usual: USUAL,
   uses: ['dialect'],
 
   async list(
@@ -45,17 +44,17 @@ export const listcontracts = defineAction({
       verified_at_start_timestamp: since,
       verified_at_end_timestamp: until,
     },
-    { index, dialect },
+    { index },
   ) {
     const filter = filterOf(filterName)
     // What a contract created is in the trace alone.
     const message = await tracesToCome(index, LAST_BLOCK)
-    return listOf({
+    return {
       key: ['integer', 'address'],
       keyOf: ({ age, address }: ContractPlace) => [age, address],
       find: (part) =>
         contractsByAge(index, { filter, withoutVersion, since, until, ...(part as ListPart<never>) }),
-      async rows(items) {
+      async rows(items: readonly ContractPlace[]) {
         const verified = await verifiedContracts(
           index,
           items.map(({ address }) => address),
@@ -63,16 +62,13 @@ export const listcontracts = defineAction({
         const byAddress = new Map(verified.map((row) => [row.address, row]))
         return items.map(({ address }) => ({ address, row: byAddress.get(address) }))
       },
-      record: ({ address, row }) => ({
-        ...contractFields(row),
-        ...(dialect.contractAddress ? { Address: address } : {}),
-      }),
-      usual: USUAL,
-      pages: 'far',
       pending: message === undefined ? undefined : { message, status: '1' },
-    })
+    }
   },
-})
+})(z.strictObject(CONTRACT_FIELDS), ({ dialect }) => ({ address, row }) => ({
+  ...contractFields(row),
+  ...(dialect.contractAddress ? { Address: address } : {}),
+}))
 
 function filterOf(name: string | undefined): ContractFilter | undefined {
   if (name === undefined) return undefined

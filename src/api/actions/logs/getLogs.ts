@@ -3,9 +3,9 @@ import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { decimalToQuantity, toQuantity } from '../../../primitives/quantity.ts'
 import { ofFacts } from '../../../query/list-rows.ts'
 import { LOGS_BY_TOPICS, type LogRow } from '../../../query/logs-by-topics.ts'
-import { ActionError, defineAction } from '../../action.ts'
-import { listOf } from '../../list/list.ts'
-import { pageParameters, readBlockBound } from '../../parameters.ts'
+import { ActionError } from '../../action.ts'
+import { defineWrittenList } from '../../list/define.ts'
+import { readBlockBound } from '../../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
 
 /** api-spec.md, Limits. */
@@ -25,7 +25,7 @@ const PAIRS = [
   ['topic2_3_opr', 2, 3],
 ] as const
 
-const parameters = z.object({
+const parameters = {
   fromBlock: text('First block: a number or latest. Required.'),
   toBlock: text('Last block, included: a number or latest. Required.'),
   address: text('The emitting contract. It or a topic is required.'),
@@ -39,29 +39,13 @@ const parameters = z.object({
   topic1_2_opr: operator(1, 2),
   topic1_3_opr: operator(1, 3),
   topic2_3_opr: operator(2, 3),
-  ...pageParameters,
-})
+}
 
-export const getLogs = defineAction({
+export const getLogs = defineWrittenList({
   module: 'logs',
   name: 'getLogs',
   summary: 'Event logs by contract, topics and blocks, up to 1,000 per page.',
   parameters,
-  result: z.array(
-    z.strictObject({
-      address: addressText,
-      blockHash: hashText,
-      blockNumber: quantity,
-      data: bytesText,
-      gasPrice: quantity,
-      gasUsed: quantity,
-      logIndex: quantityOrNone,
-      timeStamp: quantity,
-      topics: z.array(hashText).readonly(),
-      transactionHash: hashText,
-      transactionIndex: quantity,
-    }),
-  ),
   example: { fromBlock: '0', toBlock: 'latest', address: '{token}' },
   empty: 'No records found',
   range: (values) => {
@@ -69,22 +53,35 @@ export const getLogs = defineAction({
     return [firstBlock, lastBlock]
   },
   facts: true,
+  usual: MAX_LOGS,
+  most: MAX_LOGS,
   uses: ['dialect'],
-
-  async list(values, { index, dialect }) {
+  list(values, { index, dialect }) {
     const question = questionOf(values)
-    return listOf({
+    return {
       ...ofFacts(index, LOGS_BY_TOPICS, question, { ...question, sort: 'asc' }),
-      record: recordOf,
-      usual: MAX_LOGS,
-      most: MAX_LOGS,
       pages: dialect.logPages ? 'far' : 'none',
-    })
+    }
   },
-})
+})(
+  z.strictObject({
+    address: addressText,
+    blockHash: hashText,
+    blockNumber: quantity,
+    data: bytesText,
+    gasPrice: quantity,
+    gasUsed: quantity,
+    logIndex: quantityOrNone,
+    timeStamp: quantity,
+    topics: z.array(hashText).readonly(),
+    transactionHash: hashText,
+    transactionIndex: quantity,
+  }),
+  () => recordOf,
+)
 
 /** What is asked, or the text about what is missing or malformed: what is required depends on what else is given. */
-function questionOf(values: z.output<typeof parameters>) {
+function questionOf(values: z.output<z.ZodObject<typeof parameters>>) {
   const topics = [values.topic0, values.topic1, values.topic2, values.topic3]
   const places = [0, 1, 2, 3].filter((n) => topics[n] !== undefined)
   const pairs = PAIRS.filter(([, a, b]) => topics[a] !== undefined && topics[b] !== undefined)
