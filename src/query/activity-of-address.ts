@@ -58,7 +58,8 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gas = (column: string) =>
-    `(select count(*) as count, coalesce(sum(gas_used), 0) as gas from ${entries('transaction', column, 'gas_used')} as entries)`
+    `(select count(*) as count, coalesce(sum(gas_used), 0) as gas
+      from ${entries('transaction', column, 'gas_used')} as entries)`
   const [row] = await index.query<{ gas: string; count: number }>(
     {
       name: 'gas used by an address',

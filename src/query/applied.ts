@@ -174,7 +174,8 @@ const ownNonce = ({ type, nonce }: Own, more: bigint): bigint | null =>
 const OWN = `json_build_object('block', block, 'index', index, 'nonce', nonce::text, 'type', type)`
 const OWN_TRANSACTIONS_AROUND = prepared(`select asked.authority, asked.block,
     (select ${OWN} from transaction
-      where (from_id, block, index) >= (asked.authority, 0, 0) and (from_id, block, index) <= (asked.authority, asked.block, asked.tx_index)
+      where (from_id, block, index) >= (asked.authority, 0, 0)
+        and (from_id, block, index) <= (asked.authority, asked.block, asked.tx_index)
       order by from_id desc, block desc, index desc limit 1) as before,
     (select ${OWN} from transaction
       where (from_id, block, index) > (asked.authority, asked.block, asked.tx_index)
@@ -190,9 +191,11 @@ const within = (account: string, table: string, position: string) =>
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 const EVENTS_OF_ACCOUNTS =
   prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
-    exists (select 1 from delegation where authority is not null and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
+    exists (select 1 from delegation where authority is not null
+      and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
       and (authority, block, tx_index, position) < (asked.authority, asked.from_block, asked.from_tx, 0)) as delegated,
-    (select min(block) from untraced where block >= asked.from_block and block <= least(asked.to_block, at)) as untraced_from,
+    (select min(block) from untraced where block >= asked.from_block
+      and block <= least(asked.to_block, at)) as untraced_from,
     (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})
         order by block, tx_index, position), '[]')
       from (select * from delegation where authority is not null and ${within('authority', 'delegation', 'position')}

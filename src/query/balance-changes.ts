@@ -47,7 +47,8 @@ export async function coinMovesWithin(index: Snapshot, { block, index: n }: Plac
   const rows = await index.query<CoinMove & { readonly counted: number }>(
     prepared(`select from_id as "from", to_id as "to", sum(value)::text as value, (sum(count(*)) over ())::int as counted
       from (select from_id, to_id, value from call
-        where (block, tx_index) = ($1, $2) and block <= at and value > 0 and not undone and to_id is not null and type not in (${BORROWING})
+        where (block, tx_index) = ($1, $2) and block <= at and value > 0 and not undone
+          and to_id is not null and type not in (${BORROWING})
         limit ${MAX_ROWS + 1}) as moved
       group by from_id, to_id order by min(from_id), min(to_id)`),
     [block, n],

@@ -25,7 +25,8 @@ export const sampledBlocks = (
         from (select timestamp from block where number <= at order by number desc limit 1) as last
         cross join lateral (
           select timestamp from block
-          where number >= (select first_block from address where address = $1) and number <= at order by number limit 1
+          where number >= (select first_block from address where address = $1)
+            and number <= at order by number limit 1
         ) as first
       )
       select distinct block.number as block, block.timestamp

@@ -67,11 +67,14 @@ export async function wrongHoldings(
   const moved = some
     ? `select token, holder${ids}, max(block) as touched, sum(amount) as change
        from (${PAIRS}) as pairs cross join lateral (
-         select block, standard, token_id, amount from token_transfer as t where t.token = pairs.token and t.to_id = pairs.holder and ${SUMMED}
+         select block, standard, token_id, amount from token_transfer as t
+           where t.token = pairs.token and t.to_id = pairs.holder and ${SUMMED}
          union all
-         select block, standard, token_id, -amount from token_transfer as t where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
+         select block, standard, token_id, -amount from token_transfer as t
+           where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
        ) as events where ${of} group by token, holder${ids}`
-    : `select token, holder${ids}, max(block) as touched, sum(amount) as change from (${movesSql(of)}) as events group by token, holder${ids}`
+    : `select token, holder${ids}, max(block) as touched, sum(amount) as change
+      from (${movesSql(of)}) as events group by token, holder${ids}`
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`
@@ -143,7 +146,8 @@ export async function readHoldings(
      join address as contract on contract.id = b.token join address as owner on owner.id = b.holder
      left join token on token.address_id = b.token
      left join block on block.number = b.value_block
-     where ${where} and b.value_block >= ${KEPT_FROM} and b.value_block >= b.touched_block and b.called_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
+     where ${where} and b.value_block >= ${KEPT_FROM} and b.value_block >= b.touched_block
+       and b.called_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
      order by b.holder, b.token, ${id} limit $${values.length}`,
     values,
   )

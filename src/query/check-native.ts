@@ -71,7 +71,8 @@ export async function recordedBalances(
   const { rows } = await pool.query<RecordedBalance>(
     `select r.address_id as key, address.address, r.block, r.value::text, r.canonical, r.block_hash, block.hash
      from recorded_balance as r join address on address.id = r.address_id left join block on block.number = r.block
-     where (r.address_id, r.block, r.block_hash) > ($2::bigint, $3::int, $4::bytea) and r.block >= (select kept_from from head)
+     where (r.address_id, r.block, r.block_hash) > ($2::bigint, $3::int, $4::bytea)
+       and r.block >= (select kept_from from head)
        and ($1::bytea[] is null or address.address = any($1::bytea[]))
      order by r.address_id, r.block, r.block_hash limit $5`,
     [

@@ -61,7 +61,8 @@ export async function checkedTokens(
 export async function missingTokens(pool: pg.Pool): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
     `select address from address where id in (
-       select distinct t.token from token_transfer as t where not exists (select 1 from token where address_id = t.token)
+       select distinct t.token from token_transfer as t
+         where not exists (select 1 from token where address_id = t.token)
      ) limit ${MAX_REPORTED}`,
   )
   return rows.map(({ address }) => address)

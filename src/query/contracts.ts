@@ -56,7 +56,8 @@ interface Sql {
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
-      text: `select address from app.own_verified_contract as it where verified_at between $1::bigint and $2::bigint and ${isCodeSql('it')}`,
+      text: `select address from app.own_verified_contract as it
+        where verified_at between $1::bigint and $2::bigint and ${isCodeSql('it')}`,
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
@@ -176,7 +177,8 @@ const EMPTY = `exists (select 1 from (
 
 const verifiedSql = (condition = 'true'): string =>
   rowExistsSql(
-    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition} and ${isCodeSql('it')}`,
+    `select 1 from app.own_verified_contract as it where it.address = contract.address
+      and ${condition} and ${isCodeSql('it')}`,
   )
 const decompiledSql = (condition = 'true'): string =>
   rowExistsSql(

@@ -60,7 +60,8 @@ export async function delegationsWithin(
 ): Promise<DelegationRow[]> {
   const rows = await index.query<Unjudged>(
     prepared(`select ${DELEGATIONS.selectedSql}
-      from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
+      from (select block, index from transaction
+        where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
       join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
       where d.position > $2 and d.position < $3 order by d.position ${range.sort} offset $4 limit $5`),
     [toBuffer(hash), ...placesOf(range), skip, take],

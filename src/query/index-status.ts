@@ -41,7 +41,8 @@ export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<Data
 async function indexStatus(pool: Pick<pg.Pool, 'query'>): Promise<IndexStatus | undefined> {
   const { rows } = await pool.query<StatusRow>(
     `select i.chain_id::text as "chainId", i.profile, i.start_block as "startBlock", h.kept_from as "keptFrom", h.number as head,
-        (select timestamp from block where number = h.number)::text as timestamp, h.blocks::text as blocks, h.untraced,
+        (select timestamp from block
+          where number = h.number)::text as timestamp, h.blocks::text as blocks, h.untraced,
         (select count(*)::int from block where unproved <> 0) as unverified
       from chain_identity as i, head as h where h.number is not null`,
   )

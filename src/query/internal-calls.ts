@@ -54,7 +54,8 @@ export async function callPositionsWithin(
   const rows = await index.query<{ block: number; tx_index: number; index: number }>(
     prepared(
       `select call.block, call.tx_index, call.index
-        from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
+        from (select block, index from transaction
+          where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         where ${all ? 'true' : NOTABLE}
           ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} $4::int` : ''}
@@ -229,7 +230,8 @@ export async function raisersWithin(
       text: `select * from (
           select call.index, call.type, call.trace_address, recipient.address as "to"
           from call left join address as recipient on recipient.id = call.to_id
-          where (call.block, call.tx_index) = ($1, $2) and call.block <= at and call.error is not null and call.output = $3
+          where (call.block, call.tx_index) = ($1, $2) and call.block <= at
+            and call.error is not null and call.output = $3
           order by call.index desc limit ${MAX_FAILED}
         ) as failed order by index`,
     },

@@ -17,7 +17,8 @@ export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingC
     {
       name: 'lasting calls of a transaction',
       text: `select call.type, sender.address as "from", recipient.address as "to", call.value
-        from (select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
+        from (select block, index from transaction
+          where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         join address as sender on sender.id = call.from_id
         left join address as recipient on recipient.id = call.to_id

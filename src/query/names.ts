@@ -23,7 +23,8 @@ export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<Nam
         ${rowExistsSql('select 1 from creation where creation.address_id = known.id and creation.block <= at')} as created
       from unnest($1::bytea[]) as asked (address)
       left join lateral (
-        select name from app.own_verified_contract as own where own.address = asked.address and ${isCodeSql('own')} offset 0
+        select name from app.own_verified_contract as own where own.address = asked.address
+          and ${isCodeSql('own')} offset 0
       ) as verified on true
       left join lateral (select id from address as one where one.address = asked.address offset 0) as known on true
       left join lateral (

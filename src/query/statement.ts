@@ -81,7 +81,8 @@ export function laterOf(
   const written = writtenAs(statement.text, before)
   const number = `$${values.length + 1}`
   written.later ??= joinedSql(
-    `select case when exists (select 1 from block where number = ${number} and hash = $${values.length + 2}) then ${HEAD} end as h_head from head`,
+    `select case when exists (select 1 from block where number = ${number} and hash = $${values.length + 2})
+      then ${HEAD} end as h_head from head`,
     statement.text.replaceAll(AT, `${number}::int`),
   )
   return {
@@ -96,7 +97,8 @@ export function laterOf(
  * tables over machines refuses that (docs/decisions/0038-schemas.md).
  */
 const joinedSql = (head: string, text: string): string =>
-  `with as_of as materialized (${head}) select h_head, q.* from as_of left join (select true as q_row, x.* from (${text}) as x) as q on true`
+  `with as_of as materialized (${head}) select h_head, q.* from as_of
+    left join (select true as q_row, x.* from (${text}) as x) as q on true`
 
 function nameOf(
   { name, isPrepared, text }: Statement,

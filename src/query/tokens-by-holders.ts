@@ -35,12 +35,15 @@ export function tokensByHolders(
   const source =
     named !== undefined
       ? `(select * from token where address_id in (
-          (select address_id from token where ${isListed} and symbol is not null and lower(left(symbol, 40)) = lower(${name}::text)
+          (select address_id from token where ${isListed} and symbol is not null
+            and lower(left(symbol, 40)) = lower(${name}::text)
             order by holders desc, address_id limit ${MAX_CANDIDATES})
           union all
-          (select address_id from token where ${isListed} and ${isTokenNamedSql(name)} limit ${MAX_CANDIDATES}))) as token`
+          (select address_id from token
+            where ${isListed} and ${isTokenNamedSql(name)} limit ${MAX_CANDIDATES}))) as token`
       : standard
-        ? `(select * from token where holders is not null order by holders desc, address_id limit ${MAX_TOKENS_OF_STANDARD}) as token`
+        ? `(select * from token where holders is not null order by holders desc, address_id
+          limit ${MAX_TOKENS_OF_STANDARD}) as token`
         : 'token'
   return index.query<CountedTokenRow>(
     prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
@@ -71,7 +74,8 @@ export async function transferCount(index: Snapshot, token: Hex): Promise<number
       name: 'transfers of a token counted',
       text: `select count(*)::int as count from (
         select block from token_transfer
-        where (token, standard) >= (${idSql('$1')}, 0) and (token, standard) <= (${idSql('$1')}, 32767) and block <= at
+        where (token, standard) >= (${idSql('$1')}, 0) and (token, standard) <= (${idSql('$1')}, 32767)
+          and block <= at
         limit ${MAX_ROWS_TOUCHED + 1}
       ) as entries`,
     },

@@ -103,7 +103,8 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
     {
       name: 'holding',
       text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
-        from token_balance as b join token on token.address_id = b.token join address as contract on contract.id = b.token
+        from token_balance as b join token on token.address_id = b.token
+          join address as contract on contract.id = b.token
         where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`,
     },
     [toBuffer(token), toBuffer(holder)],

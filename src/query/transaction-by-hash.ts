@@ -33,7 +33,8 @@ export async function transactionByHash(
             'data', '0x' || encode(data, 'hex'), 'index', page.index) order by page.index), '[]')
           from (
             select * from any_log as log
-            where t.log_count > 0 and log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
+            where t.log_count > 0 and log.block = t.block and log.index >= t.first_log
+              and log.index < t.first_log + t.log_count
               and log.index > $2
             order by log.index limit $3
           ) as page

@@ -214,14 +214,15 @@ const listing = (page: PageOfPositions, sort: Listing['sort'], columns: string, 
         order by t.block ${sort}, t.index ${sort}`)
 
 const TRANSFERS_OF_TRANSACTION = `token_transfer as one
-  where t.log_count > 0 and one.block = t.block and one.log_index >= t.first_log and one.log_index < t.first_log + t.log_count`
+  where t.log_count > 0 and one.block = t.block and one.log_index >= t.first_log
+    and one.log_index < t.first_log + t.log_count`
 
 /** A transaction may make any number of transfers. */
 const MAX_COUNTED = 1_000
 /** By the places of the logs of `t`, which the primary key has. */
 const FIRST_TRANSFER = `left join lateral (
-    select (select count(*) from (select 1 from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as counted)::int as transfers, first.token, token.symbol as token_symbol,
-      token.decimals as token_decimals, first.token_id, first.amount as token_amount
+    select (select count(*) from (select 1 from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as counted)::int as transfers,
+      first.token, token.symbol as token_symbol, token.decimals as token_decimals, first.token_id, first.amount as token_amount
     from (select * from ${TRANSFERS_OF_TRANSACTION} order by one.log_index, one.item limit 1) as first
     left join token on token.address_id = first.token) as moved on true`
 
@@ -231,4 +232,5 @@ const LOGS_OF_TRANSACTION = `(
     'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
     'data', '0x' || encode(data, 'hex'), 'index', log.index) order by log.index), '[]')
   from any_log as log
-  where t.log_count > 0 and log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count)`
+  where t.log_count > 0 and log.block = t.block and log.index >= t.first_log
+    and log.index < t.first_log + t.log_count)`

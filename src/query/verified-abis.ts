@@ -19,7 +19,9 @@ export async function verifiedVersions(
     {
       name: 'verified versions',
       // A row has another version whenever it is written.
-      text: `select newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest, it.address, it.row_version as version
+      text: `select
+          newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest,
+          it.address, it.row_version as version
         from (select max(verified_at) as time from app.own_verified_contract) as newest
         left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
@@ -41,7 +43,8 @@ export const abisOf = (
     {
       name: 'abis of verified contracts',
       text: `select address, row_version as version, nullif(abi::text, 'null') as abi
-        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
+        from app.own_verified_contract as it where address = any($1::bytea[])
+          and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
     },
     [addresses.map(toBuffer), block ?? null],
   )

@@ -61,7 +61,8 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
   index.query<VerifiedRow>(
     {
       name: 'verified contracts',
-      text: `select ${COLUMNS} from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
+      text: `select ${COLUMNS} from app.own_verified_contract as it
+        where address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
@@ -104,7 +105,8 @@ export const verificationDetails = async (
   const [row] = await index.query<VerificationDetails>(
     {
       name: 'verification details',
-      text: `select transformations, metadata from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
+      text: `select transformations, metadata from app.own_verified_contract as it
+        where address = $1 and ${isCodeSql('it')}`,
     },
     [toBuffer(address)],
   )
@@ -135,7 +137,8 @@ export const verifiedAbi = async (
   const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
-      text: `select address, ${ABI} from app.own_verified_contract as it where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
+      text: `select address, ${ABI} from app.own_verified_contract as it
+        where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
     },
     [toBuffer(address), block ?? null],
   )
@@ -189,7 +192,8 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promi
   index.query<VerifiedName>(
     {
       name: 'verified names',
-      text: `select address, name from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
+      text: `select address, name from app.own_verified_contract as it
+        where address = any($1::bytea[]) and ${isCodeSql('it')}`,
     },
     [addresses.map(toBuffer)],
   )
