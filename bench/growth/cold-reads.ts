@@ -61,16 +61,10 @@ async function byHash(index: Snapshot, hash: Hex): Promise<number> {
 }
 
 async function newestPage(index: Snapshot, address: Hex): Promise<number> {
-  const search = await searchOfAddress(index, {
-    address,
-    firstBlock: 0,
-    lastBlock: MAX_BLOCK,
-    sort: 'desc',
-    skip: 0,
-    take: PAGE_ROWS,
-  })
+  const part = { firstBlock: 0, lastBlock: MAX_BLOCK, sort: 'desc', skip: 0, take: PAGE_ROWS } as const
+  const search = await searchOfAddress({ address }, part, index)
   const page = await pageOfPositions(index, search!)
-  return (await transactionsOn(index, page, { sort: 'desc', logs: false })).length
+  return (await transactionsOn(index, page, 'desc', { logs: false })).length
 }
 
 /** Pages that this connection's process has read from the disk. */

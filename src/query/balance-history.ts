@@ -78,15 +78,10 @@ export async function changesOfHolding(
 ): Promise<{ readonly changes: readonly Change[]; readonly since: number }> {
   const { positions, reached } = await positionsOf(
     index,
-    searchOfTransfers({
-      standard: 20,
-      token,
-      address: holder,
-      ...WHOLE_CHAIN,
-      sort: 'desc',
-      take: MAX_SUMMED_TRANSFERS + 1,
-      partial: true,
-    }),
+    searchOfTransfers(
+      { standard: 20, token, address: holder },
+      { ...WHOLE_CHAIN, sort: 'desc', take: MAX_SUMMED_TRANSFERS + 1, partial: true },
+    ),
   )
   const page = pageOfKnown(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
   const rows = await index.query<{ block: number; amount: string }>(

@@ -67,13 +67,13 @@ export async function callPositionsWithin(
   return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
 
-export interface WithinBlocks extends SearchPart, AmountsAndSide {
+export interface CallsFilter extends AmountsAndSide {
   readonly all: boolean
   readonly address?: Hex | undefined
 }
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
-export function searchOfCalls(filter: WithinBlocks): Search {
+export function searchOfCalls(filter: CallsFilter, part: SearchPart): Search {
   const { address, all, side } = filter
   const party = idFromSql('party')
   const sides: Record<'from' | 'to', IndexRange> = {
@@ -82,7 +82,7 @@ export function searchOfCalls(filter: WithinBlocks): Search {
   }
   const way: IndexRange[] = address ? (side ? [sides[side]] : Object.values(sides)) : [{ key: [] }]
   return {
-    ...filter,
+    ...part,
     table: 'call',
     position: CALL_POSITION_COLUMNS,
     accessPaths: [way],
@@ -97,14 +97,10 @@ export const callsAt = (
   index: Snapshot,
   positions: readonly Position[],
   order: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> => callsOn(index, pageOfKnown(CALL_POSITION_COLUMNS, positions), order)
+): Promise<CallRow[]> => callsOn(index, pageOfKnown(CALL_POSITION_COLUMNS, positions), order.sort)
 
 /** Calls of a page, in its order. */
-export async function callsOn(
-  index: Snapshot,
-  page: PageOfPositions,
-  { sort }: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> {
+async function callsOn(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<CallRow[]> {
   const rows = await index.query<CallRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
         order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`),
@@ -114,10 +110,10 @@ export async function callsOn(
 }
 
 /** Calls as lists read them. */
-export const CALLS: ListedFacts<CallRow, Omit<WithinBlocks, keyof SearchPart>> = {
+export const CALLS: ListedFacts<CallRow, CallsFilter> = {
   position: CALL_POSITION_COLUMNS,
-  search: (filter, part) => searchOfCalls({ ...filter, ...part }),
-  on: (index, page, sort) => callsOn(index, page, { sort }),
+  search: searchOfCalls,
+  on: callsOn,
 }
 
 /** How many of these blocks still wait for their traces. */

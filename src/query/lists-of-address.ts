@@ -18,9 +18,9 @@ const WHOLE = { ...WHOLE_CHAIN, sort: 'desc' } as const
 const countedOf = (address: Hex) => {
   const part = { ...WHOLE, take: MAX_COUNTED + 1 }
   return {
-    tokentx: searchOfTransfers({ ...part, address, standard: 20 }),
-    tokennfttx: searchOfTransfers({ ...part, address, standard: 721 }),
-    token1155tx: searchOfTransfers({ ...part, address, standard: 1155 }),
+    tokentx: searchOfTransfers({ address, standard: 20 }, part),
+    tokennfttx: searchOfTransfers({ address, standard: 721 }, part),
+    token1155tx: searchOfTransfers({ address, standard: 1155 }, part),
     logs: LOGS.search(logsEmittedBy(address), part),
     authorizationlist: DELEGATIONS.search(delegationsOf(address), part),
     getminedblocks: BLOCKS.search(blocksOfMiner(address), part),
@@ -31,7 +31,7 @@ const countedOf = (address: Hex) => {
 /** Of these some may not: without any row the list is empty. */
 const foundOf = (address: Hex) =>
   ({
-    txlistinternal: searchOfCalls({ ...WHOLE, address, take: 1, all: true }),
+    txlistinternal: searchOfCalls({ address, all: true }, { ...WHOLE, take: 1 }),
     helditems: ITEMS_RECEIVED.search({ ...itemsHeldBy(address), where: undefined }, { ...WHOLE, take: 1 }),
     approvals: searchOfApprovalLogs(address, 1),
   }) satisfies Record<string, Search>

@@ -22,7 +22,7 @@ export interface LogRow extends FilteredLogRow {
   readonly gas_used: string
 }
 
-export interface LogsByTopics extends Omit<SearchPart, 'sort'> {
+export interface LogsByTopics {
   readonly address?: Hex | undefined
   readonly topics: readonly (Hex | undefined)[]
   /** Places of the topics that must all match. */
@@ -38,7 +38,7 @@ const LOG_POSITION_COLUMNS = ['block', 'index']
  * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
  * one may differ are one together.
  */
-export function searchByTopics(filter: LogsByTopics): Search {
+function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
@@ -73,14 +73,13 @@ export function searchByTopics(filter: LogsByTopics): Search {
     conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
   }
   return {
-    ...filter,
+    ...part,
     table: 'log',
     position: LOG_POSITION_COLUMNS,
     accessPaths,
     where: accessPaths.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
     ctes,
     values: [values],
-    sort: 'asc',
   }
 }
 
@@ -101,8 +100,8 @@ function coinLogsAsked(
   ])
 }
 
-/** Logs of a page, in order. */
-export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
+/** Logs of a page, the oldest first. */
+const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
   index.query<LogRow>(
     prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
@@ -114,9 +113,9 @@ export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]
     page.values,
   )
 
-/** Logs as lists read them. */
-export const LOGS_BY_TOPICS: ListedFacts<LogRow, Omit<LogsByTopics, keyof SearchPart>> = {
+/** Logs as lists read them, the oldest first. */
+export const LOGS_BY_TOPICS: ListedFacts<LogRow, LogsByTopics> = {
   position: LOG_POSITION_COLUMNS,
-  search: (filter, part) => searchByTopics({ ...filter, ...part }),
+  search: searchByTopics,
   on: logsOn,
 }

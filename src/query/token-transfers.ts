@@ -28,7 +28,7 @@ export interface TokenTransferRow
   readonly call_data: Hex
 }
 
-export interface TokenTransfers extends AmountsAndSide, SearchPart {
+export interface TransfersFilter extends AmountsAndSide {
   readonly standard: 20 | 721 | 1155
   /** A party of the transfer. */
   readonly address?: Hex | undefined
@@ -43,7 +43,7 @@ export const TRANSFER_OF_PAGE = `join token_transfer as moved using (block, log_
   join block as b on b.number = moved.block`
 
 /** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
-export function searchOfTransfers(filter: TokenTransfers): Search {
+export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Search {
   const { standard, address, token, side } = filter
   const values: Buffer[] = []
   const ctes: string[] = []
@@ -65,7 +65,7 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
   if (party) accessPaths.push(sides.map((column) => through(column, party)))
   if (contract) accessPaths.push([through('token', contract)])
   return {
-    ...filter,
+    ...part,
     table: 'token_transfer',
     position: TRANSFER_POSITION_COLUMNS,
     accessPaths,
@@ -83,8 +83,8 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
   }
 }
 
-export interface TransferRows {
-  readonly sort: 'asc' | 'desc'
+/** What else a row has. */
+interface TransferRows {
   /** With the transaction's input, which may be large. */
   readonly input: boolean
   /** With what names the called function: its selector, or its arguments too. */
@@ -98,10 +98,11 @@ export interface TransferRows {
 const CALL_DATA_BYTES = { selector: 4, arguments: 1_027 } as const
 
 /** Transfers of a page, in its order. */
-export async function transfersOn(
+async function transfersOn(
   index: Snapshot,
   page: PageOfPositions,
-  { sort, input, method }: TransferRows,
+  sort: 'asc' | 'desc',
+  { input, method }: TransferRows,
 ): Promise<TokenTransferRow[]> {
   const rows = await index.query<TokenTransferRow>(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index,
@@ -118,11 +119,8 @@ export async function transfersOn(
 }
 
 /** Transfers as lists read them. */
-export const TOKEN_TRANSFERS: ListedFacts<
-  TokenTransferRow,
-  Omit<TokenTransfers & TransferRows, keyof SearchPart>
-> = {
+export const TOKEN_TRANSFERS: ListedFacts<TokenTransferRow, TransfersFilter & TransferRows> = {
   position: TRANSFER_POSITION_COLUMNS,
-  search: (filter, part) => searchOfTransfers({ ...filter, ...part }),
-  on: (index, page, sort, { input, method }) => transfersOn(index, page, { sort, input, method }),
+  search: searchOfTransfers,
+  on: transfersOn,
 }

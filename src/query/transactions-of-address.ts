@@ -58,7 +58,7 @@ interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
   readonly status?: 0 | 1 | undefined
 }
 
-export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide, SearchPart {
+export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide {
   readonly address: Hex
   /** Unix seconds, both included. */
   readonly since?: bigint | undefined
@@ -84,8 +84,9 @@ const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
 /** One page of an address' transactions, from the indexes alone; undefined if nothing can be what is asked for. */
 export async function searchOfAddress(
-  index: Snapshot,
   filter: TransactionsOfAddress,
+  part: SearchPart,
+  index: Snapshot,
 ): Promise<Search | undefined> {
   const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
@@ -96,7 +97,7 @@ export async function searchOfAddress(
   const { methods, least, greatest } = filter
   const isOfCall = [methods, least, greatest].some((limit) => limit !== undefined)
   return {
-    ...filter,
+    ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
     // A transaction in which the address merely takes part calls no method of it, and moves it no value.
@@ -104,8 +105,8 @@ export async function searchOfAddress(
     where,
     ctes: [lookedUpSql('party', '$1')],
     values: [toBuffer(address)],
-    firstBlock: Math.max(filter.firstBlock, first),
-    lastBlock: Math.min(filter.lastBlock, last),
+    firstBlock: Math.max(part.firstBlock, first),
+    lastBlock: Math.min(part.lastBlock, last),
   }
 }
 
@@ -119,20 +120,23 @@ const filterSql = ({ methods, status, ...amounts }: TransactionFilter): string[]
   ...(status === undefined ? [] : [`status = ${status}`]),
 ]
 
-interface TransactionsOfParties extends TransactionFilter, SearchPart {
+interface TransactionsOfParties extends TransactionFilter {
   readonly from?: Hex | undefined
   readonly to?: Hex | undefined
 }
 
 /** Transactions of some blocks: all of them by the primary key, those of a sender or a recipient by their indexes. */
-export function searchOfTransactions({ from, to, ...filter }: TransactionsOfParties): Search {
+export function searchOfTransactions(
+  { from, to, ...filter }: TransactionsOfParties,
+  part: SearchPart,
+): Search {
   const parties = (['from', 'to'] as const).flatMap((side) => {
     const address = { from, to }[side]
     return address === undefined ? [] : [{ side, column: SIDES[side][0], address }]
   })
   const isBoth = parties.length > 1
   return {
-    ...filter,
+    ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
     accessPaths:
@@ -150,8 +154,8 @@ export function searchOfTransactions({ from, to, ...filter }: TransactionsOfPart
   }
 }
 
-interface Listing {
-  readonly sort: 'asc' | 'desc'
+/** What else a row has. */
+interface TransactionRows {
   readonly logs: boolean
   readonly emitted?: boolean | undefined
 }
@@ -160,7 +164,8 @@ interface Listing {
 export async function transactionsOn(
   index: Snapshot,
   page: PageOfPositions,
-  { sort, logs, emitted }: Listing,
+  sort: 'asc' | 'desc',
+  { logs, emitted }: TransactionRows,
 ): Promise<TransactionRow[]> {
   const columns = `${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
           ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}`
@@ -172,7 +177,7 @@ export async function transactionsOn(
 async function transactionsAndTransfersOn(
   index: Snapshot,
   page: PageOfPositions,
-  sort: Listing['sort'],
+  sort: 'asc' | 'desc',
 ): Promise<TransactionAndTransfer[]> {
   const rows = await index.query<TransactionAndTransfer>(
     listing(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
@@ -181,32 +186,28 @@ async function transactionsAndTransfersOn(
   return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
 }
 
-type ListOfAddress = Omit<TransactionsOfAddress & Listing, keyof SearchPart>
-
 /** Transactions of an address as lists read them. */
-export const TRANSACTIONS_OF_ADDRESS: ListedFacts<TransactionRow, ListOfAddress> = {
+export const TRANSACTIONS_OF_ADDRESS: ListedFacts<TransactionRow, TransactionsOfAddress & TransactionRows> = {
   position: TRANSACTION_POSITION_COLUMNS,
-  search: (filter, part, index) => searchOfAddress(index, { ...filter, ...part }),
-  on: (index, page, sort, { logs, emitted }) => transactionsOn(index, page, { sort, logs, emitted }),
+  search: searchOfAddress,
+  on: transactionsOn,
 }
 
-interface SomeTransactions
-  extends Omit<TransactionsOfAddress, 'address' | keyof SearchPart>,
-    Omit<TransactionsOfParties, keyof SearchPart> {
+interface SomeTransactions extends Omit<TransactionsOfAddress, 'address'>, TransactionsOfParties {
   readonly address?: Hex | undefined
 }
 
 /** The same with what tokens they moved; of an address, or else of parties and blocks. */
 export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, SomeTransactions> = {
   position: TRANSACTION_POSITION_COLUMNS,
-  search: ({ address, from, to, ...filter }, part, index) =>
+  search: ({ address, ...filter }, part, index) =>
     address === undefined
-      ? searchOfTransactions({ from, to, ...filter, ...part })
-      : searchOfAddress(index, { address, ...filter, ...part }),
-  on: (index, page, sort) => transactionsAndTransfersOn(index, page, sort),
+      ? searchOfTransactions(filter, part)
+      : searchOfAddress({ address, ...filter }, part, index),
+  on: transactionsAndTransfersOn,
 }
 
-const listing = (page: PageOfPositions, sort: Listing['sort'], columns: string, joins = '') =>
+const listing = (page: PageOfPositions, sort: 'asc' | 'desc', columns: string, joins = '') =>
   prepared(`select ${LISTED_COLUMNS}, ${columns}
         from (${page.text}) as page join transaction as t using (block, index)
         ${LISTED_JOINS}

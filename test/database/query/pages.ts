@@ -2,15 +2,14 @@ import type { Hex } from '../../../src/primitives/hex.ts'
 import { rewardsOn } from '../../../src/query/block-rewards.ts'
 import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
 import {
+  CALLS,
+  type CallsFilter,
   callPositionsWithin,
   callsAt,
-  callsOn,
-  searchOfCalls,
-  type WithinBlocks,
   type WithinTransaction,
 } from '../../../src/query/internal-calls.ts'
 import type { ListedFacts } from '../../../src/query/list-rows.ts'
-import { type LogsByTopics, logsOn, searchByTopics } from '../../../src/query/logs-by-topics.ts'
+import { LOGS_BY_TOPICS, type LogsByTopics } from '../../../src/query/logs-by-topics.ts'
 import {
   type PageOfPositions,
   pageOfPositions,
@@ -18,16 +17,10 @@ import {
   type SearchPart,
 } from '../../../src/query/positions.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'
+import { TOKEN_TRANSFERS } from '../../../src/query/token-transfers.ts'
 import {
-  searchOfTransfers,
-  type TokenTransfers,
-  type TransferRows,
-  transfersOn,
-} from '../../../src/query/token-transfers.ts'
-import {
-  searchOfAddress,
   searchOfTransactions,
-  type TransactionsOfAddress,
+  TRANSACTIONS_OF_ADDRESS,
   transactionsOn,
 } from '../../../src/query/transactions-of-address.ts'
 
@@ -56,21 +49,26 @@ export const blocksOfMiner = (index: Snapshot, miner: Hex, part: SearchPart) =>
 export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction) =>
   callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)
 
-export const callsOfBlocks = (index: Snapshot, filter: WithinBlocks) =>
-  rowsOfSearch(index, searchOfCalls(filter), (page) => callsOn(index, page, filter))
+export const callsOfBlocks = (index: Snapshot, filter: CallsFilter & SearchPart) =>
+  rowsOfFacts(index, CALLS, filter, filter)
 
-export const logsByTopics = (index: Snapshot, filter: LogsByTopics) =>
-  rowsOfSearch(index, searchByTopics(filter), (page) => logsOn(index, page))
+export const logsByTopics = (index: Snapshot, filter: LogsByTopics & Omit<SearchPart, 'sort'>) =>
+  rowsOfFacts(index, LOGS_BY_TOPICS, filter, { ...filter, sort: 'asc' })
 
-export const tokenTransfers = (index: Snapshot, filter: TokenTransfers & TransferRows) =>
-  rowsOfSearch(index, searchOfTransfers(filter), (page) => transfersOn(index, page, filter))
+export const tokenTransfers = (index: Snapshot, filter: FilterOf<typeof TOKEN_TRANSFERS> & SearchPart) =>
+  rowsOfFacts(index, TOKEN_TRANSFERS, filter, filter)
 
-export const transactionsOfAddress = async (
+export const transactionsOfAddress = (
   index: Snapshot,
-  filter: TransactionsOfAddress & { logs: boolean },
-) => rowsOfSearch(index, await searchOfAddress(index, filter), (page) => transactionsOn(index, page, filter))
+  filter: FilterOf<typeof TRANSACTIONS_OF_ADDRESS> & SearchPart,
+) => rowsOfFacts(index, TRANSACTIONS_OF_ADDRESS, filter, filter)
 
 export const allTransactions = (
   index: Snapshot,
-  filter: Parameters<typeof searchOfTransactions>[0] & { logs: boolean },
-) => rowsOfSearch(index, searchOfTransactions(filter), (page) => transactionsOn(index, page, filter))
+  filter: Parameters<typeof searchOfTransactions>[0] & SearchPart & { logs: boolean },
+) =>
+  rowsOfSearch(index, searchOfTransactions(filter, filter), (page) =>
+    transactionsOn(index, page, filter.sort, filter),
+  )
+
+type FilterOf<F> = F extends ListedFacts<unknown, infer P> ? P : never
