@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Action } from '../../src/api/action.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
+import { freePort } from './chainscope.ts'
 import { exampleOf, placeholders } from './examples.ts'
 import { startPriceService } from './price-service.ts'
 import type { Answer, TestServer } from './server.ts'
@@ -24,7 +25,14 @@ export interface ActionServer {
 
 export async function startActionServer(): Promise<ActionServer> {
   const prices = await startPriceService()
-  const { workload, server, close } = await startWorld({ COIN_PRICE_URL: prices.url })
+  // Nobody answers there: each question about compilers or other explorers fails at once.
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const { workload, server, close } = await startWorld({
+    COIN_PRICE_URL: prices.url,
+    SOLC_LIST_URL: `${nobody}/solc.json`,
+    VYPER_LIST_URL: `${nobody}/vyper.json`,
+    SOURCE_REGISTRY_URL: nobody,
+  })
   const known = placeholders(workload)
   await insertVerified(server.index, workload.demo.contracts.token.address)
   // One that waits, for the list of those that do.
