@@ -42,6 +42,7 @@ import { calltree } from './actions/explorer/calltree.ts'
 import { compilers } from './actions/explorer/compilers.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
+import { contractpage } from './actions/explorer/contractpage.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
@@ -163,6 +164,7 @@ export const ACTIONS: readonly Action[] = [
   contract,
   compilers,
   contractfile,
+  contractpage,
   upgrades,
   contracts,
   approvals,

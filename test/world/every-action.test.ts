@@ -91,6 +91,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'contract/checkverifystatus': ['guid'],
   'contract/checkproxyverification': ['guid'],
   'contract/getcontractcreation': ['contractaddresses'],
+  'explorer/contractpage': ['search'],
   'explorer/contracts': ['name'],
   'explorer/listpage': ['name'],
   'explorer/search': ['q'],

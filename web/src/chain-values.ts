@@ -10,11 +10,6 @@ export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 export type CutBytes = TransactionPage['input']
 
-export const cutBytes = (hex: string, most: number): CutBytes => ({
-  hex: hex.slice(0, 2 + 2 * most),
-  length: Math.max(0, (hex.length - 2) / 2),
-})
-
 export type TokenName = TransactionPage['tokens'][string]
 
 /** Rows of a list on one page. */
@@ -27,10 +22,6 @@ export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'o
   ...(ROW_CHOICES.includes(take) && take !== ROWS_PER_PAGE ? { rows: `${take}` } : {}),
   ...(order === 'oldest first' ? { sort: 'asc' } : {}),
 })
-
-/** A cursor of the query API in a page's address; undefined if it is none. */
-export const cursorOf = (text: string | null): string | undefined =>
-  text !== null && /^[\w-]{1,1000}$/.test(text) ? text : undefined
 
 export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
 export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
@@ -50,13 +41,3 @@ export const refreshOfList = (
   refreshMs: number,
   { isCut }: Pick<AddressPage['list'], 'isCut'>,
 ): number | undefined => (isCut ? undefined : refreshMs)
-
-/** The first ones that have this many characters in all. */
-export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
-  let left = most
-  const end = all.findIndex((one) => {
-    left -= sizeOf(one)
-    return left < 0
-  })
-  return all.slice(0, end < 0 ? all.length : end)
-}

@@ -11,14 +11,20 @@ import { statisticsPage } from '../../../src/api/actions/explorer/statisticspage
 import { addressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
+import { type ContractView, contractPage } from '../../../src/api/page/contract-page.ts'
+import { cutContract } from '../../../src/api/page/contract-tab.ts'
+import { changesOnPage, searchOnPage, storageOnPage } from '../../../src/api/page/contract-views.ts'
 import { cutSummary, cutTransaction } from '../../../src/api/page/cut-transaction.ts'
+import { filePartOf } from '../../../src/api/page/file-part.ts'
 import { cutList, NO_ROWS } from '../../../src/api/page/lists.ts'
 import { metadataOf } from '../../../src/api/page/metadata.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
 import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
+import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
 import type { AskApi, PageModule } from '../../../src/http/render-thread.ts'
+import type { Hex } from '../../../src/primitives/hex.ts'
 import { repository } from '../../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
@@ -173,13 +179,14 @@ const DECODED = {
   error: decoded(),
   logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
 }
-const NAMED = many(50, () => ({ address: hex(20), name: name(), kind: name(), file: name() }))
+const NAMED = many(50, () => ({ address: hex(20), name: name() }))
 /** What is known of a contract, whose file is of characters with three bytes each. */
-const CONTRACT = {
+const CONTRACT: ContractFacts = {
+  ...{ contractAddress: ADDRESS, codeSize: '24576', compilerInCode: '' },
   match: 'exact',
   similarTo: ADDRESS,
   name: name(),
-  language: name(),
+  language: 'Solidity',
   compilerVersion: name(),
   evmVersion: name(),
   isOptimized: 'true',
@@ -188,10 +195,13 @@ const CONTRACT = {
   verifiedAt: '1700000000',
   origin: 'standard-json',
   constructorArguments: hex(LONG_TEXT),
-  decodedConstructorArguments: decoded().arguments,
-  libraries: NAMED,
+  decodedConstructorArguments: decoded().arguments as never,
+  libraries: NAMED.map((one) => ({ ...one, file: name() })),
   files: many(500, () => ({ path: `${name()}/${name()}`, size: '9'.repeat(20) })),
-  proxy: { kind: name(), beacon: ADDRESS, implementations: NAMED, next: NAMED },
+  proxy: {
+    ...{ kind: 'EIP-1967 beacon' as never, beacon: ADDRESS, implementations: NAMED },
+    next: NAMED.map((one) => ({ ...one, kind: 'EIP-1967' as never })),
+  },
   similar: NAMED,
   guessedFunctions: many(500, () => ({
     selector: hex(4),
@@ -398,11 +408,11 @@ const longList = (rows: object[] = ROWS) =>
   cutList({ ...NO_ROWS, rows, message: name(), next: hex(60), take: rows.length, order: 'oldest first' })
 /** As many rows as the reader chose. */
 const countAsked = (asked: URLSearchParams) => Number(asked.get('rows') ?? 25)
-const addressAnswer = (asked: URLSearchParams) => {
+const addressOf = (asked: URLSearchParams) => {
   const big = '9'.repeat(78)
   const tab = (asked.get('tab') ?? 'transactions') as AddressTab
   const token = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
-  const page = addressPage.parse({
+  return addressPage.parse({
     ...{ address: ADDRESS, currency: CURRENCY, balance: big, locked: big, nonce: big },
     ...{ transactionsCount: 299_999, transfersCount: 299_999, isContract: true, codeLength: 24_576 },
     delegate: hex(20),
@@ -429,7 +439,6 @@ const addressAnswer = (asked: URLSearchParams) => {
     creationCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
     runtimeCode: tab === 'contract' ? bytesCutTo(hex(LONG_TEXT), 256) : null,
   })
-  return answerOfPage(page, {})
 }
 const listAnswer = (asked: URLSearchParams) => {
   const list = asked.get('list')
@@ -541,6 +550,7 @@ const statisticsAnswer = () => {
   return answerOfPage(page, {})
 }
 const STORAGE = {
+  contractAddress: ADDRESS,
   layoutOf: hex(20),
   blockNumber: '16',
   variables: many(300, () => ({
@@ -563,14 +573,15 @@ const MATCHES = {
   isComplete: false,
 }
 const CHANGES = {
-  files: many(100, () => ({ path: randomBytes(60).toString('hex'), change: 'changed' })),
+  ...{ contractAddress: ADDRESS, previous: ADDRESS },
+  files: many(100, () => ({ path: randomBytes(60).toString('hex'), change: 'changed' as const })),
   sameFiles: '9',
   path: name(),
   hunks: many(200, (n) => ({
     previousLine: `${n}`,
     line: `${n}`,
     lines: many(200, () => ({
-      kind: 'added',
+      kind: 'added' as const,
       text: String.fromCharCode(...many(100, () => 0x4e00 + Math.floor(Math.random() * 20_000))),
     })),
   })),
@@ -595,6 +606,34 @@ const ABI = JSON.stringify(
     stateMutability: 'view',
   })),
 )
+/** What `explorer/contractpage` makes of as much as a contract could have. */
+const contractAnswer = (asked: URLSearchParams) => {
+  const view = (asked.get('view') ?? 'code') as ContractView
+  const isSearch = asked.has('search')
+  const contract = cutContract(CONTRACT, view, {
+    abis: [ABI],
+    abiAddresses: many(4, () => hex(20)),
+    file:
+      view === 'code' && !isSearch
+        ? filePartOf(name().slice(0, 120), SOURCE, { part: asked.get('part') ?? '' })
+        : null,
+    upgrades:
+      view === 'code' ? many(2, () => ({ of: hex(20), rows: UPGRADES, next: hex(60), isFirst: false })) : [],
+    storage: view === 'storage' ? storageOnPage({ found: STORAGE, reason: '' }) : null,
+    changes:
+      view === 'changes'
+        ? changesOnPage(
+            { from: ADDRESS as Hex, to: ADDRESS as Hex, asked: 0 },
+            { found: CHANGES, reason: '' },
+          )
+        : null,
+    search: isSearch ? searchOnPage(asked.get('search')!, { found: MATCHES, reason: '' }) : null,
+  })
+  return answerOfPage(
+    contractPage.parse({ ...addressOf(new URLSearchParams({ tab: 'contract' })), contract }),
+    {},
+  )
+}
 /** What an item says of itself, with a picture of the largest size that a page shows. */
 const METADATA = {
   name: name(),
@@ -618,23 +657,12 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
     return transactionPage(hash === FAILED ? 'failed' : hash === OF_OUTPUTS ? 'of outputs' : 'succeeded')
   },
   transactiontab: (asked) => tabAnswer(asked.get('tab')),
-  addresspage: addressAnswer,
+  addresspage: (asked) => answerOfPage(addressOf(asked), {}),
+  contractpage: contractAnswer,
   tokenpage: tokenAnswer,
   itempage: itemAnswer,
   listpage: listAnswer,
   statisticspage: statisticsAnswer,
-  names: (asked) =>
-    asked
-      .get('address')!
-      .split(',')
-      .map((address) => ({ address, name: randomBytes(75).toString('base64'), source: 'contract' })),
-  contractfile: () => ({ text: SOURCE }),
-  contract: () => CONTRACT,
-  upgrades: () => UPGRADES,
-  getabi: () => ABI,
-  storage: () => STORAGE,
-  sourcechanges: () => CHANGES,
-  sourcesearch: () => MATCHES,
 }
 
 /** Answers every request with as much as it can. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AbiParameter, readAbi, typeName } from '../../../src/abi-decoding/readable-abi.ts'
 import { dataOf, failureOf, selectorOf } from '../../../web/src/abi/call.ts'
 import { decodeArguments, type Value } from '../../../web/src/abi/decode.ts'
 import { BadArgument, encodeArguments } from '../../../web/src/abi/encode.ts'
-import { type AbiParameter, readAbi, typeName } from '../../../web/src/abi/types.ts'
 import { encodeAbiParameters, toFunctionSelector } from '../../vendor/viem/index.js'
 
 /* What the forms of contracts encode and decode, compared with viem. */

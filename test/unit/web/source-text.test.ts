@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filePartOf } from '../../../web/src/contract/file-part.ts'
+import { filePartOf } from '../../../src/api/page/file-part.ts'
 import { tokensOf } from '../../../web/src/highlight.ts'
 import { threadTime } from '../../support/loop-turns.ts'
 
@@ -30,7 +30,7 @@ const source = fc
   .tuple(pieces, fc.integer({ min: 1, max: 400 }))
   .map(([all, times]) => all.join('').repeat(times))
 
-const at = (part = '') => new URLSearchParams({ part })
+const at = (part = '') => ({ part })
 
 test('the parts of a file are the file, and each says with which line it begins', () => {
   fc.assert(

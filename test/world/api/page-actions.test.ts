@@ -155,6 +155,37 @@ test('the page of a token has what its lists and its contract say', async () => 
   })
 })
 
+test('the page of a contract has what the single actions say of it', async () => {
+  const { token, proxy } = world().workload.demo.contracts
+  const get = async (action: string, parameters: Record<string, string>) =>
+    (await world().server.get({ module: 'explorer', action, ...parameters })).body.result
+  for (const { address } of [token, proxy]) {
+    const facts = await get('contract', { contractaddress: address })
+    const { page, missing, names } = await askPage('contractpage', { address, search: 'x' })
+    expect(missing).toEqual([])
+    const { contract, ...ofAddress } = page
+    const other = await askPage('addresspage', { address, tab: 'contract' })
+    expect(ofAddress).toEqual(other.page)
+    expect(names.slice(0, other.names.length)).toEqual(other.names)
+    const { match, similarTo, language, origin, name, libraries, similar, proxy } = facts
+    expect(contract).toMatchObject({ match, similarTo, language, origin, name, libraries, similar, proxy })
+    expect(contract.guessed.map(({ selector }: Texts) => selector)).toEqual(
+      facts.guessedFunctions.map(({ selector }: Texts) => selector),
+    )
+    const upgrades = await get('upgrades', { contractaddress: address })
+    const hashes = (rows: unknown) => (Array.isArray(rows) ? rows : []).map(({ hash }: Texts) => hash)
+    expect(hashes(contract.upgrades[0]?.rows)).toEqual(facts.proxy ? hashes(upgrades) : [])
+    const stored = await get('storage', { contractaddress: address })
+    const { storage, file, search } = (await askPage('contractpage', { address, view: 'storage' })).page
+      .contract
+    expect([file, search]).toEqual([null, null])
+    if (typeof stored === 'string') expect(storage).toMatchObject({ message: stored, variables: [] })
+    else expect(storage.variables.length).toBe(stored.variables.length)
+  }
+  const [someone] = world().workload.demo.accounts
+  expect((await askPage('contractpage', { address: someone!, view: 'odd' })).page.contract).toBeNull()
+})
+
 test('the page of an address is what the node says of it, and its list what the API lists', async () => {
   const { node, workload } = world()
   const { token, collectible } = workload.demo.contracts

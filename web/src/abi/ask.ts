@@ -1,7 +1,12 @@
+import {
+  type AbiError,
+  type AbiFunction,
+  type AbiParameter,
+  typeName,
+} from '../../../src/abi-decoding/readable-abi.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
 import { decodeArguments, type Value } from './decode.ts'
-import { type AbiError, type AbiFunction, type AbiParameter, typeName } from './types.ts'
 
 export interface Call {
   readonly to: string

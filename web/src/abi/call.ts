@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { type AbiError, type AbiFunction, signatureOf } from '../../../src/abi-decoding/readable-abi.ts'
 import { decodeArguments, type Value } from './decode.ts'
 import { encodeArguments } from './encode.ts'
-import { type AbiError, type AbiFunction, signatureOf } from './types.ts'
 
 /** `0x` and the first four bytes of the hash of a signature. */
 export const selectorOf = (item: AbiError): string =>

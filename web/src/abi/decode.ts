@@ -1,4 +1,4 @@
-import { type AbiParameter, elementOf, headWords, isDynamic } from './types.ts'
+import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
 
 /** A value as text; a list of an array or a tuple. */
 export type Value = string | readonly Value[]

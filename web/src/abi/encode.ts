@@ -1,5 +1,5 @@
+import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
 import { hasWrongChecksum } from '../checksum.ts'
-import { type AbiParameter, elementOf, headWords, isDynamic } from './types.ts'
 
 /** What was written into a form is no value of its type: the message begins with the name of the argument. */
 export class BadArgument extends Error {

@@ -1,7 +1,13 @@
 import { useState } from 'preact/hooks'
+import {
+  type AbiError,
+  type AbiFunction,
+  describe,
+  signatureOf,
+  typeName,
+} from '../../../src/abi-decoding/readable-abi.ts'
 import { type Call, type Outcome, rpc, simulate } from '../abi/ask.ts'
 import { dataOf } from '../abi/call.ts'
-import { type AbiError, type AbiFunction, describe, signatureOf, typeName } from '../abi/types.ts'
 import type { Currency } from '../chain-values.ts'
 import { AddressLink, Table, TransactionLink } from '../components/facts.tsx'
 import { Field } from '../components/field.tsx'

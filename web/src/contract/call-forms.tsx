@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type AbiFunction, describe } from '../../../src/abi-decoding/readable-abi.ts'
+import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { readAll } from '../abi/ask.ts'
-import { type AbiFunction, describe } from '../abi/types.ts'
 import type { Currency } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
 import { shortened, shown, shownName } from '../text.ts'
 import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
 import { CallForm, type Sender } from './call-form.tsx'
-import type { Contract } from './load-contract.ts'
 import { useAbi } from './use-abi.ts'
 
 export interface CallFormsParts {
   readonly address: string
-  readonly contract: Contract
+  readonly contract: ContractTab
   readonly currency: Currency
   /** The functions, until they are forms. */
   readonly names: ComponentChildren

@@ -1,12 +1,12 @@
 import { type ComponentChild, Fragment } from 'preact'
 import { useState } from 'preact/hooks'
+import type { FilePart } from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useWork } from '../components/use-work.ts'
 import { type Token, tokensOf } from '../highlight.ts'
 import { grouped, shown } from '../text.ts'
-import type { FilePart } from './file-part.ts'
 
 interface Parts {
   readonly file: FilePart

@@ -1,61 +1,15 @@
-import type { sourcesearch } from '../../../src/api/actions/explorer/sourcesearch.ts'
+import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { Table } from '../components/facts.tsx'
-import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown } from '../text.ts'
 
-export interface SourceSearch extends ResultOf<typeof sourcesearch> {
-  readonly text: string
-  /** Empty unless there is no answer. */
-  readonly message: string
-}
-
-/** Bounds on what a page shows. */
-const MAX_MATCHES = 50
-const MAX_TEXT = 100
-const MAX_PATH = 120
-
-/** Lines of the source with a text in them; null if the page's address has none. */
-export async function searchSource(
-  api: Api,
-  address: string,
-  wanted: string | null,
-): Promise<SourceSearch | null> {
-  const text = (wanted ?? '').trim().slice(0, MAX_TEXT)
-  if (text === '') return null
-  const { result, message } = await api.query<ResultOf<typeof sourcesearch>>({
-    module: 'explorer',
-    action: 'sourcesearch',
-    contractaddress: address,
-    q: text,
-  })
-  if (!result) return { text, message: message.slice(0, 300), matches: [], isComplete: true }
-  const matches = result.matches.filter(({ path }) => path.length <= MAX_PATH).slice(0, MAX_MATCHES)
-  return {
-    text,
-    message: '',
-    matches: matches.map((one) => ({ ...one, text: one.text.slice(0, MAX_TEXT) })),
-    isComplete: result.isComplete && matches.length === result.matches.length,
-  }
-}
-
-/** The page of the line that defines a name; where none does, that of the lines that have it. */
-export async function pathOfDefinition(api: Api, id: string, name: string): Promise<string> {
-  const search = await searchSource(api, id.toLowerCase(), name)
-  const [first] = search?.matches ?? []
-  const place: Record<string, string> = first?.isDefinition
-    ? { file: first.path, line: first.line }
-    : { search: search?.text ?? '' }
-  return `/address/${id}?${new URLSearchParams({ tab: 'contract', ...place })}`
-}
-
-export interface SourceSearchParts {
-  readonly search: SourceSearch
+export interface SourceMatchesProps {
+  readonly search: NonNullable<ContractTab['search']>
   /** The page of a line. */
   readonly href: (path: string, line: string) => string
 }
 
 /** Where the source has a text. */
-export function SourceMatches({ search, href }: SourceSearchParts) {
+export function SourceMatches({ search, href }: SourceMatchesProps) {
   const { text, message, matches, isComplete } = search
   if (message !== '' || matches.length === 0)
     return <p>{message === '' ? `No line has “${shown(text)}” in it.` : shown(message)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type ReadAbi, readAbi } from '../abi/types.ts'
+import { type ReadAbi, readAbi } from '../../../src/abi-decoding/readable-abi.ts'
 import { askApi } from '../server/ask.ts'
 
 /** Characters of an ABI that the browser keeps. */

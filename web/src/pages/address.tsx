@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { addresspage } from '../../../src/api/actions/explorer/addresspage.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
+import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
@@ -53,9 +54,7 @@ export const page: ChainPage<AddressAnswer> = {
       ...{ address: id.toLowerCase(), tab, listpage: query.get('page') },
       ...Object.fromEntries(FILTERS.map((name) => [name, query.get(name)])),
     })
-    const answer = { ...page!, hasWrongChecksum: hasWrongChecksum(id) }
-    const title = nameOf(answer) || `Address ${shortened(id)}`
-    return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page!.list) }
+    return foundAddress(id, page!, names)
   },
 
   View: ({ answer }) => (
@@ -70,6 +69,13 @@ export const page: ChainPage<AddressAnswer> = {
     const coins = balance && exactCoins(BigInt(balance), currency.decimals)
     return `${kind} ${nameOf(answer) || answer.address}${coins ? `, balance ${coins} ${symbolOf(currency)}` : ''}`
   },
+}
+
+/** `id`: the address as the reader wrote it. */
+export function foundAddress<Page extends AddressPage>(id: string, page: Page, names: PackedNames) {
+  const answer = { ...page, hasWrongChecksum: hasWrongChecksum(id) }
+  const title = nameOf(answer) || `Address ${shortened(id)}`
+  return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
 }
 
 /** Blockscout's names of these tabs. */

@@ -1,6 +1,10 @@
+import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
-import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
-import type { PackedNames } from '../../../src/api/page/shapes.ts'
+import type {
+  ContractTab as Contract,
+  ContractPage,
+  ContractView,
+} from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
 import { type CutBytes, isAddress } from '../chain-values.ts'
 import { CopyButton } from '../components/copy-button.tsx'
@@ -22,40 +26,28 @@ import {
 import { lazy } from '../components/lazy.tsx'
 import { CallForms } from '../contract/call-forms-loader.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
-import type {
-  Contract,
-  ContractView,
-  NamedAddress,
-  Upgrade,
-  UpgradeHistory,
-} from '../contract/load-contract.ts'
 import { SourceFile } from '../contract/source-file.tsx'
 import type { ChainPage } from '../page.ts'
-import type { Api } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
-import { type AddressAnswer, AddressView, page as addressPage } from './address.tsx'
+import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
 
-interface ContractPage extends AddressAnswer {
-  /** null if nothing is known of it. */
-  readonly contract: Contract | null
-}
+type UpgradeHistory = Contract['upgrades'][number]
+type Upgrade = UpgradeHistory['rows'][number]
+
+const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
 /** The page of an address with what is known of its contract. */
-export const page: ChainPage<ContractPage> = {
+export const page: ChainPage<AddressAnswer & ContractPage> = {
   async load(api, id, query) {
-    const address = id.toLowerCase()
-    const defined = query.get('definition')
-    if (defined !== null && isAddress(id)) {
-      const { pathOfDefinition } = await import('../contract/source-search.tsx')
-      return { redirect: await pathOfDefinition(api, id, defined) }
-    }
-    const [found, contract] = await Promise.all([
-      addressPage.load(api, id, query),
-      isAddress(id) ? api.part(contractOf(api, address, query)) : undefined,
-    ])
-    if (!('answer' in found)) return found
-    const answer: ContractPage = { ...found.answer, contract: (found.answer.isContract && contract) || null }
-    return { ...found, answer, names: await namesWithContract(api, found, answer) }
+    if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
+    const name = query.get('definition')
+    const asked = name === null ? query : new URLSearchParams({ search: name })
+    const { page, names } = await api.page<typeof contractpage>('contractpage', {
+      address: id.toLowerCase(),
+      ...Object.fromEntries(ASKED.map((one) => [one, asked.get(one)])),
+    })
+    if (name !== null) return { redirect: pathOfDefinition(id, name, page!.contract) }
+    return foundAddress(id, page!, names)
   },
 
   View: ({ answer }) => (
@@ -71,34 +63,21 @@ export const page: ChainPage<ContractPage> = {
   describe: addressPage.describe!,
 }
 
-/** A browser that has the page needs the script only to ask again. */
-async function contractOf(api: Api, address: string, query: URLSearchParams) {
-  const { loadContract } = await import('../contract/load-contract.ts')
-  return loadContract(api, address, VIEWS.find((one) => one === query.get('view')) ?? 'code', query)
+/** The page of the line that defines a name; where none does, that of the lines that have it. */
+function pathOfDefinition(id: string, name: string, contract: Contract | null): string {
+  const [first] = contract?.search?.matches ?? []
+  const place: Record<string, string> = first?.isDefinition
+    ? { file: first.path, line: first.line }
+    : { search: name.trim().slice(0, 100) }
+  return `/address/${id}?${new URLSearchParams({ tab: 'contract', ...place })}`
 }
 
-/** Names of the addresses that the contract's tab shows beside those of the page. */
-async function namesWithContract(
-  api: Api,
-  { answer, names = [] }: { readonly answer: AddressAnswer; readonly names?: PackedNames },
-  withContract: ContractPage,
-): Promise<PackedNames> {
-  const known = addressesOnPage(answer).length
-  const more = addressesOnPage(withContract).slice(known)
-  if (more.length === 0) return names
-  const parameters = { module: 'explorer', action: 'names', address: more.join(',') }
-  const found = await api.part(api.query<{ address: string; name: string; source: string }[]>(parameters))
-  const of = new Map((found?.result ?? []).map(({ address, name, source }) => [address, { name, source }]))
-  const first = Array.from({ length: known }, (_, n) => names[n] ?? 0)
-  return [...first, ...packNames(more.map((one) => [of.get(one)?.name ?? '', of.get(one)?.source ?? '']))]
-}
-
-interface Parts {
+interface ContractProps {
   readonly address: string
   readonly contract: Contract
 }
 
-interface CodeParts extends Parts {
+interface ContractCodeProps extends ContractProps {
   /** What the chain has of it. */
   readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency'>
 }
@@ -119,7 +98,7 @@ const ChangesView = lazy(() => import('../contract/changes.tsx'), 'ChangesView')
 const StorageView = lazy(() => import('../contract/storage.tsx'), 'StorageView')
 
 /** Its source, or the forms that call it. */
-function ContractTab({ address, contract, codes }: CodeParts) {
+function ContractTab({ address, contract, codes }: ContractCodeProps) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
   const hasImplementation = (proxy?.implementations.length ?? 0) > 0
@@ -156,7 +135,7 @@ function ContractTab({ address, contract, codes }: CodeParts) {
   )
 }
 
-function Code({ address, contract, codes }: CodeParts) {
+function Code({ address, contract, codes }: ContractCodeProps) {
   const { file, files, moreFiles, language } = contract
   const page = `address/${address}?tab=contract`
   const hrefOf = (path: string, part = 1) =>
@@ -215,7 +194,7 @@ function Code({ address, contract, codes }: CodeParts) {
 const SourceMatches = lazy(() => import('../contract/source-search.tsx'), 'SourceMatches')
 
 /** Without scripts too. */
-function SourceSearchForm({ address, search }: Pick<Parts, 'address'> & Pick<Contract, 'search'>) {
+function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & Pick<Contract, 'search'>) {
   const href = (file: string, line: string) =>
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
@@ -261,7 +240,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   artefacts: 'by the artefacts of the project',
 }
 
-function Verification({ address, contract }: Parts) {
+function Verification({ address, contract }: ContractProps) {
   const { match, similarTo, libraries, similar } = contract
   const verify = <a href={`verify?a=${address}`}>Verify this contract</a>
   if (match === '') return <p>Source code not verified. {verify} by form, Foundry or Hardhat.</p>
@@ -312,7 +291,7 @@ function Verification({ address, contract }: Parts) {
   )
 }
 
-const Addresses = ({ all }: { readonly all: readonly NamedAddress[] }) => (
+const Addresses = ({ all }: { readonly all: Contract['similar'] }) => (
   <>
     {all.map(({ address, name }) => (
       <div key={address}>
@@ -322,7 +301,7 @@ const Addresses = ({ all }: { readonly all: readonly NamedAddress[] }) => (
   </>
 )
 
-function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
+function ProxyChain({ address, contract: { proxy, upgrades } }: ContractProps) {
   if (!proxy) return null
   const { implementations, next, beacon } = proxy
   return (
@@ -353,14 +332,14 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
 
 const isUpgrade = ({ event, newAddress }: Upgrade): boolean => event === 'Upgraded' && newAddress !== ''
 
-interface ChangesLinkParts {
+interface ChangesLinkProps {
   readonly address: string
   readonly now: Upgrade
   readonly before: Upgrade | undefined
 }
 
 /** Leads from one implementation to what it changed of the one before. */
-const ChangesLink = ({ address, now, before }: ChangesLinkParts) => {
+const ChangesLink = ({ address, now, before }: ChangesLinkProps) => {
   // A source gives both a name; without it there is nothing to compare.
   const areNamed = [useName(now.newAddress), useName(before?.newAddress ?? '')].every(Boolean)
   return areNamed && isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
@@ -406,7 +385,9 @@ function Upgrades({ address, upgrades }: { readonly address: string; readonly up
   )
 }
 
-function Arguments({ contract: { constructorArguments, decodedArguments } }: Pick<Parts, 'contract'>) {
+function Arguments({
+  contract: { constructorArguments, decodedArguments },
+}: Pick<ContractProps, 'contract'>) {
   if (!constructorArguments) return null
   return (
     <>
@@ -417,7 +398,7 @@ function Arguments({ contract: { constructorArguments, decodedArguments } }: Pic
   )
 }
 
-function Abi({ address, contract: { abi, hasAbi, match } }: Parts) {
+function Abi({ address, contract: { abi, hasAbi, match } }: ContractProps) {
   if (match === '' || !hasAbi) return null
   const path = `api?module=contract&action=getabi&address=${address}`
   const read = async () => {
@@ -443,7 +424,7 @@ function Abi({ address, contract: { abi, hasAbi, match } }: Parts) {
   )
 }
 
-function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
+function Guessed({ contract: { guessed } }: Pick<ContractProps, 'contract'>) {
   if (guessed.length === 0) return null
   return (
     <>
@@ -478,13 +459,13 @@ function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
   )
 }
 
-interface CodeBytesParts {
+interface CodeBytesProps {
   readonly title: string
   readonly bytes: CutBytes | null
   readonly whole: WholeBytes
 }
 
-function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
+function CodeBytes({ title, bytes, whole }: CodeBytesProps) {
   if (!bytes) return null
   return (
     <>

@@ -31,78 +31,85 @@ import { seen } from './seen.ts'
 /** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
+const parameters = z.object({
+  address: addressParameter({
+    missing: "Query parameter 'address' is required",
+    invalid: 'Invalid address format',
+  }),
+  tab: tabParameter(ADDRESS_TABS),
+  listpage: pageOfList().meta({ description: 'Page of its list.' }),
+  ...listChoices,
+  ...filters.omit({ miner: true, name: true, sender: true, recipient: true, holder: true, item: true }).shape,
+})
+
+export const USES = [
+  ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'now'] as const),
+  ...(['rpc', 'balances', 'sources', 'decoding', 'counts'] as const),
+] as const
+
 export const addresspage = defineAction({
   module: 'explorer',
   name: 'addresspage',
   summary:
     'Everything that the page of an address shows, as of one block, without the source of a contract. Long texts and lists are cut.',
-  parameters: z.object({
-    address: addressParameter({
-      missing: "Query parameter 'address' is required",
-      invalid: 'Invalid address format',
-    }),
-    tab: tabParameter(ADDRESS_TABS),
-    listpage: pageOfList().meta({ description: 'Page of its list.' }),
-    ...listChoices,
-    ...filters.omit({ miner: true, name: true, sender: true, recipient: true, holder: true, item: true })
-      .shape,
-  }),
+  parameters,
   result: pageAnswer(addressPage, {}),
   example: { address: '{someone}', tab: 'holdings' },
   volatile: true,
-  uses: [
-    ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'now'] as const),
-    ...(['rpc', 'balances', 'sources', 'decoding', 'counts'] as const),
-  ],
+  uses: USES,
 
-  async answer({ address, tab, listpage, rows, sort, ...values }, context) {
-    const { index, profile, balances } = context
+  async answer(values, context) {
     const parts = createParts(context)
-    const isList = tab !== 'contract' && tab !== 'outputs'
-    const limits = isList ? filtersOf(values, ADDRESS_LISTS[tab].filters) : {}
-    const hasOutputs = balances.isOfOutputs(address)
-    const [state, kind, activity, listed, outputs] = await Promise.all([
-      stateOf(address, context, parts),
-      kindOf(address, context, parts),
-      activityOf(address, context, parts),
-      isList
-        ? parts.of(
-            listOfAddress(
-              address,
-              { tab, filters: limits, page: listpage, take: Number(rows), sort },
-              context,
-            ),
-          )
-        : undefined,
-      hasOutputs && tab === 'outputs'
-        ? parts.of(OUTPUTS.within(index, outputsOf(address), { sort: 'desc', take: ROWS_PER_PAGE }))
-        : [],
-    ])
-    const { code, creation, ...known } = kind
-    const { lengths, ...counted } = activity
-    const hasCode = tab === 'contract' && known.isContract
-    const page = addressPage.parse({
-      address,
-      currency: currencyOnPage(profile.currencies[profile.currencyOf(toBuffer(address))]!),
-      ...state,
-      ...known,
-      ...counted,
-      codeLength: code === undefined ? null : bytesCutTo(code, 0).length,
-      creation: creation ?? null,
-      tabs: tabsOf(tab, { ...known, hasOutputs }, lengths),
-      counts: countsOf(lengths, counted.transactionsCount),
-      tab,
-      page: listpage,
-      list: listed?.list ?? (isList ? UNREAD_ROWS : NO_ROWS),
-      filters: limits,
-      listedToken: listed?.listedToken ?? null,
-      outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
-      creationCode: hasCode ? codeOnPage(creation?.creationBytecode) : null,
-      runtimeCode: hasCode ? codeOnPage(code) : null,
-    } satisfies z.input<typeof addressPage>)
-    return parts.answer(page)
+    return parts.answer(await addressOnPage(values, context, parts))
   },
 })
+
+/** What the page of an address shows, with or without what its contract's tab shows of the source. */
+export async function addressOnPage(
+  { address, tab, listpage, rows, sort, ...values }: z.output<typeof parameters>,
+  context: ActionContext<(typeof USES)[number]>,
+  parts: Parts,
+) {
+  const { index, profile, balances } = context
+  const isList = tab !== 'contract' && tab !== 'outputs'
+  const limits = isList ? filtersOf(values, ADDRESS_LISTS[tab].filters) : {}
+  const hasOutputs = balances.isOfOutputs(address)
+  const [state, kind, activity, listed, outputs] = await Promise.all([
+    stateOf(address, context, parts),
+    kindOf(address, context, parts),
+    activityOf(address, context, parts),
+    isList
+      ? parts.of(
+          listOfAddress(address, { tab, filters: limits, page: listpage, take: Number(rows), sort }, context),
+        )
+      : undefined,
+    hasOutputs && tab === 'outputs'
+      ? parts.of(OUTPUTS.within(index, outputsOf(address), { sort: 'desc', take: ROWS_PER_PAGE }))
+      : [],
+  ])
+  const { code, creation, ...known } = kind
+  const { lengths, ...counted } = activity
+  const hasCode = tab === 'contract' && known.isContract
+  return addressPage.parse({
+    address,
+    currency: currencyOnPage(profile.currencies[profile.currencyOf(toBuffer(address))]!),
+    ...state,
+    ...known,
+    ...counted,
+    codeLength: code === undefined ? null : bytesCutTo(code, 0).length,
+    creation: creation ?? null,
+    tabs: tabsOf(tab, { ...known, hasOutputs }, lengths),
+    counts: countsOf(lengths, counted.transactionsCount),
+    tab,
+    page: listpage,
+    list: listed?.list ?? (isList ? UNREAD_ROWS : NO_ROWS),
+    filters: limits,
+    listedToken: listed?.listedToken ?? null,
+    outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
+    creationCode: hasCode ? codeOnPage(creation?.creationBytecode) : null,
+    runtimeCode: hasCode ? codeOnPage(code) : null,
+  } satisfies z.input<typeof addressPage>)
+}
 
 const codeOnPage = (code: string | undefined) =>
   code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : null

@@ -1,15 +1,4 @@
-/** A file of a source, or the part of it that a page has room for. */
-export interface FilePart {
-  readonly path: string
-  readonly text: string
-  /** The number of its first line. */
-  readonly firstLine: number
-  /** From 1. */
-  readonly part: number
-  readonly parts: number
-  /** The line that is meant; 0: none. */
-  readonly line: number
-}
+import type { FilePart } from './contract-page.ts'
 
 /**
  * A source is on a page twice, for readers and for the script, and both are packed. Bytes of a part, and what packing leaves
@@ -19,13 +8,17 @@ const MAX_PART_BYTES = 40_000
 const MAX_PART_COST = 12_300
 const REPEATED_COST = 0.25
 
-/** `part` and `line` are as the address of the page has them. Parts end with lines, as far as lines are short enough. */
-export function filePartOf(path: string, text: string, query: URLSearchParams): FilePart {
+/** A file of a source, or the part of it that a page has room for; `part` and `line` are as the address of the page has them. Parts end with lines, as far as lines are short enough. */
+export function filePartOf(
+  path: string,
+  text: string,
+  asked: { readonly part?: string | undefined; readonly line?: string | undefined },
+): FilePart {
   const starts = startsOf(text)
-  const numberIn = (name: string) => (/^\d{1,7}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0)
-  const line = numberIn('line')
-  const asked = line > 0 ? starts.filter(([, first]) => first <= line).length : numberIn('part')
-  const number = Math.min(starts.length, Math.max(1, asked))
+  const numberIn = (given = '') => (/^\d{1,7}$/.test(given) ? Number(given) : 0)
+  const line = numberIn(asked.line)
+  const wanted = line > 0 ? starts.filter(([, first]) => first <= line).length : numberIn(asked.part)
+  const number = Math.min(starts.length, Math.max(1, wanted))
   const [start, firstLine] = starts[number - 1]!
   return {
     path,

@@ -1,6 +1,6 @@
-import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
-import { describe, readAbi } from '../abi/types.ts'
-import { within } from '../chain-values.ts'
+import { describe, readAbi } from '../../abi-decoding/readable-abi.ts'
+import type { ContractFacts } from '../records/contract-facts.ts'
+import { within } from './contract-views.ts'
 
 /** Functions of which a page has a line, and characters of one. */
 const MAX_FUNCTIONS = 80

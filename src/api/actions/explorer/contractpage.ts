@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { CONTRACT_VIEWS, contractPage } from '../../page/contract-page.ts'
+import { contractOnPage } from '../../page/contract-tab.ts'
+import { createParts } from '../../page/parts.ts'
+import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
+import { requiredAddress } from '../../parameters.ts'
+import { addressOnPage, USES } from './addresspage.ts'
+
+const text = (description: string) => z.string().optional().meta({ description })
+
+export const contractpage = defineAction({
+  module: 'explorer',
+  name: 'contractpage',
+  summary:
+    'Everything that the page of an address shows with the tab of its contract, as of one block. Long texts and lists are cut.',
+  parameters: z.object({
+    address: requiredAddress(),
+    view: tabParameter(CONTRACT_VIEWS),
+    file: text('A source file by its path, or by its number as `#2`; else the main one.'),
+    part: text('Part of that file, from 1.'),
+    line: text('A line of that file: the part with it is answered.'),
+    search: text('Lines of the source with this text are answered in place of a file.'),
+    upgrades: listCursor(),
+    from: text('Of the view `changes`: the implementation before.'),
+    to: text('The implementation after it.'),
+    hunk: text('The first of the changes that is answered, from 0.'),
+  }),
+  result: pageAnswer(contractPage, {}),
+  example: { address: '{token}' },
+  volatile: true,
+  uses: [...USES, 'proxies', 'storage'],
+
+  async answer({ address, ...asked }, context) {
+    const parts = createParts(context)
+    const [page, contract] = await Promise.all([
+      addressOnPage({ address, tab: 'contract', listpage: 1, rows: '25' }, context, parts),
+      parts.of(contractOnPage(address, asked, context, parts)),
+    ])
+    return parts.answer(contractPage.parse({ ...page, contract: (page.isContract && contract) || null }))
+  },
+})

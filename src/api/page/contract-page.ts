@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { contractFacts } from '../records/contract-facts.ts'
+import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressPage } from './address-page.ts'
+import { cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
+
+/** Views of the tab of a contract: its code, what an upgrade changed, its variables, or the forms that call it, itself or what it forwards to. */
+export const CONTRACT_VIEWS = [
+  ...(['code', 'changes', 'storage', 'read', 'write', 'read-proxy', 'write-proxy'] as const),
+] as const
+export type ContractView = (typeof CONTRACT_VIEWS)[number]
+
+const MAX_LISTED = 10
+const name = textOf(61)
+export const MAX_PATH = 120
+const pathText = z.string().max(MAX_PATH)
+const reason = textOf(300).meta({ description: 'Why there is nothing of it; else empty.' })
+
+const named = listOf(z.object({ address: addressText, name }), MAX_LISTED)
+
+const file = z.strictObject({
+  path: pathText,
+  text: z.string().max(40_000),
+  firstLine: z.int().meta({ description: 'The number of its first line.' }),
+  part: z.int().meta({ description: 'From 1.' }),
+  parts: z.int(),
+  line: z.int().meta({ description: 'The line that is meant; 0: none.' }),
+})
+export type FilePart = z.output<typeof file>
+
+export const UPGRADES_PER_PAGE = 10
+const upgrade = z.object({
+  blockNumber: decimal,
+  timeStamp: decimalOrEmpty,
+  hash: hashText,
+  logIndex: decimal,
+  newAddress: addressOrEmpty,
+  event: textOf(20),
+})
+const upgradeHistory = z.strictObject({
+  of: addressText,
+  rows: listOf(upgrade, UPGRADES_PER_PAGE),
+  next: z.string().nullable(),
+  isFirst: z.boolean(),
+})
+
+const storage = z.strictObject({
+  variables: z.array(
+    z.strictObject({
+      name: textOf(120),
+      type: textOf(120),
+      slot: z.string(),
+      offset: decimal,
+      value: textOf(160),
+      length: textOf(78),
+    }),
+  ),
+  message: reason,
+  layoutOf: addressOrEmpty,
+  block: z.int().nullable(),
+  isComplete: z.boolean(),
+})
+
+const change = z.enum(['changed', 'added', 'removed'])
+const hunk = z.strictObject({
+  previousLine: decimal,
+  line: decimal,
+  lines: z.array(z.strictObject({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
+})
+const changes = z.strictObject({
+  from: addressText,
+  to: addressText,
+  message: reason,
+  files: listOf(z.strictObject({ path: pathText, change }), 30),
+  moreFiles: z.int(),
+  sameFiles: decimal,
+  path: textOf(MAX_PATH),
+  hunks: z.array(hunk),
+  first: z.int().meta({ description: 'The number of the first hunk that is shown, from 0.' }),
+  next: z.int().nullable().meta({ description: 'Of the one behind the last; null: there is none.' }),
+  isShortest: z.boolean(),
+  isComplete: z.boolean(),
+})
+
+export const MAX_SEARCHED = 100
+const search = z.strictObject({
+  text: textOf(MAX_SEARCHED),
+  message: reason,
+  matches: listOf(
+    z.strictObject({ path: pathText, line: decimal, text: textOf(100), isDefinition: z.boolean() }),
+    50,
+  ),
+  isComplete: z.boolean(),
+})
+
+const { match, similarTo, language, origin } = contractFacts.shape
+const kind = contractFacts.shape.proxy.unwrap().shape.kind
+
+/** What the tab of a contract shows. */
+export const contractTab = z.strictObject({
+  view: z.enum(CONTRACT_VIEWS),
+  ...{ match, similarTo, language, origin },
+  name,
+  compiler: name,
+  evmVersion: name,
+  optimizer: name,
+  licence: name,
+  verifiedAt: z.int().nullable().meta({ description: 'Unix seconds.' }),
+  storage: storage.nullable(),
+  changes: changes.nullable(),
+  search: search.nullable(),
+  constructorArguments: cutBytes.nullable(),
+  decodedArguments: decodedFacts.nullable(),
+  libraries: listOf(z.strictObject({ file: name, name, address: name }), MAX_LISTED),
+  files: z.array(z.strictObject({ path: pathText, size: z.number() })).readonly(),
+  moreFiles: z.int().meta({ description: 'Files behind these.' }),
+  file: file.nullable(),
+  abi: z.string().max(8_000).meta({ description: 'Empty: it has none, or it is longer.' }),
+  hasAbi: z.boolean(),
+  proxy: z
+    .strictObject({
+      kind,
+      beacon: addressOrEmpty,
+      implementations: named,
+      next: listOf(z.strictObject({ kind, address: addressText, name }), MAX_LISTED),
+    })
+    .nullable(),
+  upgrades: z.array(upgradeHistory).max(2).meta({ description: 'Of its beacon, and of itself.' }),
+  similar: named,
+  guessed: z.array(
+    z.strictObject({
+      selector: z.string(),
+      inBytecode: z.string().meta({ description: '`(address,uint256) view`; empty: not known.' }),
+      signatures: z.array(z.string()),
+    }),
+  ),
+  functions: z.array(z.string()).meta({ description: 'Of its forms, by their signatures.' }),
+  abiAddresses: z.array(addressText).meta({ description: 'The contracts that have these functions.' }),
+})
+export type ContractTab = z.output<typeof contractTab>
+export type StoragePart = z.input<typeof storage>
+export type ChangesPart = z.input<typeof changes>
+export type SearchPart = z.input<typeof search>
+export type UpgradeHistory = z.input<typeof upgradeHistory>
+
+/** What the page of a contract shows. */
+export const contractPage = addressPage.extend({
+  contract: contractTab.nullable().meta({ description: 'null: nothing is known of it.' }),
+})
+export type ContractPage = z.output<typeof contractPage>

@@ -1,0 +1,177 @@
+import type { z } from 'zod'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import type { ActionContext } from '../action.ts'
+import { contract } from '../actions/explorer/contract.ts'
+import { contractfile } from '../actions/explorer/contractfile.ts'
+import { sourcechanges } from '../actions/explorer/sourcechanges.ts'
+import { sourcesearch } from '../actions/explorer/sourcesearch.ts'
+import { storage } from '../actions/explorer/storage.ts'
+import { upgrades } from '../actions/explorer/upgrades.ts'
+import { abiOf } from '../records/contract.ts'
+import type { ContractFacts } from '../records/contract-facts.ts'
+import { MAX_CODE_BYTES } from './address-page.ts'
+import { functionsOf, guessesOf } from './contract-functions.ts'
+import {
+  type ContractView,
+  contractTab,
+  type FilePart,
+  MAX_PATH,
+  MAX_SEARCHED,
+  UPGRADES_PER_PAGE,
+  type UpgradeHistory,
+} from './contract-page.ts'
+import { changesOnPage, searchOnPage, storageOnPage, within } from './contract-views.ts'
+import { type ArgumentRecord, cutArguments } from './decoded.ts'
+import { filePartOf } from './file-part.ts'
+import { answerOf, orReason, rowsOf } from './lists.ts'
+import type { Parts } from './parts.ts'
+import { bytesCutTo } from './shapes.ts'
+
+/** What the address of the page says beside its view. */
+interface Asked {
+  readonly view: ContractView
+  readonly file?: string | undefined
+  readonly part?: string | undefined
+  readonly line?: string | undefined
+  readonly search?: string | undefined
+  readonly upgrades?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly hunk?: string | undefined
+}
+type Context = ActionContext<'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
+
+/** Of a diamond, whose facets have an ABI each. */
+const MAX_ABIS = 4
+const MAX_ABI = 8_000
+/** Characters of the paths of all files. */
+const MAX_PATHS = 4_000
+/** The longest wait for what only the node knows of a contract, ms. */
+const TIMEOUT_MS = 5_000
+
+/** undefined: nothing is known of it in time. */
+export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: Parts) {
+  const { index, sources } = context
+  const { view } = asked
+  const found = await parts.ofNode(answerOf(contract, { contractaddress: address }, context), TIMEOUT_MS)
+  if (!found) return undefined
+  const isCode = view === 'code'
+  const isVerified = isCode && found.match !== ''
+  const text = (asked.search ?? '').trim().slice(0, MAX_SEARCHED)
+  const abiAddresses = view.endsWith('-proxy')
+    ? (found.proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address as Hex)
+    : [address]
+  const ofAbi = async (one: Hex) => {
+    const known = await parts.ofNode(sources.abiOf(index, one), TIMEOUT_MS)
+    return known ? abiOf(known.row) : ''
+  }
+  const [abis, file, histories, variables, changes, search] = await Promise.all([
+    Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
+    isVerified && !asked.search ? parts.ofNode(fileOf(address, found, asked, context), TIMEOUT_MS) : null,
+    isCode ? parts.of(upgradesOf(address, found.proxy, asked.upgrades, context)) : [],
+    view === 'storage'
+      ? parts.ofNode(
+          orReason(answerOf(storage, { contractaddress: address }, context), context).then(storageOnPage),
+          TIMEOUT_MS,
+        )
+      : null,
+    view === 'changes' ? parts.ofNode(changesOf(asked, context), TIMEOUT_MS) : null,
+    isVerified && text !== '' ? parts.ofNode(searchOf(address, text, context), TIMEOUT_MS) : null,
+  ])
+  return cutContract(found, view, {
+    ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
+    ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
+  })
+}
+
+const isForms = (view: ContractView) => view.startsWith('read') || view.startsWith('write')
+
+type Others = Pick<
+  z.input<typeof contractTab>,
+  'file' | 'upgrades' | 'storage' | 'changes' | 'search' | 'abiAddresses'
+> & { readonly abis: readonly string[] }
+
+/** As much as the page has room for. */
+export function cutContract(found: ContractFacts, view: ContractView, { abis, ...others }: Others) {
+  const isCode = view === 'code'
+  const abi = abis.join('')
+  const files = within(
+    found.files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
+    MAX_PATHS,
+    ({ path }) => path.length,
+  )
+  const { match, similarTo, language, name, origin, libraries, similar, proxy } = found
+  const { constructorArguments: data, decodedConstructorArguments: args } = found
+  return contractTab.parse({
+    ...{ view, match, similarTo, language, name, origin, libraries, similar, proxy },
+    compiler: found.compilerVersion,
+    evmVersion: found.evmVersion || 'compiler default',
+    optimizer:
+      found.isOptimized === 'true' ? `on${found.optimizerRuns && `, ${found.optimizerRuns} runs`}` : 'off',
+    licence: found.license || licenceIn(others.file, files[0]?.path),
+    verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
+    constructorArguments: isCode && data && data !== '0x' ? bytesCutTo(data, MAX_CODE_BYTES) : null,
+    decodedArguments: isCode && args ? cutArguments(args as readonly ArgumentRecord[]) : null,
+    files,
+    moreFiles: found.files.length - files.length,
+    abi: isCode && abi.length <= MAX_ABI ? abi : '',
+    hasAbi: abi !== '',
+    guessed: isCode && !match ? guessesOf(found.guessedFunctions) : [],
+    functions: isForms(view) ? functionsOf(abis, view.startsWith('read')) : [],
+    ...others,
+  } satisfies z.input<typeof contractTab>)
+}
+
+/** What the main file says of its licence, where the submission did not. */
+function licenceIn(file: FilePart | null, main: string | undefined): string {
+  if (!file || file.path !== main || file.part !== 1) return ''
+  const [, licence] = /SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})/.exec(file.text) ?? []
+  return licence === undefined ? '' : `${licence} (SPDX)`
+}
+
+/** The file that is asked for by its path or its number; else the main one. */
+async function fileOf(address: Hex, { files }: ContractFacts, asked: Asked, context: Context) {
+  const wanted = asked.file ?? ''
+  const number = /^#\d{1,6}$/.test(wanted) ? Number(wanted.slice(1)) - 1 : -1
+  const path = files[number]?.path ?? files.find((one) => one.path === wanted)?.path ?? files[0]?.path
+  const isMain = path === files[0]?.path
+  // An address of a page has no room for a longer one.
+  if (path === undefined || (path.length > MAX_PATH && !isMain)) return null
+  const { text } = await answerOf(contractfile, { contractaddress: address, path }, context)
+  return filePartOf(path.slice(0, MAX_PATH), text, asked)
+}
+
+async function searchOf(contractaddress: Hex, q: string, context: Context) {
+  const { data, error } = sourcesearch.parameters.safeParse({ contractaddress, q })
+  if (!data) return searchOnPage(q, { found: undefined, reason: error.issues[0]!.message })
+  return searchOnPage(q, await orReason(answerOf(sourcesearch, data, context), context))
+}
+
+/** What the later of two implementations changed; null where two are not named. */
+async function changesOf({ from = '', to = '', file, hunk = '' }: Asked, context: Context) {
+  const [previous, contractaddress] = [from.toLowerCase(), to.toLowerCase()]
+  if (!isHex(previous, 20) || !isHex(contractaddress, 20)) return null
+  const asked = answerOf(sourcechanges, { contractaddress, previous, path: file || undefined }, context)
+  return changesOnPage(
+    { from: previous, to: contractaddress, asked: /^\d{1,4}$/.test(hunk) ? Number(hunk) : 0 },
+    await orReason(asked, context),
+  )
+}
+
+/** The history of a proxy, and that of its beacon. */
+async function upgradesOf(
+  address: Hex,
+  proxy: ContractFacts['proxy'],
+  cursor: string | undefined,
+  context: Context,
+): Promise<UpgradeHistory[]> {
+  if (!proxy || proxy.kind === 'EIP-1167' || proxy.kind === 'EIP-7702') return []
+  const of = proxy.beacon === '' ? [address] : [proxy.beacon, address]
+  return Promise.all(
+    of.map(async (one, n) => {
+      const place = { take: UPGRADES_PER_PAGE, cursor: n === 0 ? cursor : undefined }
+      const { rows, next, isFirst } = await rowsOf(upgrades, { contractaddress: one }, context, place)
+      return { of: one, rows, next: n === 0 ? next : null, isFirst }
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { Hex } from '../../primitives/hex.ts'
+import type { sourcechanges } from '../actions/explorer/sourcechanges.ts'
+import type { sourcesearch } from '../actions/explorer/sourcesearch.ts'
+import type { storage } from '../actions/explorer/storage.ts'
+import { type ChangesPart, MAX_PATH, type SearchPart, type StoragePart } from './contract-page.ts'
+
+/** What another action answers, or why it answers nothing. */
+interface Asked<Action extends { readonly result: z.ZodType }> {
+  readonly found: z.output<Action['result']> | undefined
+  readonly reason: string
+}
+
+/** Characters of the names, types and values of all variables. */
+const MAX_CHARACTERS = 10_000
+/** Slots of variables that are not in arrays are small numbers. */
+const MAX_NUMBER = 12
+
+export function storageOnPage({ found, reason }: Asked<typeof storage>): StoragePart {
+  if (!found) return { variables: [], message: reason, layoutOf: '', block: null, isComplete: true }
+  const cut = found.variables.map((one) => ({
+    name: cutTo(one.name, 120),
+    type: cutTo(one.type, 120),
+    slot: slotText(one.slot),
+    offset: one.offset,
+    value: cutTo(one.value, 160),
+    length: one.length.slice(0, 78),
+  }))
+  const variables = within(cut, MAX_CHARACTERS, (one) =>
+    Object.values(one).reduce((size, text) => size + 2 * text.length, 0),
+  )
+  return {
+    variables,
+    message: '',
+    layoutOf: found.layoutOf,
+    block: Number(found.blockNumber),
+    isComplete: found.isComplete && variables.length === cut.length,
+  }
+}
+
+const cutTo = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+
+const slotText = (slot: string): string =>
+  slot.length <= MAX_NUMBER ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
+
+/** Bounds on what a page shows: bytes of lines, which are on it twice, and of each. */
+const MAX_BYTES = 12_000
+const MAX_LINE_BYTES = 1_000
+/** What a line costs beside its text. */
+const LINE_BYTES = 20
+
+/** `asked`: the number of the first hunk that is wanted. */
+export function changesOnPage(
+  { from, to, asked }: { readonly from: Hex; readonly to: Hex; readonly asked: number },
+  { found, reason }: Asked<typeof sourcechanges>,
+): ChangesPart {
+  if (!found) {
+    const none = { files: [], moreFiles: 0, sameFiles: '0', path: '', hunks: [], first: 0, next: null }
+    return { from, to, ...none, isShortest: true, isComplete: true, message: reason }
+  }
+  const first = Math.min(asked, Math.max(0, found.hunks.length - 1))
+  const { hunks, isCut } = cutHunks(found.hunks.slice(first))
+  const end = first + hunks.length
+  const files = found.files.filter((one) => one.path.length <= MAX_PATH).slice(0, 30)
+  return {
+    from,
+    to,
+    message: '',
+    files,
+    moreFiles: found.files.length - files.length,
+    sameFiles: found.sameFiles,
+    path: found.path,
+    hunks,
+    first,
+    next: end < found.hunks.length ? end : null,
+    isShortest: found.isShortest,
+    isComplete: found.isComplete && !isCut,
+  }
+}
+
+type Hunk = ChangesPart['hunks'][number]
+
+/** As many as a page has room for; `isCut`: of the first not all lines. */
+function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
+  const hunks: Hunk[] = []
+  let left = MAX_BYTES
+  for (const hunk of all) {
+    const lines: Hunk['lines'] = []
+    for (const { kind, text } of hunk.lines) {
+      const cut = cutLine(text)
+      left -= Buffer.byteLength(cut) + LINE_BYTES
+      if (left < 0) break
+      lines.push({ kind, text: cut })
+    }
+    const isWhole = lines.length === hunk.lines.length
+    if (isWhole || hunks.length === 0) hunks.push({ ...hunk, lines })
+    if (!isWhole) return { hunks, isCut: hunks.length === 1 && hunks[0]!.lines === lines }
+  }
+  return { hunks, isCut: false }
+}
+
+/** A character has at most three bytes for each of its units. */
+const cutLine = (text: string): string =>
+  text.length > MAX_LINE_BYTES / 3 ? `${text.slice(0, MAX_LINE_BYTES / 3)}…` : text
+
+const MAX_MATCHES = 50
+
+export function searchOnPage(text: string, { found, reason }: Asked<typeof sourcesearch>): SearchPart {
+  if (!found) return { text, message: reason, matches: [], isComplete: true }
+  const matches = found.matches.filter(({ path }) => path.length <= MAX_PATH).slice(0, MAX_MATCHES)
+  const isComplete = found.isComplete && matches.length === found.matches.length
+  return { text, message: '', matches, isComplete }
+}
+
+/** The first ones that have this many characters in all. */
+export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
+  let left = most
+  const end = all.findIndex((one) => {
+    left -= sizeOf(one)
+    return left < 0
+  })
+  return all.slice(0, end < 0 ? all.length : end)
+}
