@@ -6,7 +6,13 @@ import { cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
 
 /** Views of the tab of a contract: its code, what an upgrade changed, its variables, or the forms that call it, itself or what it forwards to. */
 export const CONTRACT_VIEWS = [
-  ...(['code', 'changes', 'storage', 'read', 'write', 'read-proxy', 'write-proxy'] as const),
+  'code',
+  'changes',
+  'storage',
+  'read',
+  'write',
+  'read-proxy',
+  'write-proxy',
 ] as const
 export type ContractView = (typeof CONTRACT_VIEWS)[number]
 
@@ -14,17 +20,17 @@ const MAX_LISTED = 10
 const name = textOf(61)
 export const MAX_PATH = 120
 const pathText = z.string().max(MAX_PATH)
-const reason = textOf(300).meta({ description: 'Why there is nothing of it; else empty.' })
+const reason = textOf(300).describe('Why there is nothing of it; else empty.')
 
 const named = listOf(z.object({ address: addressText, name }), MAX_LISTED)
 
 const file = z.strictObject({
   path: pathText,
   text: z.string().max(40_000),
-  firstLine: z.int().meta({ description: 'The number of its first line.' }),
-  part: z.int().meta({ description: 'From 1.' }),
+  firstLine: z.int().describe('The number of its first line.'),
+  part: z.int().describe('From 1.'),
   parts: z.int(),
-  line: z.int().meta({ description: 'The line that is meant; 0: none.' }),
+  line: z.int().describe('The line that is meant; 0: none.'),
 })
 export type FilePart = z.output<typeof file>
 
@@ -76,8 +82,8 @@ const changes = z.strictObject({
   sameFiles: decimal,
   path: textOf(MAX_PATH),
   hunks: z.array(hunk),
-  first: z.int().meta({ description: 'The number of the first hunk that is shown, from 0.' }),
-  next: z.int().nullable().meta({ description: 'Of the one behind the last; null: there is none.' }),
+  first: z.int().describe('The number of the first hunk that is shown, from 0.'),
+  next: z.int().nullable().describe('Of the one behind the last; null: there is none.'),
   isShortest: z.boolean(),
   isComplete: z.boolean(),
 })
@@ -105,7 +111,7 @@ export const contractTab = z.strictObject({
   evmVersion: name,
   optimizer: name,
   licence: name,
-  verifiedAt: z.int().nullable().meta({ description: 'Unix seconds.' }),
+  verifiedAt: z.int().nullable().describe('Unix seconds.'),
   storage: storage.nullable(),
   changes: changes.nullable(),
   search: search.nullable(),
@@ -113,9 +119,9 @@ export const contractTab = z.strictObject({
   decodedArguments: decodedFacts.nullable(),
   libraries: listOf(z.strictObject({ file: name, name, address: name }), MAX_LISTED),
   files: z.array(z.strictObject({ path: pathText, size: z.number() })).readonly(),
-  moreFiles: z.int().meta({ description: 'Files behind these.' }),
+  moreFiles: z.int().describe('Files behind these.'),
   file: file.nullable(),
-  abi: z.string().max(8_000).meta({ description: 'Empty: it has none, or it is longer.' }),
+  abi: z.string().max(8_000).describe('Empty: it has none, or it is longer.'),
   hasAbi: z.boolean(),
   proxy: z
     .strictObject({
@@ -125,17 +131,17 @@ export const contractTab = z.strictObject({
       next: listOf(z.strictObject({ kind, address: addressText, name }), MAX_LISTED),
     })
     .nullable(),
-  upgrades: z.array(upgradeHistory).max(2).meta({ description: 'Of its beacon, and of itself.' }),
+  upgrades: z.array(upgradeHistory).max(2).describe('Of its beacon, and of itself.'),
   similar: named,
   guessed: z.array(
     z.strictObject({
       selector: z.string(),
-      inBytecode: z.string().meta({ description: '`(address,uint256) view`; empty: not known.' }),
+      inBytecode: z.string().describe('`(address,uint256) view`; empty: not known.'),
       signatures: z.array(z.string()),
     }),
   ),
-  functions: z.array(z.string()).meta({ description: 'Of its forms, by their signatures.' }),
-  abiAddresses: z.array(addressText).meta({ description: 'The contracts that have these functions.' }),
+  functions: z.array(z.string()).describe('Of its forms, by their signatures.'),
+  abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
 })
 export type ContractTab = z.output<typeof contractTab>
 export type StoragePart = z.input<typeof storage>
@@ -145,6 +151,6 @@ export type UpgradeHistory = z.input<typeof upgradeHistory>
 
 /** What the page of a contract shows. */
 export const contractPage = addressPage.extend({
-  contract: contractTab.nullable().meta({ description: 'null: nothing is known of it.' }),
+  contract: contractTab.nullable().describe('null: nothing is known of it.'),
 })
 export type ContractPage = z.output<typeof contractPage>

@@ -526,6 +526,7 @@ test.each<
     { action: 'addresspage', address: SENDER },
     (its) => ({ list: { rows: rowOf(its) }, seen: { lastTimeStamp: `${its}` } }),
   ],
+  [{ action: 'contractpage', address: SENDER }, (its) => ({ seen: { lastTimeStamp: `${its}` } })],
   [
     { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
     (its) => ({ list: { rows: rowOf(its) } }),

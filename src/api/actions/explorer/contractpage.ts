@@ -7,7 +7,7 @@ import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { requiredAddress } from '../../parameters.ts'
 import { addressOnPage, USES } from './addresspage.ts'
 
-const text = (description: string) => z.string().optional().meta({ description })
+const text = (description: string) => z.string().optional().describe(description)
 
 export const contractpage = defineAction({
   module: 'explorer',
