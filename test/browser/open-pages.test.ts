@@ -51,6 +51,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       '/blocks',
       `/address/${site.actor.accounts[0]}`,
       `/token/${site.demo.token.address}`,
+      `/address/${site.demo.token.address}?tab=contract`,
     ]
     const context = await site.browser.newContext()
     const asked = new Map<string, number>(paths.map((path) => [path, 0]))
@@ -73,10 +74,18 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
+  test('a page says as of which block it is', async () => {
+    const { hash } = (await node('eth_getBlockByNumber', 'latest', false)) as { hash: string }
+    await site.server.caughtUp(await site.anvil.head())
+    for (const path of ['/', '/txs', '/statistics', `/address/${site.demo.token.address}?tab=contract`]) {
+      const { headers } = await fetch(site.server.url + path, { headers: { accept: 'text/html' } })
+      expect([path, headers.get('x-index-block')]).toEqual([path, `${await site.anvil.head()};${hash}`])
+    }
+  })
+
   test('a page counts as its requests, and says when there are too many', async () => {
     const statuses: number[] = []
     let text = ''
-    // More than two minutes allow, as one may end meanwhile.
     // More than two minutes allow, as one may end meanwhile.
     for (let n = 0; n < 41; n++) {
       const headers = { 'x-forwarded-for': '192.0.2.7' }

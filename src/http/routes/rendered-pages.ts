@@ -20,6 +20,9 @@ export interface RenderedPagesParts {
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
+/** Names the block as of which an answer is. */
+const INDEX_BLOCK = 'x-index-block'
+
 /** The requests of a page count against its caller's limits; the page itself does not. */
 const UNLIMITED = { config: { unlimited: true } } as const
 
@@ -35,9 +38,16 @@ export function renderedPages(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(request.url, 'http://localhost')
     const base = baseOf(parts.publicUrl, request)
+    const ask = asker(server, request)
     const page = await renderer.render(
       { path: pathname, query: search.slice(1), base, siteName: parts.siteName },
-      asker(server, request),
+      async (path) => {
+        const answer = await ask(path)
+        // A page is made of one answer that is as of a block.
+        const block = answer.headers[INDEX_BLOCK]
+        if (block !== undefined) reply.header(INDEX_BLOCK, block)
+        return answer
+      },
     )
     if (page && 'redirect' in page)
       return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
