@@ -74,7 +74,7 @@ export async function approvalsInForce(
         order by log.block desc, log.index desc`),
     page.values,
   )
-  const newest = newestSql(rows)
+  const newest = newestOf(rows)
   const moved = await lastTransfers(
     index,
     newest.filter(({ kind }) => kind === 'item'),
@@ -87,7 +87,7 @@ const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`
 const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
 
 /** Of rows, newest first, the first of each token and spender, or of each item. */
-function newestSql(rows: readonly ApprovalLogRow[]): Located[] {
+function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
   const found = new Map<string, Located>()
   for (const row of rows) {
     const approval = approvalOf(row)

@@ -10,6 +10,7 @@ function limitConcurrency(pool: Database, limit: number): Database {
     query: query as pg.Pool['query'],
     addresses: pool.addresses,
     traces: pool.traces,
+    statementCache: pool.statementCache,
     primary: pool.primary,
   }
 }

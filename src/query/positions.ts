@@ -65,7 +65,7 @@ export interface PageOfPositions extends Statement {
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
 
-/** The same between two positions, of which nothing is skipped. */
+/** A part of a list of which nothing is skipped. */
 export type PositionRange = Pick<SearchPart, 'sort' | 'after' | 'before' | 'take'>
 
 /** The same whichever way it leads: the positions between which it lies, neither included. */

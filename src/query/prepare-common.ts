@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sharing } from '../primitives/concurrency.ts'
 import { createAddressCache } from './address-cache.ts'
 import { type Database, NEWEST_HEAD } from './reader.ts'
-import { nameOfText, nothingWritten } from './statement.ts'
+import { createStatementCache, nameOfText } from './statement.ts'
 
 /** Asked so often, a text is likely to be asked again. */
 const USES_BEFORE_PREPARED = 3
@@ -47,6 +47,6 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
     query: query as pg.Pool['query'],
     addresses: createAddressCache(),
     traces: { complete: false },
-    written: nothingWritten(),
+    statementCache: createStatementCache(),
   }
 }

@@ -3,7 +3,7 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type AddressCache, createAddressCache } from './address-cache.ts'
 import { type Head, headOf } from './indexed-head.ts'
-import { firstOf, laterOf, nothingWritten, type Statement, type WrittenBefore } from './statement.ts'
+import { createStatementCache, firstOf, laterOf, type Statement, type StatementCache } from './statement.ts'
 
 /**
  * All statements of one request, answered as of one block N. The first one finds out N, as one statement is a
@@ -30,7 +30,7 @@ export interface Snapshot {
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
-  readonly written?: WrittenBefore | undefined
+  readonly statementCache?: StatementCache | undefined
   /** A standby that a request may read now. Absent if there is none at any time. */
   readonly standby?: (() => Database | undefined) | undefined
   /** Of a standby: the primary, where statements go that have to see what was written a moment ago. */
@@ -78,7 +78,11 @@ const OF_PRIMARY = /\b(?:app\.|pending_transaction\b)/
 
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
   let database = pool
-  const { addresses = createAddressCache(), traces = { complete: false }, written = nothingWritten() } = pool
+  const {
+    addresses = createAddressCache(),
+    traces = { complete: false },
+    statementCache = createStatementCache(),
+  } = pool
   let known: Head | undefined
   let knownText: string | undefined
   let expectsTraces = false
@@ -113,14 +117,17 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
 
   const ask = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
     const { rows } = await run<HeadColumns & Row>(
-      at === undefined ? firstOf(statement, values, written) : laterOf(statement, values, at, written),
+      at === undefined
+        ? firstOf(statement, values, statementCache)
+        : laterOf(statement, values, at, statementCache),
     )
     const first = rows[0]!
     if (first.h_head === null) throw new SnapshotGoneError(at!.number)
     if (known === undefined) {
-      const newest = first.h_head === written.head?.text ? written.head.head : headOf(first.h_head)
+      const newest =
+        first.h_head === statementCache.head?.text ? statementCache.head.head : headOf(first.h_head)
       if (newest === undefined) throw new NothingIndexedError()
-      written.head = { text: first.h_head, head: newest }
+      statementCache.head = { text: first.h_head, head: newest }
       known = at === undefined ? newest : { ...newest, ...at }
       knownText = first.h_head
       at ??= known

@@ -21,14 +21,14 @@ export const prepared = (text: string): Statement => ({ text, isPrepared: true }
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
 
 /** What requests wrote and read before, as making it again takes longer than finding it. */
-export interface WrittenBefore {
+export interface StatementCache {
   /** By the text of a statement. */
-  readonly statements: Map<string, WrittenStatement>
+  readonly statements: Map<string, StatementTexts>
   /** The newest head that was read. */
   head?: { readonly text: string; readonly head: Head }
 }
 
-interface WrittenStatement {
+interface StatementTexts {
   /** Made from the text; only of a statement that is prepared under it. */
   name?: string
   /** The text that also finds out N. */
@@ -37,18 +37,18 @@ interface WrittenStatement {
   later?: string
 }
 
-const MAX_WRITTEN = 300
-const MAX_WRITTEN_LENGTH = 10_000
+const MAX_STATEMENTS = 300
+const MAX_TEXT_LENGTH = 10_000
 
-export const nothingWritten = (): WrittenBefore => ({ statements: new Map() })
+export const createStatementCache = (): StatementCache => ({ statements: new Map() })
 
-/** How a statement was written before, to be filled in. */
-function writtenAs(text: string, { statements }: WrittenBefore): WrittenStatement {
+/** What is kept of a statement, to be filled in. */
+function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   const found = statements.get(text)
   if (found) return found
-  const made: WrittenStatement = {}
-  if (text.length <= MAX_WRITTEN_LENGTH) {
-    if (statements.size >= MAX_WRITTEN) statements.clear()
+  const made: StatementTexts = {}
+  if (text.length <= MAX_TEXT_LENGTH) {
+    if (statements.size >= MAX_STATEMENTS) statements.clear()
     statements.set(text, made)
   }
   return made
@@ -61,14 +61,14 @@ const AT = /(?<![\w.$'])at\b/g
 export function firstOf(
   statement: Statement,
   values: readonly unknown[],
-  before: WrittenBefore,
+  cache: StatementCache,
 ): pg.QueryConfig {
-  const written = writtenAs(statement.text, before)
-  written.first ??= joinedSql(
+  const texts = textsOf(statement.text, cache)
+  texts.first ??= joinedSql(
     `select ${HEAD} as h_head, number from head`,
     statement.text.replaceAll(AT, '(select number from as_of)'),
   )
-  return { ...nameOf(statement, written), text: written.first, values: [...values] }
+  return { ...nameOf(statement, texts), text: texts.first, values: [...values] }
 }
 
 /** A statement as of N, of which the head is null where a reorganisation removed that block. */
@@ -76,18 +76,18 @@ export function laterOf(
   statement: Statement,
   values: readonly unknown[],
   at: { readonly number: number; readonly hash: Hex },
-  before: WrittenBefore,
+  cache: StatementCache,
 ): pg.QueryConfig {
-  const written = writtenAs(statement.text, before)
+  const texts = textsOf(statement.text, cache)
   const number = `$${values.length + 1}`
-  written.later ??= joinedSql(
+  texts.later ??= joinedSql(
     `select case when exists (select 1 from block where number = ${number} and hash = $${values.length + 2})
       then ${HEAD} end as h_head from head`,
     statement.text.replaceAll(AT, `${number}::int`),
   )
   return {
-    ...nameOf(statement, written, ' later'),
-    text: written.later,
+    ...nameOf(statement, texts, ' later'),
+    text: texts.later,
     values: [...values, at.number, toBuffer(at.hash)],
   }
 }
@@ -100,12 +100,8 @@ const joinedSql = (head: string, text: string): string =>
   `with as_of as materialized (${head}) select h_head, q.* from as_of
     left join (select true as q_row, x.* from (${text}) as x) as q on true`
 
-function nameOf(
-  { name, isPrepared, text }: Statement,
-  written: WrittenStatement,
-  end = '',
-): { name?: string } {
+function nameOf({ name, isPrepared, text }: Statement, texts: StatementTexts, end = ''): { name?: string } {
   if (name === undefined && !isPrepared) return {}
-  if (name === undefined) written.name ??= nameOfText(text)
-  return { name: `${name ?? written.name}${end}` }
+  if (name === undefined) texts.name ??= nameOfText(text)
+  return { name: `${name ?? texts.name}${end}` }
 }

@@ -3,21 +3,13 @@ import type { ContractFacts } from '../records/contract-facts.ts'
 import { within } from './contract-views.ts'
 
 /** Functions of which a page has a line, and characters of one. */
-const MAX_FUNCTIONS = 80
+export const MAX_FUNCTIONS = 80
 const MAX_LINE = 160
 
-/** Signatures of the functions of some ABIs that only read, or of those that write. */
-export function functionsOf(abis: readonly string[], isView: boolean): string[] {
-  const all = abis.flatMap((text) => {
-    try {
-      return readAbi(JSON.parse(text || '[]')).functions
-    } catch {
-      // What is no JSON has no functions.
-      return []
-    }
-  })
-  return all
-    .filter((one) => one.isView === isView)
+/** Signatures of the functions of an ABI that only read, or of those that write. */
+export function functionsOf(abi: unknown, isView: boolean): string[] {
+  return readAbi(abi)
+    .functions.filter((one) => one.isView === isView)
     .slice(0, MAX_FUNCTIONS)
     .map((one) => describe(one).slice(0, MAX_LINE))
 }

@@ -10,7 +10,7 @@ import { upgrades } from '../actions/explorer/upgrades.ts'
 import { abiOf } from '../records/contract.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
 import { MAX_CODE_BYTES } from './address-page.ts'
-import { functionsOf, guessesOf } from './contract-functions.ts'
+import { functionsOf, guessesOf, MAX_FUNCTIONS } from './contract-functions.ts'
 import {
   type ContractView,
   contractTab,
@@ -61,9 +61,14 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   const abiAddresses = view.endsWith('-proxy')
     ? (found.proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address as Hex)
     : [address]
-  const ofAbi = async (one: Hex) => {
+  const ofAbi = async (one: Hex): Promise<AbiOnPage> => {
     const known = await parts.ofNode(sources.abiOf(index, one), TIMEOUT_MS)
-    return known ? abiOf(known.row) : ''
+    if (!known) return NO_ABI
+    const text = abiOf(known.row)
+    if (!isForms(view)) return { text, functions: [] }
+    // What is no ABI has no functions.
+    const reading = sources.abis.parsed(text).then((abi) => functionsOf(abi, view.startsWith('read')))
+    return { text, functions: await reading.catch(() => []) }
   }
   const [abis, file, histories, variables, changes, search] = await Promise.all([
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
@@ -89,12 +94,20 @@ const isForms = (view: ContractView) => view.startsWith('read') || view.startsWi
 type Others = Pick<
   z.input<typeof contractTab>,
   'file' | 'upgrades' | 'storage' | 'changes' | 'search' | 'abiAddresses'
-> & { readonly abis: readonly string[] }
+> & { readonly abis: readonly AbiOnPage[] }
+
+interface AbiOnPage {
+  /** JSON; empty if there is none. */
+  readonly text: string
+  /** Of the forms of this view. */
+  readonly functions: readonly string[]
+}
+const NO_ABI: AbiOnPage = { text: '', functions: [] }
 
 /** As much as the page has room for. */
 export function cutContract(found: ContractFacts, view: ContractView, { abis, ...others }: Others) {
   const isCode = view === 'code'
-  const abi = abis.join('')
+  const abi = abis.map(({ text }) => text).join('')
   const files = within(
     found.files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
     MAX_PATHS,
@@ -117,7 +130,7 @@ export function cutContract(found: ContractFacts, view: ContractView, { abis, ..
     abi: isCode && abi.length <= MAX_ABI ? abi : '',
     hasAbi: abi !== '',
     guessed: isCode && !match ? guessesOf(found.guessedFunctions) : [],
-    functions: isForms(view) ? functionsOf(abis, view.startsWith('read')) : [],
+    functions: abis.flatMap(({ functions }) => functions).slice(0, MAX_FUNCTIONS),
     ...others,
   } satisfies z.input<typeof contractTab>)
 }
@@ -135,7 +148,7 @@ async function fileOf(address: Hex, { files }: ContractFacts, asked: Asked, cont
   const number = /^#\d{1,6}$/.test(wanted) ? Number(wanted.slice(1)) - 1 : -1
   const path = files[number]?.path ?? files.find((one) => one.path === wanted)?.path ?? files[0]?.path
   const isMain = path === files[0]?.path
-  // An address of a page has no room for a longer one.
+  // The page has no room for a longer name.
   if (path === undefined || (path.length > MAX_PATH && !isMain)) return null
   const { text } = await answerOf(contractfile, { contractaddress: address, path }, context)
   return filePartOf(path.slice(0, MAX_PATH), text, asked)

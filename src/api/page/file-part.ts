@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../../primitives/steps.ts'
 import type { FilePart } from './contract-page.ts'
 
 /**
@@ -7,14 +8,19 @@ import type { FilePart } from './contract-page.ts'
 const MAX_PART_BYTES = 40_000
 const MAX_PART_COST = 12_300
 const REPEATED_COST = 0.25
+/** Characters of one step. */
+const STEP = 256
 
-/** A file of a source, or the part of it that a page has room for; `part` and `line` are as the address of the page has them. Parts end with lines, as far as lines are short enough. */
-export function filePartOf(
+/**
+ * A file of a source, or the part of it that a page has room for. `part` and `line` are as the address of the page has
+ * them. Parts end with lines where lines are short enough.
+ */
+export async function filePartOf(
   path: string,
   text: string,
   asked: { readonly part?: string | undefined; readonly line?: string | undefined },
-): FilePart {
-  const starts = startsOf(text)
+): Promise<FilePart> {
+  const starts = await runSteps(startsOf(text), { isLong: true })
   const numberIn = (given = '') => (/^\d{1,7}$/.test(given) ? Number(given) : 0)
   const line = numberIn(asked.line)
   const wanted = line > 0 ? starts.filter(([, first]) => first <= line).length : numberIn(asked.part)
@@ -31,13 +37,14 @@ export function filePartOf(
 }
 
 /** Where parts begin, and with which line. */
-function startsOf(text: string): [start: number, line: number][] {
+function* startsOf(text: string): Steps<[start: number, line: number][]> {
   const starts: [number, number][] = [[0, 1]]
   let seen = new Set<string>()
   let [bytes, cost, line] = [0, 0, 1]
   /** Behind the last line that ended, and the cost by then. */
   let lineStart = 0
   for (let at = 0; at < text.length; at++) {
+    if (at % STEP === 0) yield
     const code = text.charCodeAt(at)
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : 3
     const four = text.slice(Math.max(0, at - 3), at + 1)

@@ -11,6 +11,7 @@ import { statisticsPage } from '../../../src/api/actions/explorer/statisticspage
 import { addressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block.ts'
+import { functionsOf } from '../../../src/api/page/contract-functions.ts'
 import { type ContractView, contractPage } from '../../../src/api/page/contract-page.ts'
 import { cutContract } from '../../../src/api/page/contract-tab.ts'
 import { changesOnPage, searchOnPage, storageOnPage } from '../../../src/api/page/contract-views.ts'
@@ -607,15 +608,15 @@ const ABI = JSON.stringify(
   })),
 )
 /** What `explorer/contractpage` makes of as much as a contract could have. */
-const contractAnswer = (asked: URLSearchParams) => {
+const contractAnswer = async (asked: URLSearchParams) => {
   const view = (asked.get('view') ?? 'code') as ContractView
   const isSearch = asked.has('search')
   const contract = cutContract(CONTRACT, view, {
-    abis: [ABI],
+    abis: [{ text: ABI, functions: functionsOf(JSON.parse(ABI), view.startsWith('read')) }],
     abiAddresses: many(4, () => hex(20)),
     file:
       view === 'code' && !isSearch
-        ? filePartOf(name().slice(0, 120), SOURCE, { part: asked.get('part') ?? '' })
+        ? await filePartOf(name().slice(0, 120), SOURCE, { part: asked.get('part') ?? '' })
         : null,
     upgrades:
       view === 'code' ? many(2, () => ({ of: hex(20), rows: UPGRADES, next: hex(60), isFirst: false })) : [],
@@ -670,7 +671,7 @@ const generous: AskApi = async (asked) => {
   const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
   if (asked === 'api/health') return answer(HEALTH)
   const query = new URLSearchParams(asked.slice(asked.indexOf('?')))
-  return answer({ status: '1', message: 'OK', result: ANSWERS[query.get('action')!]!(query) })
+  return answer({ status: '1', message: 'OK', result: await ANSWERS[query.get('action')!]!(query) })
 }
 
 test.each([

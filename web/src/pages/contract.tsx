@@ -1,4 +1,5 @@
 import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
+import type { sourcesearch } from '../../../src/api/actions/explorer/sourcesearch.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type {
   ContractTab as Contract,
@@ -28,6 +29,7 @@ import { CallForms } from '../contract/call-forms-loader.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
 import type { ChainPage } from '../page.ts'
+import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
 
@@ -41,12 +43,12 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
   async load(api, id, query) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
     const name = query.get('definition')
-    const asked = name === null ? query : new URLSearchParams({ search: name })
+    if (name !== null)
+      return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
     const { page, names } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
-      ...Object.fromEntries(ASKED.map((one) => [one, asked.get(one)])),
+      ...Object.fromEntries(ASKED.map((one) => [one, query.get(one)])),
     })
-    if (name !== null) return { redirect: pathOfDefinition(id, name, page!.contract) }
     return foundAddress(id, page!, names)
   },
 
@@ -63,12 +65,17 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
   describe: addressPage.describe!,
 }
 
+/** What a search takes of a text, characters. */
+const MAX_SEARCHED = 100
+
 /** The page of the line that defines a name; where none does, that of the lines that have it. */
-function pathOfDefinition(id: string, name: string, contract: Contract | null): string {
-  const [first] = contract?.search?.matches ?? []
+async function pathOfDefinition(api: Api, id: string, name: string): Promise<string> {
+  const asked = { module: 'explorer', action: 'sourcesearch', contractaddress: id.toLowerCase(), q: name }
+  const { result } = await api.query<ResultOf<typeof sourcesearch>>(asked)
+  const [first] = result?.matches ?? []
   const place: Record<string, string> = first?.isDefinition
     ? { file: first.path, line: first.line }
-    : { search: name.trim().slice(0, 100) }
+    : { search: name }
   return `/address/${id}?${new URLSearchParams({ tab: 'contract', ...place })}`
 }
 
