@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { migrate } from '../../src/schema/migrate.ts'
+import { STEPS } from '../../src/schema/migration-steps.ts'
 import { FencedWriterError } from '../../src/store/epoch.ts'
 import { EPOCH_SETTING, inPoolTransaction } from '../../src/store/in-transaction.ts'
 import { lockHead } from '../../src/store/lock-head.ts'
@@ -271,7 +273,7 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     await expectNoDifferences(citus.url, kept)
   })
 
-  test('loads history, divides partitions and rewrites balances as on one machine', async () => {
+  test('loads history, divides partitions, rewrites balances and is upgraded as on one machine', async () => {
     await distributeNewSchemas()
     const pool = poolOf('loaded')
     await migrate(pool)
@@ -299,6 +301,19 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     for (const done of ['were loaded and indexed as a partition', 'Balances of tokens'])
       expect(lines).toContainEqual(expect.stringContaining(done))
     expect(await dumpIndex({ pool })).toEqual(await inOrder())
+
+    // A step of a later version changes tables, and adds one.
+    const up = (db: Kysely<unknown>) =>
+      sql
+        .raw(
+          'alter table token_balance add column later int; create index token_balance_later on token_balance (later); create table later_table (n int primary key)',
+        )
+        .execute(db)
+        .then(() => {})
+    const later = { ...STEPS, index: { ...STEPS.index, '0099-later': { up } } }
+    expect(await migrate(pool, later)).toEqual(['loaded/0099-later'])
+    expect((await pool.query('select later from token_balance limit 1')).rows).toEqual([{ later: null }])
+    expect((await pool.query('select n from later_table')).rows).toEqual([])
   })
 
   test('refuses the commits of a former writer', async () => {
