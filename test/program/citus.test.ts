@@ -303,13 +303,14 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     expect(await dumpIndex({ pool })).toEqual(await inOrder())
 
     // A step of a later version changes tables, and adds one.
-    const up = (db: Kysely<unknown>) =>
-      sql
-        .raw(
-          'alter table token_balance add column later int; create index token_balance_later on token_balance (later); create table later_table (n int primary key)',
-        )
-        .execute(db)
-        .then(() => {})
+    const up = async (db: Kysely<unknown>) => {
+      for (const statement of [
+        'alter table token_balance add column later int',
+        'create index token_balance_later on token_balance (later)',
+        'create table later_table (n int primary key)',
+      ])
+        await sql.raw(statement).execute(db)
+    }
     const later = { ...STEPS, index: { ...STEPS.index, '0099-later': { up } } }
     expect(await migrate(pool, later)).toEqual(['loaded/0099-later'])
     expect((await pool.query('select later from token_balance limit 1')).rows).toEqual([{ later: null }])
