@@ -22,18 +22,15 @@ const NOT_SAID = 'null: the node does not say.'
 /** What the page of an address shows; `AddressPage` in the pages. */
 export const addressPage = z.strictObject({
   address: addressText,
-  currency: currency.meta({ description: 'Of its balance.' }),
-  balance: decimal.nullable().meta({ description: NOT_SAID }),
-  locked: decimal.nullable().meta({ description: 'In outputs that cannot be spent yet; null: not known.' }),
-  nonce: decimal.nullable().meta({ description: NOT_SAID }),
-  transactionsCount: z.int().nullable().meta({ description: 'null: there are too many to count.' }),
+  currency: currency.describe('Of its balance.'),
+  balance: decimal.nullable().describe(NOT_SAID),
+  locked: decimal.nullable().describe('In outputs that cannot be spent yet; null: not known.'),
+  nonce: decimal.nullable().describe(NOT_SAID),
+  transactionsCount: z.int().nullable().describe('null: there are too many to count.'),
   transfersCount: z.int().nullable(),
   isContract: z.boolean(),
-  codeLength: z
-    .int()
-    .nullable()
-    .meta({ description: `Bytes. ${NOT_SAID}` }),
-  delegate: addressText.nullable().meta({ description: 'Whose code it runs (EIP-7702).' }),
+  codeLength: z.int().nullable().describe(`Bytes. ${NOT_SAID}`),
+  delegate: addressText.nullable().describe('Whose code it runs (EIP-7702).'),
   creation: creationOnPage.nullable(),
   funding: z
     .strictObject({ fundingAddress: addressText, fundingTxn: hashText, value: decimal, currency })
@@ -41,18 +38,18 @@ export const addressPage = z.strictObject({
   seen: z
     .object({
       firstBlock: decimal,
-      firstTimeStamp: decimalOrEmpty.meta({ description: 'Empty: its block is not kept.' }),
+      firstTimeStamp: decimalOrEmpty.describe('Empty: its block is not kept.'),
       lastBlock: decimal,
       lastTimeStamp: decimalOrEmpty,
     })
     .nullable()
-    .meta({ description: 'Blocks that name it.' }),
+    .describe('Blocks that name it.'),
   token: z.object({ ...tokenName, totalSupply: decimalOrEmpty }).nullable(),
   holdings: listOf(
     z.object({ contractAddress: addressText, ...tokenName, balance: decimal, id: decimal.optional() }),
     MAX_HOLDINGS,
-  ).meta({ description: 'The first of the tokens that it holds.' }),
-  contractName: textOf(100).meta({ description: 'Of the verified contract; empty: it is not verified.' }),
+  ).describe('The first of the tokens that it holds.'),
+  contractName: textOf(100).describe('Of the verified contract; empty: it is not verified.'),
   tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),
   counts: z.record(z.string(), z.string()).meta({
     description: 'By tab, how long its list is, where that is known; a plus behind it: there are more.',
@@ -60,16 +57,16 @@ export const addressPage = z.strictObject({
   tab: z.enum(ADDRESS_TABS),
   page: z.int(),
   list: rowList,
-  filters: filters.meta({ description: 'By which of its filters the list is limited.' }),
+  filters: filters.describe('By which of its filters the list is limited.'),
   listedToken: z
     .object({ symbol: textOf(40), decimals: decimal })
     .nullable()
-    .meta({ description: 'The token that the list is limited to.' }),
+    .describe('The token that the list is limited to.'),
   outputs: listOf(
     z.strictObject({ transaction: hashText, index: z.int(), amount: decimal }),
     ROWS_PER_PAGE,
-  ).meta({ description: 'Of a chain whose coins are outputs, the newest ones.' }),
-  creationCode: cutBytes.nullable().meta({ description: 'Where the tab is that of the contract.' }),
+  ).describe('Of a chain whose coins are outputs, the newest ones.'),
+  creationCode: cutBytes.nullable().describe('Where the tab is that of the contract.'),
   runtimeCode: cutBytes.nullable(),
 })
 export type AddressPage = z.output<typeof addressPage>

@@ -37,7 +37,7 @@ const parameters = z.object({
     invalid: 'Invalid address format',
   }),
   tab: tabParameter(ADDRESS_TABS),
-  listpage: pageOfList().meta({ description: 'Page of its list.' }),
+  listpage: pageOfList().describe('Page of its list.'),
   ...listChoices,
   ...filters.omit({ miner: true, name: true, sender: true, recipient: true, holder: true, item: true }).shape,
 })
