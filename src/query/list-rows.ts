@@ -87,7 +87,9 @@ export const completed = <Row, Done, P>(
 
 const NEWEST_FIRST = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
-/** A list of facts on a path, the newest first where nothing else is said: positions are its keys; a short part is read at once. */
+/**
+ * A list of facts on a path, newest first by default. Its keys are positions, and a short part is read by one statement.
+ */
 export const ofFacts = <Row, P>(
   index: Snapshot,
   { position, search, on }: ListedFacts<Row, P>,

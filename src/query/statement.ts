@@ -20,7 +20,7 @@ export const prepared = (text: string): Statement => ({ text, isPrepared: true }
 
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
 
-/** What requests wrote and read before, as making it again takes longer than finding it. */
+/** Texts of statements and the newest head, kept for all requests: making them again takes longer than finding them. */
 export interface StatementCache {
   /** By the text of a statement. */
   readonly statements: Map<string, StatementTexts>

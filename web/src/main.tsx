@@ -25,7 +25,7 @@ applyTimes()
 // In a task of its own: that of loading the script is long enough.
 setTimeout(begin)
 
-/** Links whose hint is the whole hash or address. */
+/** Links with the whole hash or address as their title. */
 const LINKS = 'main a[title^="0x"]'
 
 /**

@@ -173,7 +173,7 @@ const missingBlock = (number: number, head: Head): ActionError =>
 
 const BlockDoesNotExistError = ActionError.define('block_does_not_exist', 'Block does not exist')
 
-/** History fills behind the head: to say that such a block does not exist would be a lie. */
+/** A block that is not indexed yet exists: it must not be said to be missing. */
 const BlockNotIndexedError = ActionError.define(
   'block_not_indexed',
   (number: number) => `Block ${number} is not indexed yet`,

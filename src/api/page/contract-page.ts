@@ -67,6 +67,8 @@ const storage = z.strictObject({
   isComplete: z.boolean(),
 })
 
+/** Files that an upgrade changed. */
+export const MAX_CHANGED = 30
 const change = z.enum(['changed', 'added', 'removed'])
 const hunk = z.strictObject({
   previousLine: decimal,
@@ -77,7 +79,7 @@ const changes = z.strictObject({
   from: addressText,
   to: addressText,
   message: reason,
-  files: listOf(z.strictObject({ path: pathText, change }), 30),
+  files: listOf(z.strictObject({ path: pathText, change }), MAX_CHANGED),
   moreFiles: z.int(),
   sameFiles: decimal,
   path: textOf(MAX_PATH),
@@ -89,16 +91,19 @@ const changes = z.strictObject({
 })
 
 export const MAX_SEARCHED = 100
+export const MAX_MATCHES = 50
 const search = z.strictObject({
   text: textOf(MAX_SEARCHED),
   message: reason,
   matches: listOf(
     z.strictObject({ path: pathText, line: decimal, text: textOf(100), isDefinition: z.boolean() }),
-    50,
+    MAX_MATCHES,
   ),
   isComplete: z.boolean(),
 })
 
+/** Characters of ABIs: longer ones are left out. */
+export const MAX_ABI = 8_000
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
@@ -121,7 +126,7 @@ export const contractTab = z.strictObject({
   files: z.array(z.strictObject({ path: pathText, size: z.number() })).readonly(),
   moreFiles: z.int().describe('Files behind these.'),
   file: file.nullable(),
-  abi: z.string().max(8_000).describe('Empty: it has none, or it is longer.'),
+  abi: z.string().max(MAX_ABI).describe('Empty: it has none, or it is longer.'),
   hasAbi: z.boolean(),
   proxy: z
     .strictObject({

@@ -15,6 +15,7 @@ import {
   type ContractView,
   contractTab,
   type FilePart,
+  MAX_ABI,
   MAX_PATH,
   MAX_SEARCHED,
   UPGRADES_PER_PAGE,
@@ -43,7 +44,6 @@ type Context = ActionContext<'proxies' | 'sources' | 'storage' | 'decoding' | 'p
 
 /** Of a diamond, whose facets have an ABI each. */
 const MAX_ABIS = 4
-const MAX_ABI = 8_000
 /** Characters of the paths of all files. */
 const MAX_PATHS = 4_000
 /** The longest wait for what only the node knows of a contract, ms. */
@@ -53,7 +53,8 @@ const TIMEOUT_MS = 5_000
 export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: Parts) {
   const { index, sources } = context
   const { view } = asked
-  const found = await parts.ofNode(answerOf(contract, { contractaddress: address }, context), TIMEOUT_MS)
+  const inTime = <T>(part: Promise<T>) => parts.ofNode(part, TIMEOUT_MS)
+  const found = await inTime(answerOf(contract, { contractaddress: address }, context))
   if (!found) return undefined
   const isCode = view === 'code'
   const isVerified = isCode && found.match !== ''
@@ -62,7 +63,7 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     ? (found.proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address as Hex)
     : [address]
   const ofAbi = async (one: Hex): Promise<AbiOnPage> => {
-    const known = await parts.ofNode(sources.abiOf(index, one), TIMEOUT_MS)
+    const known = await inTime(sources.abiOf(index, one))
     if (!known) return NO_ABI
     const text = abiOf(known.row)
     if (!isForms(view)) return { text, functions: [] }
@@ -72,16 +73,15 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   }
   const [abis, file, histories, variables, changes, search] = await Promise.all([
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
-    isVerified && !asked.search ? parts.ofNode(fileOf(address, found, asked, context), TIMEOUT_MS) : null,
+    isVerified && !asked.search ? inTime(fileOf(address, found, asked, context)) : null,
     isCode ? parts.of(upgradesOf(address, found.proxy, asked.upgrades, context)) : [],
     view === 'storage'
-      ? parts.ofNode(
+      ? inTime(
           orReason(answerOf(storage, { contractaddress: address }, context), context).then(storageOnPage),
-          TIMEOUT_MS,
         )
       : null,
-    view === 'changes' ? parts.ofNode(changesOf(asked, context), TIMEOUT_MS) : null,
-    isVerified && text !== '' ? parts.ofNode(searchOf(address, text, context), TIMEOUT_MS) : null,
+    view === 'changes' ? inTime(changesOf(asked, context)) : null,
+    isVerified && text !== '' ? inTime(searchOf(address, text, context)) : null,
   ])
   return cutContract(found, view, {
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },

@@ -3,7 +3,14 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { sourcechanges } from '../actions/explorer/sourcechanges.ts'
 import type { sourcesearch } from '../actions/explorer/sourcesearch.ts'
 import type { storage } from '../actions/explorer/storage.ts'
-import { type ChangesPart, MAX_PATH, type SearchPart, type StoragePart } from './contract-page.ts'
+import {
+  type ChangesPart,
+  MAX_CHANGED,
+  MAX_MATCHES,
+  MAX_PATH,
+  type SearchPart,
+  type StoragePart,
+} from './contract-page.ts'
 
 /** What another action answers, or why it answers nothing. */
 interface Asked<Action extends { readonly result: z.ZodType }> {
@@ -62,7 +69,7 @@ export function changesOnPage(
   const first = Math.min(asked, Math.max(0, found.hunks.length - 1))
   const { hunks, isCut } = cutHunks(found.hunks.slice(first))
   const end = first + hunks.length
-  const files = found.files.filter((one) => one.path.length <= MAX_PATH).slice(0, 30)
+  const files = found.files.filter((one) => one.path.length <= MAX_PATH).slice(0, MAX_CHANGED)
   return {
     from,
     to,
@@ -103,8 +110,6 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
 /** A character has at most three bytes for each of its units. */
 const cutLine = (text: string): string =>
   text.length > MAX_LINE_BYTES / 3 ? `${text.slice(0, MAX_LINE_BYTES / 3)}…` : text
-
-const MAX_MATCHES = 50
 
 export function searchOnPage(text: string, { found, reason }: Asked<typeof sourcesearch>): SearchPart {
   if (!found) return { text, message: reason, matches: [], isComplete: true }

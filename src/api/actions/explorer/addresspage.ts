@@ -22,7 +22,7 @@ import {
   ROWS_PER_PAGE,
   tabParameter,
 } from '../../page/shapes.ts'
-import { addressParameter } from '../../parameters.ts'
+import { requiredAddress } from '../../parameters.ts'
 import { tokenlist } from '../account/tokenlist.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token.ts'
@@ -32,10 +32,7 @@ import { seen } from './seen.ts'
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
 const parameters = z.object({
-  address: addressParameter({
-    missing: "Query parameter 'address' is required",
-    invalid: 'Invalid address format',
-  }),
+  address: requiredAddress(),
   tab: tabParameter(ADDRESS_TABS),
   listpage: pageOfList().describe('Page of its list.'),
   ...listChoices,

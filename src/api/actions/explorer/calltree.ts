@@ -52,7 +52,7 @@ export const calltree = defineAction({
         value: decimal.describe('wei'),
         gas: decimal,
         gasUsed: decimal,
-        ownGas: decimal.describe('What it used itself, without the calls that it made.'),
+        ownGas: decimal.describe('The gas of its own code, without the calls that it made.'),
         methodId: z.string(),
         decoded: decodedOrNull.describe('null: a creation, or nothing that is known fits.'),
         input: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
@@ -61,7 +61,7 @@ export const calltree = defineAction({
           .array(argument)
           .readonly()
           .nullable()
-          .describe('What it gave back, by the ABI that decoded it; null: no ABI says.'),
+          .describe('Its decoded results; null if no ABI has them.'),
         output: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
         outputLength: decimal,
         error: z.string().describe('Empty: it did not fail.'),

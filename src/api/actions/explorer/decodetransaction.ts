@@ -141,7 +141,7 @@ async function nestedCalls(its: ContractDecoding, to: Hex, input: Hex): Promise<
   const calls: NestedCall[] = []
   let isCut = false
 
-  /** `self`: the account in whose place the code runs. */
+  /** `self`: the account whose storage the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
     const inner = await its.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {
