@@ -81,6 +81,7 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
   const run = (rank: number) =>
     new Promise<string>((ended) => {
       const worker = cluster.fork()
+      closeUnaccepted(worker)
       let failure: string | undefined
       let silentIntervals = 0
       const methods: PrimaryMethods = {
@@ -151,6 +152,23 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
       clearTimeout(overdue)
     },
   }
+}
+
+/**
+ * Closes what a worker was handed and had not accepted when it ended. node:cluster keeps such a connection open, and its client waits
+ * without end. It sends a connection in a message `newconn` with a number, and the worker's answer has that number as `ack`.
+ */
+function closeUnaccepted({ process }: Worker): void {
+  const handed = new Map<number, { close(): void }>()
+  const send = process.send.bind(process)
+  process.send = (message: { act?: string; seq?: number }, ...rest: unknown[]) => {
+    if (message.act === 'newconn') handed.set(message.seq!, rest[0] as { close(): void })
+    return (send as (...all: unknown[]) => boolean)(message, ...rest)
+  }
+  process.on('internalMessage', ({ ack }: { ack?: number }) => handed.delete(ack!))
+  process.on('exit', () => {
+    for (const connection of handed.values()) connection.close()
+  })
 }
 
 /** By the worker's id; undefined where it does not answer in time. */
