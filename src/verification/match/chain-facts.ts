@@ -19,7 +19,10 @@ export interface ChainFacts {
 }
 
 /** A new contract may be verified before the block of its creation is indexed. */
-const CREATION_TIMEOUT_MS = 5_000
+const CREATION_TIMEOUT_MS = 60_000
+/** Of an index that is farther behind than this many blocks, which may not have it for hours. */
+const FAR_BEHIND_BLOCKS = 100
+const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
 /** anvil has a contract's code in its newest state a moment before the block of its creation is its newest. */
 const CAUGHT_UP_TIMES = 2
@@ -53,18 +56,19 @@ export function createChainFacts({
       return { code, block: { number, hash } }
     },
     async creationOf(address) {
-      let caughtUp = 0
-      for (const end = Date.now() + CREATION_TIMEOUT_MS; ; ) {
+      const startedAt = Date.now()
+      for (let caughtUp = 0, timeoutMs = CREATION_TIMEOUT_MS; ; await pause(CREATION_POLL_INTERVAL_MS)) {
         const found = await look(address)
         // What history does not reach back to will not come.
-        if (found || caughtUp === CAUGHT_UP_TIMES || Date.now() > end) return found
+        if (found || caughtUp === CAUGHT_UP_TIMES || Date.now() - startedAt > timeoutMs) return found
         const head = await openSnapshot(pool)
           .head()
           .catch(() => undefined)
         const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
-        const isCaughtUp = head && typeof newest === 'string' && head.number >= Number(newest)
-        caughtUp = isCaughtUp && head.untraced === 0 ? caughtUp + 1 : 0
-        await pause(CREATION_POLL_INTERVAL_MS)
+        const isKnown = head && typeof newest === 'string'
+        const behind = isKnown ? Math.max(Number(newest) - head.number, head.untraced) : Infinity
+        caughtUp = behind === 0 ? caughtUp + 1 : 0
+        timeoutMs = behind > FAR_BEHIND_BLOCKS ? FAR_BEHIND_TIMEOUT_MS : CREATION_TIMEOUT_MS
       }
     },
   }
