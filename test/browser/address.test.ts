@@ -352,7 +352,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await tabs.getByRole('link', { name: 'Balance history' }).click()
     await tabs.locator('[aria-current]', { hasText: 'Balance history' }).waitFor()
     expect(await page.locator('main').getAttribute('data-blank')).toBeNull()
-    expect(await scrolled()).toBe(150)
+    await expect.poll(scrolled).toBe(150)
     await tabs.getByRole('link', { name: 'Transactions' }).click()
     await tabs.locator('[aria-current]', { hasText: 'Transactions' }).waitFor()
     await page.evaluate(() => scrollTo(0, 600))

@@ -29,13 +29,17 @@ function scrollOfSamePage(): number {
   return Math.min(scrollY, scrollY + (list?.getBoundingClientRect().top ?? 0))
 }
 
-const LONGEST_SCROLL_MS = 1_000
+const LONGEST_SCROLL_MS = 10_000
 
-/** Scrolls as soon as the page is long enough: parts of it may come later. */
+/** Scrolls as soon as the page is long enough, because parts of it may come later; not after the reader has scrolled. */
 export function scrollDown(to: number | undefined, until = Date.now() + LONGEST_SCROLL_MS): void {
   if (to === undefined) return
   scrollTo(0, to)
-  if (scrollY < Math.floor(to) && Date.now() < until) requestAnimationFrame(() => scrollDown(to, until))
+  const reached = scrollY
+  if (reached >= Math.floor(to) || Date.now() > until) return
+  requestAnimationFrame(() => {
+    if (Math.abs(scrollY - reached) < 1) scrollDown(to, until)
+  })
 }
 
 /**
