@@ -96,16 +96,18 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
   const [loaded, setLoaded] = useState(first)
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
+    const place = chainPageAt(of)!
+    let latest = loaded?.of === of ? loaded : undefined
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopEvents = () => {}
-    const wait = (shownPage: LoadedPage | undefined, ms: number | undefined) => {
-      if (ended || ms === undefined) return
+    const wait = (ms: number | undefined) => {
       clearTimeout(timer)
       stopEvents()
-      const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
+      if (ended || ms === undefined) return
+      const again = () => (document.hidden ? wait(ms) : load())
       const since = Date.now()
-      const requests = shownPage?.requests.length ?? 1
+      const requests = latest?.requests.length ?? 1
       // What changes seldom is asked for seldom, however fast blocks come.
       const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST, ms / 3)
       const late = () => {
@@ -119,30 +121,74 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
         timer = setTimeout(again, Math.max(0, since + shortest - Date.now()))
       })
     }
-    const load = async (known?: LoadedPage) => {
+    const show = (page: LoadedPage) => {
+      // What was shown is better than a refusal.
+      const isRefused = latest !== undefined && latest.status < 429 && page.status >= 429
+      setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
+      if (!isRefused) {
+        latest = page
+        setLoaded(page)
+      }
+      wait(page.refreshMs)
+    }
+    const tabs = shareWithTabs(addressOf(of), show)
+    const load = async () => {
       try {
-        const page = await loadPage(chainPageAt(of)!, askApi)
+        const ask = () => loadPage(place, askApi, latest)
+        // A reader waits for the first.
+        const page = await (latest ? tabs.askOnce(ask) : ask())
         if (ended) return
+        if (page === 'another tab asks') return wait(RETRY_MS)
         if ('redirect' in page) return go(page.redirect, { replace: true })
-        // What was shown is better than a refusal.
-        const isRefused = known !== undefined && known.status < 429 && page.status >= 429
-        setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
-        if (!isRefused) setLoaded(page)
-        wait(isRefused ? known : page, page.refreshMs)
+        show(page)
       } catch (error) {
         if (!ended) setFailure((error as Error).message)
-        wait(known, RETRY_MS)
+        wait(RETRY_MS)
       }
     }
-    const known = loaded?.of === of ? loaded : undefined
     setFailure(undefined)
-    if (known) wait(known, known.refreshMs)
+    if (latest) wait(latest.refreshMs)
     else void load()
     return () => {
       ended = true
       clearTimeout(timer)
       stopEvents()
+      tabs.close()
     }
   }, [of])
   return { loaded, failure }
+}
+
+type Answer = Awaited<ReturnType<typeof loadPage>>
+
+/**
+ * Tabs of one browser that show the same page ask again once: one asks, and the others are told its answer. Web Locks, which
+ * say who asks, are there with HTTPS and on the reader's own machine; elsewhere each tab asks by itself.
+ */
+function shareWithTabs(address: string, show: (page: LoadedPage) => void) {
+  const name = `chainscope ${address}`
+  const channel = new BroadcastChannel(name)
+  let hasWaited = false
+  channel.onmessage = ({ data }: MessageEvent<LoadedPage>) => {
+    hasWaited = false
+    show(data)
+  }
+  const ask = async (load: () => Promise<Answer>) => {
+    hasWaited = false
+    const page = await load()
+    if (!('redirect' in page)) channel.postMessage(page)
+    return page
+  }
+  return {
+    askOnce(load: () => Promise<Answer>): Promise<Answer | 'another tab asks'> {
+      // The tab that asks may never be answered: one that has waited asks too.
+      if (hasWaited || !('locks' in navigator)) return ask(load)
+      return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) return ask(load)
+        hasWaited = true
+        return 'another tab asks' as const
+      })
+    },
+    close: () => channel.close(),
+  }
 }

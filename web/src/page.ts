@@ -6,11 +6,17 @@ import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 /** A page about the chain: what it asks the API for, and how it shows the answer. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own answer
 export interface ChainPage<Answer extends object = any> {
-  /** `id`: what the parameters of its path are, with a slash between them. */
-  load(api: Api, id: string, query: URLSearchParams): Promise<Found<Answer>>
+  /** `id`: what the parameters of its path are, with a slash between them. `known`: what the reader sees already. */
+  load(api: Api, id: string, query: URLSearchParams, known?: Known<Answer>): Promise<Found<Answer>>
   readonly View: ComponentType<ViewParts<Answer>>
   /** What it shows, in a sentence; undefined if its title says that. */
   describe?(answer: Answer): string
+}
+
+/** What was loaded before, of a page that can ask for its changes alone. */
+export interface Known<Answer> {
+  readonly answer: Answer
+  readonly version: string
 }
 
 export interface ViewParts<Answer> {
@@ -33,9 +39,10 @@ export interface Missing {
   readonly links: readonly { readonly text: string; readonly path: string }[]
 }
 
-/** What a page finds: what it shows, that there is nothing, or the path of the page that is meant. */
+/** What a page finds: what it shows, what of it has changed, that there is nothing, or the path of the page that is meant. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
+  | { readonly changes: Partial<Answer>; readonly refreshMs: number | undefined }
   | (PageState & { readonly status: number; readonly missing: Missing })
   | (PageState & { readonly answer: Answer })
 
@@ -45,6 +52,8 @@ interface PageState {
   readonly names?: PackedNames
   /** After this long it is worth asking again; undefined if nothing of it changes. */
   readonly refreshMs?: number | undefined
+  /** undefined or null if the whole page is to be asked for again. */
+  readonly version?: string | null
 }
 
 export const missing = (
@@ -85,6 +94,7 @@ export interface LoadedPage {
   /** undefined of a page that knows nothing of it. */
   readonly chain: ChainNow | undefined
   readonly refreshMs?: number | undefined
+  readonly version?: string | null
   /** Paths of the public API. */
   readonly requests: readonly string[]
   /** Why parts of it are left out. */
@@ -117,9 +127,12 @@ export interface PlacedPage {
 export async function loadPage(
   { page, address, id, query }: PlacedPage,
   ask: AskApi,
+  before?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
-  const found: Found = await page.load(api, id, query).catch((error: unknown) => {
+  const known =
+    before?.answer && before.version ? { answer: before.answer, version: before.version } : undefined
+  const found: Found = await page.load(api, id, query, known).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
     return missing(status === 429 ? 'Too many requests' : 'Temporarily unavailable', [message], {
@@ -129,5 +142,9 @@ export async function loadPage(
   })
   if ('redirect' in found) return found
   const { chain, requests, failures } = api
+  if ('changes' in found) {
+    const answer = { ...before!.answer, ...found.changes }
+    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, at: Date.now() }
+  }
   return { status: 200, names: [], ...found, of: address, chain, requests, failures, at: Date.now() }
 }

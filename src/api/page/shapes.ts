@@ -114,7 +114,7 @@ export type PackedNames = z.output<typeof packedNames>
 /** The answer of an action that is a page. */
 export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
   z.strictObject({
-    page: page.nullable().describe('null: there is no such thing.'),
+    page: page.nullable().describe('null: there is no such thing, or it is known.'),
     head: z.int().describe('The newest block that is indexed.'),
     baseFee: decimal.nullable().describe('Of that block; null: it has none.'),
     coin: currency.describe('In which gas is paid, and calls move amounts.'),
@@ -123,6 +123,23 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     missing: z.array(z.string()).describe('Why parts of the page are left out.'),
     ...more,
   })
+
+/** A block and a transaction in it stay as they are while the block is not replaced, but for `changes`. */
+export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
+  version: hashText
+    .nullable()
+    .describe('The hash of the block, for `known` of the next request; null: parts of the page are to come.'),
+  changes: changes
+    .nullable()
+    .describe('With `known`, while that is the block: all that may have changed, and `page` is null.'),
+})
+
+export const knownVersion = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.toLowerCase())
+    .describe('`version` of an earlier answer: while it is right, only `changes` are answered.')
 
 /** Which list a page shows; the first where it names none of them. */
 export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>

@@ -58,6 +58,7 @@ export type Context = ActionContext<
   | 'describeCall'
   | 'replay'
   | 'failures'
+  | 'names'
   | 'tracing'
   | 'sources'
   | 'proxies'
@@ -230,24 +231,36 @@ export async function commonParts(
 ): Promise<Pick<TransactionParts, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
   const { index, rpc } = context
   const isCall = to !== null && input.length >= CALL_LENGTH
-  const [summarised, decoded, code, heads, before, after] = await Promise.all([
+  const [summarised, decoded, code, heads, neighbours] = await Promise.all([
     parts.of(answerOf(summary, { txhash: hash }, context)),
     parts.ofNode(
       answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context),
       FAILURE_TIMEOUT_MS,
     ),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
-    headsOf(context, parts),
-    nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),
-    parts.of(sentTransaction(index, from, nonce + 1n)),
+    headsOf(context),
+    neighboursOf({ from, nonce }, context, parts),
   ])
   return {
     summary: summarised ?? null,
     decoded: (decoded as TransactionParts['decoded'] | undefined) ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
     heads,
-    neighbours: [before ?? null, after ?? null],
+    neighbours,
   }
+}
+
+/** The transactions that its sender sent before it and after it. */
+export async function neighboursOf(
+  { from, nonce }: { readonly from: Hex; readonly nonce: bigint },
+  { index }: Context,
+  parts: Parts,
+): Promise<TransactionParts['neighbours']> {
+  const [before, after] = await Promise.all([
+    nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),
+    parts.of(sentTransaction(index, from, nonce + 1n)),
+  ])
+  return [before ?? null, after ?? null]
 }
 
 export const currencyOf = ({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) =>

@@ -56,6 +56,23 @@ test('pages beyond the last are empty, and what is no page is the first', async 
   }
 })
 
+test('a page that is known answers what can change alone, and whole where its block is another one', async () => {
+  const { hash, receipt } = world().workload.sent[0]!
+  const of: [string, Record<string, string>, string[]][] = [
+    ['transactionpage', { txhash: hash }, ['heads', 'neighbours']],
+    ['blockpage', { block: `${Number(receipt.blockNumber)}`, tab: 'logs' }, ['heads']],
+  ]
+  for (const [action, parameters, changing] of of) {
+    const whole = await askPage(action, parameters)
+    expect([whole.version, whole.changes]).toEqual([receipt.blockHash, null])
+    const changes = Object.fromEntries(changing.map((name) => [name, whole.page[name]]))
+    const known = await askPage(action, { ...parameters, known: whole.version })
+    expect(known).toEqual({ ...whole, page: null, names: [], changes })
+    expect(await askPage(action, { ...parameters, known: `0x${'12'.repeat(32)}` })).toEqual(whole)
+    expect(await askPage(action, { ...parameters, known: 'x' })).toEqual(whole)
+  }
+})
+
 test('the hash of a block is told from one of nothing', async () => {
   const { hash } = await world().node.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
   expect(await ask(hash)).toMatchObject({ page: null, isBlock: true })

@@ -9,7 +9,7 @@ import { type ChainPage, missing, type ViewParts } from '../page.ts'
 import { counted, grouped } from '../text.ts'
 
 export const page: ChainPage<BlockPage> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     const byHash = isHash(id)
     const number = byHash ? undefined : numberOf(id)
     if (!byHash && number === undefined) return missing('No block', ['Not a valid block number or hash.'])
@@ -19,12 +19,14 @@ export const page: ChainPage<BlockPage> = {
       tab: query.get('tab'),
       listpage: query.get('page'),
       listcursor: query.get('cursor'),
+      known: known?.version ?? null,
     })
-    const { page, absent, head, names } = answer
+    const { page, absent, head, names, version, changes } = answer
+    if (known && changes) return { changes, refreshMs: refreshOf(changes.heads, known.answer.block.number) }
     if (!page)
       return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
     const title = `Block ${page.block.number}`
-    return { title, answer: page, names, refreshMs: refreshOf(page.heads, page.block.number) }
+    return { title, answer: page, names, refreshMs: refreshOf(page.heads, page.block.number), version }
   },
 
   View: BlockView,

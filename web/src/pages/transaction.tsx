@@ -30,7 +30,7 @@ const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 
 export const page: ChainPage<TransactionPage> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     if (!isHash(id))
       return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
     const hash = id.toLowerCase()
@@ -39,8 +39,11 @@ export const page: ChainPage<TransactionPage> = {
       logs: query.get('logs'),
       internal: query.get('internal'),
       transfers: query.get('transfers'),
+      known: known?.version ?? null,
     })
-    const { page, names, isBlock, head, missing: late } = answer
+    const { page, names, isBlock, head, missing: late, version, changes } = answer
+    if (known && changes)
+      return { changes, refreshMs: refreshOf(changes.heads, known.answer.transaction.blockNumber) }
     // The page of a block that was replaced says so.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction
@@ -48,7 +51,7 @@ export const page: ChainPage<TransactionPage> = {
       late.length > 0
         ? INCOMPLETE_REFRESH_MS
         : refreshOf(page.heads, blockNumber, blockNumber === null ? PENDING_REFRESH_MS : undefined)
-    return { title: titleOfTransaction(hash), answer: page, names, refreshMs }
+    return { title: titleOfTransaction(hash), answer: page, names, refreshMs, version }
   },
 
   View: TransactionView,

@@ -10,11 +10,13 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
-import { createParts, headsOf } from '../../page/parts.ts'
+import { createParts, headsOf, isWhole } from '../../page/parts.ts'
 import {
   bytesCutTo,
   currencyOnPage,
+  knownVersion,
   listCursor,
+  onlyChanges,
   pageAnswer,
   pageOfList,
   tabParameter,
@@ -39,6 +41,7 @@ const parameters = z.object({
   tab: tabParameter(BLOCK_TABS),
   listpage: pageOfList().describe('Page of its transactions, of 25.'),
   listcursor: listCursor(),
+  known: knownVersion(),
 })
 
 type Context = ActionContext<'profile' | 'settings' | 'node' | 'pool'>
@@ -65,6 +68,7 @@ export const blockpage = defineAction({
       })
       .nullable()
       .describe('Why there is no page.'),
+    ...onlyChanges(blockPage.pick({ heads: true })),
   }),
   example: { block: '1' },
   volatile: true,
@@ -78,14 +82,19 @@ export const blockpage = defineAction({
     const { block: key, tab } = values
     const parts = createParts(context)
     const row = await wholeBlock(index, typeof key === 'number' ? { number: key } : { hash: key })
-    if (!row) return { ...(await parts.answer(null)), absent: await whyAbsent(key, context) }
+    const none = { absent: null, version: null, changes: null }
+    if (!row) return { ...(await parts.answer(null)), ...none, absent: await whyAbsent(key, context) }
+    if (values.known === row.hash) {
+      const changes = { heads: await headsOf(context) }
+      return { ...(await parts.answer(null)), ...none, version: row.hash, changes }
+    }
 
     const { number, withdrawals } = row
     const isTransactions = tab === 'transactions'
     const blocks = { startblock: `${number}`, endblock: `${number}`, sort: 'asc' }
     const place = { cursor: values.listcursor }
     const [heads, details, counts, rows, list] = await Promise.all([
-      headsOf(context, parts),
+      headsOf(context),
       parts.of(detailsOf(number, context)),
       parts.of(answerOf(getblocktxnscount, { blockno: number }, context)),
       isTransactions && parts.of(rowsOf(transactions, blocks, context, { page: values.listpage })),
@@ -111,7 +120,8 @@ export const blockpage = defineAction({
       page: values.listpage,
       list: list ? cutList(list) : null,
     } satisfies z.input<typeof blockPage>)
-    return { ...(await parts.answer(page)), absent: null }
+    const answer = await parts.answer(page)
+    return { ...answer, ...none, version: (await isWhole(context, parts)) ? row.hash : null }
   },
 })
 

@@ -3,10 +3,10 @@ import { statusOfBlock } from '../../../query/block-status.ts'
 import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
-import { createParts } from '../../page/parts.ts'
-import { pageAnswer, pageOfList } from '../../page/shapes.ts'
+import { createParts, headsOf, isWhole } from '../../page/parts.ts'
+import { knownVersion, onlyChanges, pageAnswer, pageOfList } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
-import { minedParts } from '../../page/transaction-parts.ts'
+import { minedParts, neighboursOf } from '../../page/transaction-parts.ts'
 import { unindexedParts } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters.ts'
 
@@ -19,6 +19,7 @@ const parameters = z.object({
     .optional()
     .transform((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
     .describe('The index of a log: token transfers before it are listed, the last one first.'),
+  known: knownVersion(),
 })
 
 export const transactionpage = defineAction({
@@ -28,6 +29,7 @@ export const transactionpage = defineAction({
   parameters,
   result: pageAnswer(transactionPage, {
     isBlock: z.boolean().describe('The hash is that of a block, perhaps of one that was replaced.'),
+    ...onlyChanges(transactionPage.pick({ heads: true, neighbours: true })),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
@@ -41,11 +43,20 @@ export const transactionpage = defineAction({
     const { txhash: hash } = values
     const parts = createParts(context)
     const row = await wholeTransaction(index, hash)
+    const none = { isBlock: false, version: null, changes: null }
+    if (row && values.known === row.block_hash) {
+      const sent = { from: row.from, nonce: BigInt(row.nonce) }
+      const [heads, neighbours] = await Promise.all([headsOf(context), neighboursOf(sent, context, parts)])
+      const changes = { heads, neighbours }
+      return { ...(await parts.answer(null)), isBlock: false, version: row.block_hash, changes }
+    }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
-      return { ...(await parts.answer(null)), isBlock: true }
+      return { ...(await parts.answer(null)), ...none, isBlock: true }
     const found = row
       ? await minedParts(row, values, context, parts)
       : await unindexedParts(hash, values, context, parts)
-    return { ...(await parts.answer(found ? cutTransaction(found) : null)), isBlock: false }
+    const answer = await parts.answer(found ? cutTransaction(found) : null)
+    const isSettled = row && !found?.balances?.message && (await isWhole(context, parts))
+    return { ...answer, ...none, version: isSettled ? row.block_hash : null }
   },
 })
