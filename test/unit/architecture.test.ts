@@ -271,7 +271,6 @@ const SHARED_NAMES = [
   'internal-transaction',
   'lists',
   'names',
-  'parts',
   'registry',
   'request',
   'search',

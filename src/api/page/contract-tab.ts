@@ -25,7 +25,7 @@ import { changesOnPage, searchOnPage, storageOnPage, within } from './contract-v
 import { type ArgumentRecord, cutArguments } from './decoded.ts'
 import { filePartOf } from './file-part.ts'
 import { answerOf, orReason, rowsOf } from './lists.ts'
-import type { Parts } from './parts.ts'
+import type { OptionalParts } from './optional-parts.ts'
 import { bytesCutTo } from './shapes.ts'
 
 /** What the address of the page says beside its view. */
@@ -50,7 +50,7 @@ const MAX_PATHS = 4_000
 const TIMEOUT_MS = 5_000
 
 /** undefined: nothing is known of it in time. */
-export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: Parts) {
+export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: OptionalParts) {
   const { index, sources } = context
   const { view } = asked
   const inTime = <T>(part: Promise<T>) => parts.ofNode(part, TIMEOUT_MS)

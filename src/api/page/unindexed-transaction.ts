@@ -1,10 +1,7 @@
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { ActionError } from '../action.ts'
-import type { TransactionParts } from './cut-transaction.ts'
-import { NODE_IS_AWAY, type Parts, safeNumber } from './parts.ts'
-import { ROWS_PER_PAGE } from './shapes.ts'
-import { tokensOnPage } from './transaction-lists.ts'
+import type { WholeTransaction } from './cut-transaction.ts'
 import {
   type Context,
   commonParts,
@@ -13,7 +10,10 @@ import {
   namesOfContracts,
   ONLY_MINED,
   type Shown,
-} from './transaction-parts.ts'
+} from './mined-transaction.ts'
+import { NODE_IS_AWAY, type OptionalParts, safeNumber } from './optional-parts.ts'
+import { ROWS_PER_PAGE } from './shapes.ts'
+import { tokensOnPage } from './transaction-lists.ts'
 
 /*
  * A transaction that waits, or one in history that is not indexed yet: as the node says it, which may write fields in its own way
@@ -26,12 +26,12 @@ const TIMEOUT_MS = 5_000
 type Record = Readonly<{ [field: string]: unknown }>
 
 /** undefined if the node has none either. */
-export async function unindexedParts(
+export async function unindexedTransaction(
   hash: Hex,
   shown: Shown,
   context: Context,
-  parts: Parts,
-): Promise<TransactionParts | undefined> {
+  parts: OptionalParts,
+): Promise<WholeTransaction | undefined> {
   const record = await ask('eth_getTransactionByHash', hash, context)
   if (record === null) return undefined
   const block = safeNumber(record['blockNumber'])
@@ -83,7 +83,7 @@ function minedBy(
   receipt: Record,
   transaction: Record,
   { logs: logsPage = 1 }: Shown,
-): TransactionParts['mined'] {
+): WholeTransaction['mined'] {
   const from = (logsPage - 1) * ROWS_PER_PAGE
   const logs = itemsOf(receipt['logs'])
   const status = safeNumber(receipt['status'])

@@ -57,14 +57,16 @@ test('pages beyond the last are empty, and what is no page is the first', async 
 })
 
 test('a page that is known answers what can change alone, and whole where its block is another one', async () => {
-  const { hash, receipt } = world().workload.sent[0]!
+  const { node, workload } = world()
+  const { hash } = workload.sent[0]!
+  const receipt = await node.rpc<Record<string, string>>('eth_getTransactionReceipt', [hash])
   const of: [string, Record<string, string>, string[]][] = [
     ['transactionpage', { txhash: hash }, ['heads', 'neighbours']],
-    ['blockpage', { block: `${Number(receipt.blockNumber)}`, tab: 'logs' }, ['heads']],
+    ['blockpage', { block: `${Number(receipt['blockNumber'])}`, tab: 'logs' }, ['heads']],
   ]
   for (const [action, parameters, changing] of of) {
     const whole = await askPage(action, parameters)
-    expect([whole.version, whole.changes]).toEqual([receipt.blockHash, null])
+    expect([whole.version, whole.changes]).toEqual([receipt['blockHash'], null])
     const changes = Object.fromEntries(changing.map((name) => [name, whole.page[name]]))
     const known = await askPage(action, { ...parameters, known: whole.version })
     expect(known).toEqual({ ...whole, page: null, names: [], changes })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PageAnswer } from '../../../src/api/page/parts.ts'
+import type { PageAnswer } from '../../../src/api/page/optional-parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 

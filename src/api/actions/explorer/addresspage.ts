@@ -11,8 +11,13 @@ import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-l
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
 import { answerOf, NO_ROWS, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
+import {
+  createOptionalParts,
+  NodeIsLateError,
+  type OptionalParts,
+  resultOfNode,
+} from '../../page/optional-parts.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
-import { createParts, NodeIsLateError, type Parts, resultOfNode } from '../../page/parts.ts'
 import {
   bytesCutTo,
   currencyOnPage,
@@ -56,7 +61,7 @@ export const addresspage = defineAction({
   uses: USES,
 
   async answer(values, context) {
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     return parts.answer(await addressOnPage(values, context, parts))
   },
 })
@@ -65,7 +70,7 @@ export const addresspage = defineAction({
 export async function addressOnPage(
   { address, tab, listpage, rows, sort, ...values }: z.output<typeof parameters>,
   context: ActionContext<(typeof USES)[number]>,
-  parts: Parts,
+  parts: OptionalParts,
 ) {
   const { index, profile, balances } = context
   const isList = tab !== 'contract' && tab !== 'outputs'
@@ -115,7 +120,7 @@ const codeOnPage = (code: string | undefined) =>
 async function stateOf(
   address: Hex,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
-  parts: Parts,
+  parts: OptionalParts,
 ) {
   const [nonce, balance, locked] = await Promise.all([
     parts.ofNode(resultOfNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
@@ -130,7 +135,7 @@ async function stateOf(
 }
 
 /** What it is, by its code, its creation and its source. */
-async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: Parts) {
+async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: OptionalParts) {
   const { index, sources } = context
   const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
   const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
@@ -173,7 +178,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
 async function activityOf(
   address: Hex,
   context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,
-  parts: Parts,
+  parts: OptionalParts,
 ) {
   const { index, counts } = context
   const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([

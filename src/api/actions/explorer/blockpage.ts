@@ -10,7 +10,7 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
-import { createParts, headsOf, isWhole } from '../../page/parts.ts'
+import { createOptionalParts, headsOf, isWhole } from '../../page/optional-parts.ts'
 import {
   bytesCutTo,
   currencyOnPage,
@@ -80,7 +80,7 @@ export const blockpage = defineAction({
   async answer(values, context) {
     const { index, profile } = context
     const { block: key, tab } = values
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const row = await wholeBlock(index, typeof key === 'number' ? { number: key } : { hash: key })
     const none = { absent: null, version: null, changes: null }
     if (!row) return { ...(await parts.answer(null)), ...none, absent: await whyAbsent(key, context) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { CONTRACT_VIEWS, contractPage } from '../../page/contract-page.ts'
 import { contractOnPage } from '../../page/contract-tab.ts'
-import { createParts } from '../../page/parts.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
 import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { requiredAddress } from '../../parameters.ts'
 import { addressOnPage, USES } from './addresspage.ts'
@@ -32,7 +32,7 @@ export const contractpage = defineAction({
   uses: [...USES, 'proxies', 'storage'],
 
   async answer({ address, ...asked }, context) {
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const [page, contract] = await Promise.all([
       addressOnPage({ address, tab: 'contract', listpage: 1, rows: '25' }, context, parts),
       parts.of(contractOnPage(address, asked, context, parts)),

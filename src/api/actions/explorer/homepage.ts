@@ -3,7 +3,7 @@ import { gapsIn, lengthOf } from '../../../primitives/ranges.ts'
 import { defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
 import { answerOf, rowsOf } from '../../page/lists.ts'
-import { createParts } from '../../page/parts.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
 import { listOf, pageAnswer } from '../../page/shapes.ts'
 import { decimal } from '../../records/shapes.ts'
 import { gasoracle } from '../gastracker/gasoracle.ts'
@@ -46,7 +46,7 @@ export const homepage = defineAction({
 
   async answer(_, context) {
     const { index, settings } = context
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const rows = { take: HOME_ROWS }
     const [newest, sent, gas, counted, days] = await Promise.all([
       rowsOf(blocks, {}, context, rows),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { cutList, rowList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
 import { metadata, metadataOf } from '../../page/metadata.ts'
-import { createParts, resultOfNode } from '../../page/parts.ts'
+import { createOptionalParts, resultOfNode } from '../../page/optional-parts.ts'
 import { listCursor, pageAnswer } from '../../page/shapes.ts'
 import { tokenOnPage } from '../../page/token.ts'
 import { contractAddressParameter, itemIdParameter } from '../../parameters.ts'
@@ -44,7 +44,7 @@ export const itempage = defineAction({
   uses: ['profile', 'pool', 'log', 'names', 'rpc', 'balances'],
 
   async answer({ contractaddress, tokenid, listcursor, holderscursor }, context) {
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const token = await tokenOf(contractaddress, context, parts)
     if (!token || token.type === 'ERC-20') return { ...(await parts.answer(null)), isNft: false }
     const digits = tokenid.toString(16).padStart(64, '0')

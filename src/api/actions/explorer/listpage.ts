@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
 import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
 import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page/page-filters.ts'
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
-import { createParts } from '../../page/parts.ts'
 import { cutRow, type Row } from '../../page/rows.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { readBlockNumber } from '../../parameters.ts'
@@ -89,7 +89,7 @@ export const listpage = defineAction({
   uses: ['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'supply'],
 
   async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const { action, cut = cutRow } = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { csvOf, rowsOf } from '../../page/lists.ts'
-import { createParts } from '../../page/parts.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
 import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/shapes.ts'
 import { statistics } from './statistics.ts'
 
@@ -38,6 +38,6 @@ export const statisticspage = defineAction({
       ...{ range, message },
       csv: csvOf(statistics, { sort: 'asc' }),
     } satisfies z.input<typeof statisticsPage>)
-    return createParts(context).answer(page)
+    return createOptionalParts(context).answer(page)
   },
 })

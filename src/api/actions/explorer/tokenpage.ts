@@ -3,9 +3,9 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { answerOf, cutList, noRows, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { createOptionalParts, type OptionalParts } from '../../page/optional-parts.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/page-lists.ts'
-import { createParts, type Parts } from '../../page/parts.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { FILTERS_OF_TOKEN, tokenPage } from '../../page/token.ts'
 import { contractAddressParameter } from '../../parameters.ts'
@@ -41,7 +41,7 @@ export const tokenpage = defineAction({
 
   async answer({ contractaddress, tab: asked, listcursor: cursor, rows: most, sort, ...values }, context) {
     const { index, proxies } = context
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const parameters = { contractaddress }
     const token = await tokenOf(contractaddress, context, parts)
     if (!token) return parts.answer(null)
@@ -110,7 +110,7 @@ async function listOfToken(
 }
 
 /** undefined if it is none; where it cannot be known, throws. */
-export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: Parts) {
+export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: OptionalParts) {
   const token = await parts.of(answerOf(getToken, { contractaddress }, context))
   if (!token && parts.missing.length > 0) throw new TokenNotReadError()
   return token

@@ -3,11 +3,11 @@ import { statusOfBlock } from '../../../query/block-status.ts'
 import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
-import { createParts, headsOf, isWhole } from '../../page/parts.ts'
+import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
+import { createOptionalParts, headsOf, isWhole } from '../../page/optional-parts.ts'
 import { knownVersion, onlyChanges, pageAnswer, pageOfList } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
-import { minedParts, neighboursOf } from '../../page/transaction-parts.ts'
-import { unindexedParts } from '../../page/unindexed-transaction.ts'
+import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters.ts'
 
 const parameters = z.object({
@@ -41,7 +41,7 @@ export const transactionpage = defineAction({
   async answer(values, context) {
     const { index, pool } = context
     const { txhash: hash } = values
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const row = await wholeTransaction(index, hash)
     const none = { isBlock: false, version: null, changes: null }
     if (row && values.known === row.block_hash) {
@@ -53,8 +53,8 @@ export const transactionpage = defineAction({
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }
     const found = row
-      ? await minedParts(row, values, context, parts)
-      : await unindexedParts(hash, values, context, parts)
+      ? await minedTransaction(row, values, context, parts)
+      : await unindexedTransaction(hash, values, context, parts)
     const answer = await parts.answer(found ? cutTransaction(found) : null)
     const isSettled = row && !found?.balances?.message && (await isWhole(context, parts))
     return { ...answer, ...none, version: isSettled ? row.block_hash : null }

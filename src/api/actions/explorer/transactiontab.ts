@@ -4,7 +4,7 @@ import { transactionsByHash } from '../../../query/transaction-details.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
 import { answerOf, orReason, rowsOf } from '../../page/lists.ts'
-import { createParts } from '../../page/parts.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
 import { currencyOnPage, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
 import { tokensOnPage } from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MAX_CHANGES, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
@@ -41,7 +41,7 @@ export const transactiontab = defineAction({
 
   async answer({ txhash, tab, after, listcursor: cursor }, context) {
     const { index, profile } = context
-    const parts = createParts(context)
+    const parts = createOptionalParts(context)
     const [summarised, rows, shown] = await Promise.all([
       parts.of(answerOf(summary, { txhash }, context)),
       transactionsByHash(index, [txhash]),

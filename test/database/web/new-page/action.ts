@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../../../src/api/action.ts'
 import { blocks } from '../../../../src/api/actions/explorer/blocks.ts'
 import { rowsOf } from '../../../../src/api/page/lists.ts'
-import { createParts } from '../../../../src/api/page/parts.ts'
+import { createOptionalParts } from '../../../../src/api/page/optional-parts.ts'
 import { pageAnswer } from '../../../../src/api/page/shapes.ts'
 import { addressText, decimal } from '../../../../src/api/records/shapes.ts'
 
@@ -21,7 +21,7 @@ export const fullestpage = defineAction({
   async answer({ offset = 10 }, context) {
     const { rows } = await rowsOf(blocks, {}, context, { take: offset })
     const [fullest] = rows.toSorted((a, b) => Number(b.transactionsCount) - Number(a.transactionsCount))
-    return createParts(context).answer({
+    return createOptionalParts(context).answer({
       number: fullest!.blockNumber,
       transactions: fullest!.transactionsCount,
       miner: fullest!.miner,

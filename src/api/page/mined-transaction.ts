@@ -19,9 +19,9 @@ import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction.ts'
 import { userOperation } from '../records/user-operation.ts'
 import { checksOf } from './block-checks.ts'
-import type { TransactionParts } from './cut-transaction.ts'
+import type { WholeTransaction } from './cut-transaction.ts'
 import { answerOf, orReason, rowsOf } from './lists.ts'
-import { headsOf, type Parts } from './parts.ts'
+import { headsOf, type OptionalParts } from './optional-parts.ts'
 import { currencyOnPage, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_BALANCES, MAX_OPERATIONS } from './transaction.ts'
 import {
@@ -82,14 +82,14 @@ export const ONLY_MINED = {
   hasMoreAuthorizations: false,
   balances: null,
   moved: null,
-} satisfies Partial<TransactionParts>
+} satisfies Partial<WholeTransaction>
 
-export async function minedParts(
+export async function minedTransaction(
   row: WholeTransactionRow,
   shown: Shown,
   context: Context,
-  parts: Parts,
-): Promise<TransactionParts> {
+  parts: OptionalParts,
+): Promise<WholeTransaction> {
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
   const extra = (row.extra ?? {}) as TransactionExtra
@@ -184,7 +184,12 @@ const ABOUT_TRANSACTIONS: readonly string[] = [
 ]
 
 /** What its block and its receipt say, and why it failed. */
-async function minedOf(row: WholeTransactionRow, extra: TransactionExtra, context: Context, parts: Parts) {
+async function minedOf(
+  row: WholeTransactionRow,
+  extra: TransactionExtra,
+  context: Context,
+  parts: OptionalParts,
+) {
   const { index, profile } = context
   const txhash = row.hash
   const [all, block] = await Promise.all([
@@ -226,9 +231,9 @@ export const decimalOf = (quantity: unknown): string | null => parseQuantity(qua
 export async function commonParts(
   { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
   context: Context,
-  parts: Parts,
+  parts: OptionalParts,
   logsAbove: number,
-): Promise<Pick<TransactionParts, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
+): Promise<Pick<WholeTransaction, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
   const { index, rpc } = context
   const isCall = to !== null && input.length >= CALL_LENGTH
   const [summarised, decoded, code, heads, neighbours] = await Promise.all([
@@ -243,7 +248,7 @@ export async function commonParts(
   ])
   return {
     summary: summarised ?? null,
-    decoded: (decoded as TransactionParts['decoded'] | undefined) ?? null,
+    decoded: (decoded as WholeTransaction['decoded'] | undefined) ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
     heads,
     neighbours,
@@ -254,8 +259,8 @@ export async function commonParts(
 export async function neighboursOf(
   { from, nonce }: { readonly from: Hex; readonly nonce: bigint },
   { index }: Context,
-  parts: Parts,
-): Promise<TransactionParts['neighbours']> {
+  parts: OptionalParts,
+): Promise<WholeTransaction['neighbours']> {
   const [before, after] = await Promise.all([
     nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),
     parts.of(sentTransaction(index, from, nonce + 1n)),

@@ -15,7 +15,7 @@ export const NODE_IS_AWAY = -32_002
 const NODE_TIMEOUT_MS = 1_500
 
 /** Parts of a page that it can do without. */
-export interface Parts {
+export interface OptionalParts {
   /** Why parts are left out. */
   readonly missing: string[]
   /** undefined if there is nothing of it, or it is left out. */
@@ -38,12 +38,12 @@ export interface PageAnswer<Page> {
   readonly missing: string[]
 }
 
-export function createParts({
+export function createOptionalParts({
   index,
   names,
   log,
   profile,
-}: ActionContext<'names' | 'log' | 'profile'>): Parts {
+}: ActionContext<'names' | 'log' | 'profile'>): OptionalParts {
   const missing: string[] = []
   const leaveOut = (error: unknown) => {
     const isExposed = error instanceof ChainscopeError && error.exposed
@@ -51,7 +51,7 @@ export function createParts({
     const reason = isExposed ? error.message : 'Something went wrong.'
     if (!missing.includes(reason)) missing.push(reason)
   }
-  const parts: Parts = {
+  const parts: OptionalParts = {
     missing,
     async of(part) {
       try {
@@ -99,7 +99,7 @@ export async function resultOfNode(
 /** Head and finality; what the node does not say in time is null, as if it knew no finality: pages ask again at each block. */
 export async function headsOf(context: ActionContext<'rpc' | 'names' | 'log' | 'profile'>) {
   const { index, rpc } = context
-  const parts = createParts(context)
+  const parts = createOptionalParts(context)
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
     return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
@@ -113,7 +113,7 @@ export async function headsOf(context: ActionContext<'rpc' | 'names' | 'log' | '
 }
 
 /** Nothing of what it shows is to come: traces, or what the node was late with. */
-export const isWhole = async ({ index }: ActionContext, { missing }: Parts): Promise<boolean> =>
+export const isWhole = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
   missing.length === 0 && (await index.head()).untraced === 0
 
 /** null if it is none, or too large to be counted with. */
