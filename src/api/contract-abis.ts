@@ -78,7 +78,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
 
   /** Its own, or that of a similar contract. */
   const ownOrSimilar: FindAbis = async (index, block, contract) => {
-    const known = await sources.abiOf(index, contract, block.number)
+    const known = await sources.abiOf(index, contract, { block: block.number })
     if (!known?.row.abi) return []
     return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
   }

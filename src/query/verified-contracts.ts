@@ -126,7 +126,7 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
 }
 
 /** A verified contract with its ABI, without its sources. */
-export type AbiRow = Pick<VerifiedRow, 'address' | 'abi'>
+export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at'>
 
 export const verifiedAbi = async (
   index: Snapshot,
@@ -137,7 +137,7 @@ export const verifiedAbi = async (
   const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
-      text: `select address, ${ABI} from app.own_verified_contract as it
+      text: `select address, name, verified_at, ${ABI} from app.own_verified_contract as it
         where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
     },
     [toBuffer(address), block ?? null],

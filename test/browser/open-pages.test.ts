@@ -62,7 +62,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const tab = await context.newPage()
       await open(path, tab)
       tab.on('request', (request) => {
-        const { pathname } = new URL(request.url())
+        const { pathname, searchParams } = new URL(request.url())
+        if (searchParams.get('action') === 'contractpage') expect(searchParams.get('known')).toMatch(/^0x/)
         if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.set(path, asked.get(path)! + 1)
       })
     }

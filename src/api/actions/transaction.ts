@@ -90,7 +90,7 @@ async function reasonOf(
   const found = await errorByContracts(
     await raisersWithin(index, transaction, output),
     async (contract) => {
-      const known = await sources.abiOf(index, contract, transaction.block)
+      const known = await sources.abiOf(index, contract, { block: transaction.block })
       return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
     },
     async (contract) =>

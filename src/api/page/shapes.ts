@@ -124,14 +124,14 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     ...more,
   })
 
-/** A block and a transaction in it stay as they are while the block is not replaced, but for `changes`. */
+/** Of a page that stays as it is for long, but for `changes`: as a transaction does while its block is not replaced. */
 export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
   version: hashText
     .nullable()
-    .describe('The hash of the block, for `known` of the next request; null: parts of the page are to come.'),
+    .describe('For `known` of the next request; null: parts of the page are to come.'),
   changes: changes
     .nullable()
-    .describe('With `known`, while that is the block: all that may have changed, and `page` is null.'),
+    .describe('With `known`, while that is right: all that may have changed, and `page` is null.'),
 })
 
 export const knownVersion = () =>

@@ -24,19 +24,19 @@ export interface KnownSource<R = VerifiedRow> {
   readonly twin: Hex | undefined
 }
 
-/** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
-export interface ContractSources {
-  /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
-  of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
-  /** The ABI alone, which is requested far more often than sources: of the code after a block, or that of the answer. */
-  abiOf(index: Snapshot, address: Hex, block?: number): Promise<KnownSource<AbiRow> | undefined>
-  readonly abis: AbiCache
-}
-
 /** `seen`: the code, where it was read already; `block`: after which it is asked for, where that is not the answer's. */
 interface Seen {
   readonly seen?: Promise<Hex | undefined> | undefined
   readonly block?: number | undefined
+}
+
+/** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
+export interface ContractSources {
+  /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
+  of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
+  /** The ABI alone, which is requested far more often than sources. */
+  abiOf(index: Snapshot, address: Hex, more?: Seen): Promise<KnownSource<AbiRow> | undefined>
+  readonly abis: AbiCache
 }
 
 const CODE_TIMEOUT_MS = 1_000
@@ -103,8 +103,8 @@ export async function createSources(
       // The arguments of a similar contract are its own, and the code does not contain them.
       return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
-    abiOf: (index, address, block) =>
-      known((one) => verifiedAbi(index, one, block), index, address, { block }),
+    abiOf: (index, address, more = {}) =>
+      known((one) => verifiedAbi(index, one, more.block), index, address, more),
     abis: createAbiCache(keccak),
   }
 }

@@ -141,7 +141,7 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
   const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
   const [code, source, creations, token] = await Promise.all([
     reading,
-    parts.ofNode(sources.of(index, address, reading)),
+    parts.ofNode(sources.abiOf(index, address, { seen: reading })),
     parts.of(answerOf(getcontractcreation, { contractaddresses: [address] }, context)),
     parts.of(answerOf(getToken, { contractaddress: address }, context)),
   ])
