@@ -10,6 +10,7 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
+import { decimalOf } from '../../page/mined-transaction.ts'
 import { createOptionalParts, headsOf, isWhole } from '../../page/optional-parts.ts'
 import {
   bytesCutTo,
@@ -185,7 +186,7 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
     smallestPriorityFee: smallest,
     medianPriorityFee: median,
     largestPriorityFee: largest,
-    blobGasPrice: details.blob_gas_price === null ? '' : `${BigInt(details.blob_gas_price)}`,
+    blobGasPrice: decimalOf(details.blob_gas_price) ?? '',
     reward: `${total}`,
     staticReward: profile.emitsRewards ? '' : `${total - BigInt(details.fees) - (inclusion ?? 0n)}`,
     inclusionReward: inclusion === null ? '' : `${inclusion}`,
