@@ -31,11 +31,11 @@ const ROUNDS = 3
 
 const folder = await passableFolder('bench', 0o755)
 const anvil = await startAnvil({ noMining: true })
-const citus = await startCitus(folder)
+const citus = await startCitus()
 const running: { close(): Promise<void> }[] = []
 const pools: pg.Pool[] = []
 try {
-  await citus.add(3)
+  await citus.add()
   // Each chain takes some 12 connections of the coordinator, and as many of its worker.
   const most = "alter system set max_connections = '600'"
   await citus.query(`select run_command_on_workers($$${most}$$)`)

@@ -29,7 +29,7 @@ test.skipIf(!citusIsHere)(
   async () => {
     const folder = await passableFolder('citus', 0o755)
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const citus = await startCitus(folder)
+    const citus = await startCitus()
     onTestFinished(() => citus.close())
     const anvil = await startAnvil({ noMining: true })
     onTestFinished(() => anvil.close())
@@ -119,17 +119,19 @@ test.skipIf(!citusIsHere)(
       if (long) expect(Date.now() - began).toBeLessThan(MAX_RECOVERY_MS)
     }
 
+    const moveTo = (port: number) =>
+      eventually(() =>
+        citus.query(
+          `select citus_move_shard_placement(shardid, nodename, nodeport, '127.0.0.1', $1, 'auto')
+            from citus_shards where table_name = '${moved}.head'::regclass`,
+          [port],
+        ),
+      )
     // A worker is added, and the schema moves to it.
-    const port = await citus.add(3)
+    const port = await citus.add()
     await citus.query(`alter table ${moved}.json_rpc_filter set logged`)
     await citus.query(`alter table ${moved}.shared_value set logged`)
-    await eventually(() =>
-      citus.query(
-        `select citus_move_shard_placement(shardid, nodename, nodeport, '127.0.0.1', $1, 'auto')
-          from citus_shards where table_name = '${moved}.head'::regclass`,
-        [port],
-      ),
-    )
+    await moveTo(port)
     expect(await citus.workerOf(moved)).toBe(3)
     await recovery(moved, other)
     expect(failures).toEqual([])
@@ -164,6 +166,17 @@ test.skipIf(!citusIsHere)(
     expect(failures.filter(({ status }) => status !== 503)).toEqual([])
     reorganise = 2
     await recovery(moved, other, plain)
+
+    // The worker is taken out, after the schema has moved to another one.
+    const [stays] = await citus.query<{ nodeport: number }>(
+      'select nodeport from pg_dist_node where groupid > 0 and nodeport <> $1',
+      [port],
+    )
+    await moveTo(stays!.nodeport)
+    await citus.query("select citus_remove_node('127.0.0.1', $1)", [port])
+    await citus.kill(3)
+    await recovery(moved, other, plain)
+    expect(failures.filter(({ status }) => status !== 503)).toEqual([])
 
     done = true
     await working

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { passableFolder } from '../../bench/support/folder.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
@@ -17,9 +15,7 @@ import { startWorkload } from '../support/workload.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 test.runIf(citusIsHere)('an index in partitions is moved to Citus and back', async () => {
-  const folder = await passableFolder('citus-move', 0o755)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const citus = await startCitus(folder)
+  const citus = await startCitus()
   onTestFinished(() => citus.close())
   await citus.query('alter database scope set citus.enable_schema_based_sharding = on')
   const anvil = await startAnvil({ noMining: true })

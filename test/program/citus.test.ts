@@ -161,7 +161,7 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
 
   beforeAll(async () => {
     folder = await passableFolder('citus', 0o755)
-    citus = await startCitus(folder)
+    citus = await startCitus()
     anvil = await startAnvil({ noMining: true })
     workload = await startWorkload(anvil, { seed: 3 })
     await workload.block(14)
@@ -324,5 +324,5 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
 })
 
 test.skipIf(citusIsHere)('an index on Citus', (context) =>
-  context.skip('shared/citus is not beside the checkout, or its install.sh was not run'),
+  context.skip('no PostgreSQL in /usr/lib/postgresql has the extension Citus'),
 )
