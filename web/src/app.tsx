@@ -75,7 +75,7 @@ export function App({ first, siteName }: AppParts) {
     opened.current = undefined
     main.current?.focus({ preventScroll: true })
     // A page about the chain scrolls when it is there.
-    if (!isLive) scrollDown(scroll)
+    return isLive ? undefined : scrollDown(scroll)
   }, [path])
   useEffect(() => {
     if (!path.startsWith('/address/') || query.get('tab') === 'contract') return

@@ -36,6 +36,16 @@ export const refreshOf = (
   refreshMs = YOUNG_REFRESH_MS,
 ): number | undefined => (block !== null && finalized !== null && finalized >= block ? undefined : refreshMs)
 
+/** A node that is late says nothing of finality: what it said before of the same block is still right. */
+export const laterHeads = (
+  before: TransactionPage['heads'],
+  { head, safe, finalized }: TransactionPage['heads'],
+): TransactionPage['heads'] => ({
+  head,
+  safe: safe ?? before.safe,
+  finalized: finalized ?? before.finalized,
+})
+
 /** A search that reads as much as one may is not repeated by itself. */
 export const refreshOfList = (
   refreshMs: number,

@@ -62,7 +62,7 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
 
   const isThere = loaded?.of === of
   useLayoutEffect(() => {
-    if (isThere) scrollDown(scroll)
+    return isThere ? scrollDown(scroll) : undefined
   }, [isThere, of])
 
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
@@ -122,6 +122,8 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       })
     }
     const show = (page: LoadedPage) => {
+      // Another tab may have asked later.
+      if (latest && page.at < latest.at) return wait(latest.refreshMs)
       // What was shown is better than a refusal.
       const isRefused = latest !== undefined && latest.status < 429 && page.status >= 429
       setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
@@ -138,7 +140,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
         // A reader waits for the first.
         const page = await (latest ? tabs.askOnce(ask) : ask())
         if (ended) return
-        if (page === 'another tab asks') return wait(RETRY_MS)
+        if (page === 'shown') return
         if ('redirect' in page) return go(page.redirect, { replace: true })
         show(page)
       } catch (error) {
@@ -161,34 +163,52 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
 
 type Answer = Awaited<ReturnType<typeof loadPage>>
 
+/** A tab whose request is never answered holds up the others for this long. */
+const LOCK_TIMEOUT_MS = 30_000
+
 /**
- * Tabs of one browser that show the same page ask again once: one asks, and the others are told its answer. Web Locks, which
- * say who asks, are there with HTTPS and on the reader's own machine; elsewhere each tab asks by itself.
+ * When several tabs of a browser show the same page, one asks and the others receive its answer. The browser has locks with
+ * HTTPS and on the reader's own machine; without them each tab asks by itself.
  */
 function shareWithTabs(address: string, show: (page: LoadedPage) => void) {
-  const name = `chainscope ${address}`
-  const channel = new BroadcastChannel(name)
-  let hasWaited = false
-  channel.onmessage = ({ data }: MessageEvent<LoadedPage>) => {
-    hasWaited = false
-    show(data)
-  }
-  const ask = async (load: () => Promise<Answer>) => {
-    hasWaited = false
-    const page = await load()
-    if (!('redirect' in page)) channel.postMessage(page)
-    return page
-  }
+  // The scripts of another version have another address.
+  const name = `chainscope ${import.meta.url} ${address}`
+  const channel = 'locks' in navigator ? openChannel(name) : undefined
+  let isTold = false
+  let isClosed = false
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<LoadedPage>) => {
+      isTold = true
+      show(data)
+    }
   return {
-    askOnce(load: () => Promise<Answer>): Promise<Answer | 'another tab asks'> {
-      // The tab that asks may never be answered: one that has waited asks too.
-      if (hasWaited || !('locks' in navigator)) return ask(load)
-      return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock) return ask(load)
-        hasWaited = true
-        return 'another tab asks' as const
-      })
+    async askOnce(load: () => Promise<Answer>): Promise<Answer | 'shown'> {
+      if (!channel) return load()
+      isTold = false
+      let asked: Promise<Answer> | undefined
+      const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
+      const ask = async () => {
+        if (isTold || isClosed) return
+        asked = load()
+        const page = await asked
+        if (!isClosed && !('redirect' in page)) channel.postMessage(page)
+      }
+      // A refused lock is no reason not to ask; a failed request is told below.
+      await navigator.locks.request(name, { signal }, ask).catch(() => {})
+      return asked ?? (isTold || isClosed ? 'shown' : load())
     },
-    close: () => channel.close(),
+    close() {
+      isClosed = true
+      channel?.close()
+    },
+  }
+}
+
+/** undefined where the reader has forbidden it. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
   }
 }

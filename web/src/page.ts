@@ -99,8 +99,10 @@ export interface LoadedPage {
   readonly requests: readonly string[]
   /** Why parts of it are left out. */
   readonly failures: readonly string[]
-  /** When, ms since 1970. */
+  /** When it was asked for, ms since 1970. */
   readonly at: number
+  /** When it was last asked for as a whole. */
+  readonly wholeAt: number
 }
 
 /** What the server rendered, which the browser begins with. */
@@ -123,6 +125,9 @@ export interface PlacedPage {
   readonly query: URLSearchParams
 }
 
+/** Names and sources may change while a block does not: after this long the whole page is asked for again, ms. */
+const LONGEST_KNOWN_MS = 60_000
+
 /** What the page shows, or the path of another page that is meant. */
 export async function loadPage(
   { page, address, id, query }: PlacedPage,
@@ -130,8 +135,11 @@ export async function loadPage(
   before?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
+  const at = Date.now()
   const known =
-    before?.answer && before.version ? { answer: before.answer, version: before.version } : undefined
+    before?.answer && before.version && at - before.wholeAt < LONGEST_KNOWN_MS
+      ? { answer: before.answer, version: before.version }
+      : undefined
   const found: Found = await page.load(api, id, query, known).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
@@ -144,7 +152,7 @@ export async function loadPage(
   const { chain, requests, failures } = api
   if ('changes' in found) {
     const answer = { ...before!.answer, ...found.changes }
-    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, at: Date.now() }
+    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, at }
   }
-  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at: Date.now() }
+  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at, wholeAt: at }
 }

@@ -31,15 +31,23 @@ function scrollOfSamePage(): number {
 
 const LONGEST_SCROLL_MS = 10_000
 
-/** Scrolls as soon as the page is long enough, because parts of it may come later; not after the reader has scrolled. */
-export function scrollDown(to: number | undefined, until = Date.now() + LONGEST_SCROLL_MS): void {
-  if (to === undefined) return
-  scrollTo(0, to)
-  const reached = scrollY
-  if (reached >= Math.floor(to) || Date.now() > until) return
-  requestAnimationFrame(() => {
-    if (Math.abs(scrollY - reached) < 1) scrollDown(to, until)
-  })
+/**
+ * Scrolls as soon as the page is long enough, because parts of it may come later; not after the reader has scrolled. Returns a
+ * function that ends this.
+ */
+export function scrollDown(to: number | undefined): () => void {
+  const until = Date.now() + LONGEST_SCROLL_MS
+  let frame = 0
+  const scroll = (to: number) => {
+    scrollTo(0, to)
+    const reached = scrollY
+    if (reached >= Math.floor(to) || Date.now() > until) return
+    frame = requestAnimationFrame(() => {
+      if (Math.abs(scrollY - reached) < 1) scroll(to)
+    })
+  }
+  if (to !== undefined) scroll(to)
+  return () => cancelAnimationFrame(frame)
 }
 
 /**

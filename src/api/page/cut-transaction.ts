@@ -25,7 +25,7 @@ const MAX_FIELD_PARTS = 4
 type Shown = z.input<typeof transactionPage>
 
 /** Rows and answers of which a page shows the beginning. */
-export interface WholeTransaction
+export interface UncutTransaction
   extends Omit<
     Shown,
     | 'summary'
@@ -67,7 +67,7 @@ export function cutTransaction({
   accessList,
   mined,
   ...rest
-}: WholeTransaction): TransactionPage {
+}: UncutTransaction): TransactionPage {
   const inner = cutInnerCalls(decoded?.calls ?? [], decoded?.hasMoreCalls ?? false)
   const call = decoded?.decoded
   // Of the errors of Solidity itself the page shows the reason.

@@ -19,7 +19,7 @@ import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction.ts'
 import { userOperation } from '../records/user-operation.ts'
 import { checksOf } from './block-checks.ts'
-import type { WholeTransaction } from './cut-transaction.ts'
+import type { UncutTransaction } from './cut-transaction.ts'
 import { answerOf, orReason, rowsOf } from './lists.ts'
 import { headsOf, type OptionalParts } from './optional-parts.ts'
 import { currencyOnPage, ROWS_PER_PAGE } from './shapes.ts'
@@ -58,7 +58,6 @@ export type Context = ActionContext<
   | 'describeCall'
   | 'replay'
   | 'failures'
-  | 'names'
   | 'tracing'
   | 'sources'
   | 'proxies'
@@ -82,14 +81,14 @@ export const ONLY_MINED = {
   hasMoreAuthorizations: false,
   balances: null,
   moved: null,
-} satisfies Partial<WholeTransaction>
+} satisfies Partial<UncutTransaction>
 
 export async function minedTransaction(
   row: WholeTransactionRow,
   shown: Shown,
   context: Context,
   parts: OptionalParts,
-): Promise<WholeTransaction> {
+): Promise<UncutTransaction> {
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
   const extra = (row.extra ?? {}) as TransactionExtra
@@ -233,7 +232,7 @@ export async function commonParts(
   context: Context,
   parts: OptionalParts,
   logsAbove: number,
-): Promise<Pick<WholeTransaction, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
+): Promise<Pick<UncutTransaction, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
   const { index, rpc } = context
   const isCall = to !== null && input.length >= CALL_LENGTH
   const [summarised, decoded, code, heads, neighbours] = await Promise.all([
@@ -243,12 +242,12 @@ export async function commonParts(
       FAILURE_TIMEOUT_MS,
     ),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
-    headsOf(context),
+    headsOf(context, parts),
     neighboursOf({ from, nonce }, context, parts),
   ])
   return {
     summary: summarised ?? null,
-    decoded: (decoded as WholeTransaction['decoded'] | undefined) ?? null,
+    decoded: (decoded as UncutTransaction['decoded'] | undefined) ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
     heads,
     neighbours,
@@ -260,7 +259,7 @@ export async function neighboursOf(
   { from, nonce }: { readonly from: Hex; readonly nonce: bigint },
   { index }: Context,
   parts: OptionalParts,
-): Promise<WholeTransaction['neighbours']> {
+): Promise<UncutTransaction['neighbours']> {
   const [before, after] = await Promise.all([
     nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),
     parts.of(sentTransaction(index, from, nonce + 1n)),

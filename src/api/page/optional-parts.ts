@@ -96,10 +96,8 @@ export async function resultOfNode(
   return null
 }
 
-/** Head and finality; what the node does not say in time is null, as if it knew no finality: pages ask again at each block. */
-export async function headsOf(context: ActionContext<'rpc' | 'names' | 'log' | 'profile'>) {
-  const { index, rpc } = context
-  const parts = createOptionalParts(context)
+/** Head and finality; what the node does not say in time is null. */
+export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: OptionalParts) {
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
     return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
@@ -112,8 +110,8 @@ export async function headsOf(context: ActionContext<'rpc' | 'names' | 'log' | '
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
 
-/** Nothing of what it shows is to come: traces, or what the node was late with. */
-export const isWhole = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
+/** The node was late with nothing, and no traces are to come. */
+export const isComplete = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
   missing.length === 0 && (await index.head()).untraced === 0
 
 /** null if it is none, or too large to be counted with. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '../../chain/profile.ts'
+import { isHex } from '../../primitives/hex.ts'
 import { addressText, decimal, hashText } from '../records/shapes.ts'
 
 /*
@@ -114,7 +115,7 @@ export type PackedNames = z.output<typeof packedNames>
 /** The answer of an action that is a page. */
 export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
   z.strictObject({
-    page: page.nullable().describe('null: there is no such thing, or it is known.'),
+    page: page.nullable().describe('null: there is no such thing, or the caller has it already.'),
     head: z.int().describe('The newest block that is indexed.'),
     baseFee: decimal.nullable().describe('Of that block; null: it has none.'),
     coin: currency.describe('In which gas is paid, and calls move amounts.'),
@@ -124,22 +125,22 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     ...more,
   })
 
-/** Of a page that stays as it is for long, but for `changes`: as a transaction does while its block is not replaced. */
+/** A page of something in a block: while the block is not replaced, hardly more than `changes` changes. */
 export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
   version: hashText
     .nullable()
-    .describe('For `known` of the next request; null: parts of the page are to come.'),
+    .describe('The block, for `known` of the next request; null: parts are missing, ask for the whole page.'),
   changes: changes
     .nullable()
-    .describe('With `known`, while that is right: all that may have changed, and `page` is null.'),
+    .describe('Only if `known` is still the block: what changes with each block. `page` is null then.'),
 })
 
 export const knownVersion = () =>
   z
     .string()
     .optional()
-    .transform((text) => text?.toLowerCase())
-    .describe('`version` of an earlier answer: while it is right, only `changes` are answered.')
+    .transform((text) => (isHex(text, 32) ? text?.toLowerCase() : undefined))
+    .describe('`version` of an earlier answer: while it is still the block, only `changes` are answered.')
 
 /** Which list a page shows; the first where it names none of them. */
 export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { ActionError } from '../action.ts'
-import type { WholeTransaction } from './cut-transaction.ts'
+import type { UncutTransaction } from './cut-transaction.ts'
 import {
   type Context,
   commonParts,
@@ -31,7 +31,7 @@ export async function unindexedTransaction(
   shown: Shown,
   context: Context,
   parts: OptionalParts,
-): Promise<WholeTransaction | undefined> {
+): Promise<UncutTransaction | undefined> {
   const record = await ask('eth_getTransactionByHash', hash, context)
   if (record === null) return undefined
   const block = safeNumber(record['blockNumber'])
@@ -83,7 +83,7 @@ function minedBy(
   receipt: Record,
   transaction: Record,
   { logs: logsPage = 1 }: Shown,
-): WholeTransaction['mined'] {
+): UncutTransaction['mined'] {
   const from = (logsPage - 1) * ROWS_PER_PAGE
   const logs = itemsOf(receipt['logs'])
   const status = safeNumber(receipt['status'])

@@ -155,8 +155,8 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
 }
 
 /**
- * Closes what a worker was handed and had not accepted when it ended. node:cluster keeps such a connection open, and its client waits
- * without end. It sends a connection in a message `newconn` with a number, and the worker's answer has that number as `ack`.
+ * Closes connections that a worker was handed but had not accepted when it ended. node:cluster leaves them open, and their
+ * clients wait for ever. It sends a connection in a message `newconn` with a number, which the worker's answer has as `ack`.
  */
 function closeUnaccepted({ process }: Worker): void {
   const handed = new Map<number, { close(): void }>()
@@ -166,8 +166,10 @@ function closeUnaccepted({ process }: Worker): void {
     return (send as (...all: unknown[]) => boolean)(message, ...rest)
   }
   process.on('internalMessage', ({ ack }: { ack?: number }) => handed.delete(ack!))
-  process.on('exit', () => {
+  // After the last answer was read.
+  process.on('close', () => {
     for (const connection of handed.values()) connection.close()
+    handed.clear()
   })
 }
 

@@ -14,18 +14,18 @@ export interface ChainFacts {
   codeOf(address: Hex): Promise<Hex>
   /** Its code after the newest block of the index, and that block. */
   codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }>
-  /** Waits a little for a creation that is not indexed yet. */
+  /** Waits up to a minute for a creation that is not indexed yet. */
   creationOf(address: Hex): Promise<OnChain['creation']>
 }
 
-/** A new contract may be verified before the block of its creation is indexed. */
+/** A new contract may be verified before the block of its creation is indexed, which takes long on a busy machine. */
 const CREATION_TIMEOUT_MS = 60_000
-/** Of an index that is farther behind than this many blocks, which may not have it for hours. */
+/** Where the index is farther behind than this many blocks, or waits for traces, it may not know the creation for hours. */
 const FAR_BEHIND_BLOCKS = 100
 const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
 /** anvil has a contract's code in its newest state a moment before the block of its creation is its newest. */
-const CAUGHT_UP_TIMES = 2
+const NEWEST_READ_TIMES = 2
 
 export function createChainFacts({
   pool,
@@ -47,6 +47,10 @@ export function createChainFacts({
     const code = await node.call(`${profile.methodPrefix}getCode`, [address, pin])
     return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
   }
+  const newestBlock = async () => {
+    const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
+    return typeof newest === 'string' ? Number(newest) : undefined
+  }
   return {
     codeOf: (address) => codeAt(address, 'latest'),
     async codeInIndex(address) {
@@ -57,18 +61,21 @@ export function createChainFacts({
     },
     async creationOf(address) {
       const startedAt = Date.now()
-      for (let caughtUp = 0, timeoutMs = CREATION_TIMEOUT_MS; ; await pause(CREATION_POLL_INTERVAL_MS)) {
+      let newest = Infinity
+      let isCaughtUp = false
+      for (let polls = 0; ; polls++) {
         const found = await look(address)
         // What history does not reach back to will not come.
-        if (found || caughtUp === CAUGHT_UP_TIMES || Date.now() - startedAt > timeoutMs) return found
+        if (found || isCaughtUp) return found
+        if (polls < NEWEST_READ_TIMES) newest = (await newestBlock()) ?? newest
         const head = await openSnapshot(pool)
           .head()
           .catch(() => undefined)
-        const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
-        const isKnown = head && typeof newest === 'string'
-        const behind = isKnown ? Math.max(Number(newest) - head.number, head.untraced) : Infinity
-        caughtUp = behind === 0 ? caughtUp + 1 : 0
-        timeoutMs = behind > FAR_BEHIND_BLOCKS ? FAR_BEHIND_TIMEOUT_MS : CREATION_TIMEOUT_MS
+        const behind = head ? newest - head.number : Infinity
+        isCaughtUp = polls + 1 >= NEWEST_READ_TIMES && behind <= 0 && head?.untraced === 0
+        const isNear = behind > 0 && behind <= FAR_BEHIND_BLOCKS
+        if (Date.now() - startedAt > (isNear ? CREATION_TIMEOUT_MS : FAR_BEHIND_TIMEOUT_MS)) return undefined
+        await pause(CREATION_POLL_INTERVAL_MS)
       }
     },
   }

@@ -75,18 +75,6 @@ test('a page that is known answers what can change alone, and whole where its bl
   }
 })
 
-test('the tab of a contract that is known is not answered again', async () => {
-  const address = world().workload.demo.contracts.token.address
-  for (const view of ['code', 'read', 'write']) {
-    const whole = await askPage('contractpage', { address, view })
-    const { contract, creationCode, runtimeCode, ...changes } = whole.page
-    const known = await askPage('contractpage', { address, view, known: whole.version })
-    expect(known).toEqual({ ...whole, page: null, names: [], changes })
-    expect(await askPage('contractpage', { address, view, known: `0x${'12'.repeat(32)}` })).toEqual(whole)
-  }
-  expect((await askPage('contractpage', { address, view: 'storage' })).version).toBeNull()
-})
-
 test('the hash of a block is told from one of nothing', async () => {
   const { hash } = await world().node.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
   expect(await ask(hash)).toMatchObject({ page: null, isBlock: true })

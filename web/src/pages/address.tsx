@@ -38,7 +38,7 @@ export interface AddressAnswer extends AddressPage {
   readonly hasWrongChecksum: boolean
 }
 
-export const REFRESH_MS = 15_000
+const REFRESH_MS = 15_000
 const FILTERS = [
   ...(['direction', 'method', 'status', 'token', 'from', 'to', 'min', 'max', 'days'] as const),
   ...(['rows', 'sort'] as const),

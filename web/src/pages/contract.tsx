@@ -31,27 +31,28 @@ import { SourceFile } from '../contract/source-file.tsx'
 import type { ChainPage } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
-import { type AddressAnswer, AddressView, page as addressPage, foundAddress, REFRESH_MS } from './address.tsx'
+import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
 
 type UpgradeHistory = Contract['upgrades'][number]
 type Upgrade = UpgradeHistory['rows'][number]
 
+const REFRESH_MS = 60_000
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
 /** The page of an address with what is known of its contract. */
 export const page: ChainPage<AddressAnswer & ContractPage> = {
-  async load(api, id, query, known) {
+  async load(api, id, query) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, names, version, changes } = await api.page<typeof contractpage>('contractpage', {
+    const { page, names, missing } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
-      known: known?.version ?? null,
       ...Object.fromEntries(ASKED.map((one) => [one, query.get(one)])),
     })
-    if (changes) return { changes, refreshMs: REFRESH_MS }
-    return { ...foundAddress(id, page!, names), version }
+    // A source is large, and seldom changes. Variables change with each block.
+    const isSlow = missing.length === 0 && query.get('view') !== 'storage'
+    return { ...foundAddress(id, page!, names), ...(isSlow ? { refreshMs: REFRESH_MS } : {}) }
   },
 
   View: ({ answer }) => (

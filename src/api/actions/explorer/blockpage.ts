@@ -11,7 +11,7 @@ import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
 import { decimalOf } from '../../page/mined-transaction.ts'
-import { createOptionalParts, headsOf, isWhole } from '../../page/optional-parts.ts'
+import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
 import {
   bytesCutTo,
   currencyOnPage,
@@ -86,7 +86,7 @@ export const blockpage = defineAction({
     const none = { absent: null, version: null, changes: null }
     if (!row) return { ...(await parts.answer(null)), ...none, absent: await whyAbsent(key, context) }
     if (values.known === row.hash) {
-      const changes = { heads: await headsOf(context) }
+      const changes = { heads: await headsOf(context, parts) }
       return { ...(await parts.answer(null)), ...none, version: row.hash, changes }
     }
 
@@ -95,7 +95,7 @@ export const blockpage = defineAction({
     const blocks = { startblock: `${number}`, endblock: `${number}`, sort: 'asc' }
     const place = { cursor: values.listcursor }
     const [heads, details, counts, rows, list] = await Promise.all([
-      headsOf(context),
+      headsOf(context, parts),
       parts.of(detailsOf(number, context)),
       parts.of(answerOf(getblocktxnscount, { blockno: number }, context)),
       isTransactions && parts.of(rowsOf(transactions, blocks, context, { page: values.listpage })),
@@ -122,7 +122,7 @@ export const blockpage = defineAction({
       list: list ? cutList(list) : null,
     } satisfies z.input<typeof blockPage>)
     const answer = await parts.answer(page)
-    return { ...answer, ...none, version: (await isWhole(context, parts)) ? row.hash : null }
+    return { ...answer, ...none, version: (await isComplete(context, parts)) ? row.hash : null }
   },
 })
 

@@ -4,7 +4,7 @@ import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
 import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
-import { createOptionalParts, headsOf, isWhole } from '../../page/optional-parts.ts'
+import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
 import { knownVersion, onlyChanges, pageAnswer, pageOfList } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
@@ -46,7 +46,10 @@ export const transactionpage = defineAction({
     const none = { isBlock: false, version: null, changes: null }
     if (row && values.known === row.block_hash) {
       const sent = { from: row.from, nonce: BigInt(row.nonce) }
-      const [heads, neighbours] = await Promise.all([headsOf(context), neighboursOf(sent, context, parts)])
+      const [heads, neighbours] = await Promise.all([
+        headsOf(context, parts),
+        neighboursOf(sent, context, parts),
+      ])
       const changes = { heads, neighbours }
       return { ...(await parts.answer(null)), isBlock: false, version: row.block_hash, changes }
     }
@@ -56,7 +59,7 @@ export const transactionpage = defineAction({
       ? await minedTransaction(row, values, context, parts)
       : await unindexedTransaction(hash, values, context, parts)
     const answer = await parts.answer(found ? cutTransaction(found) : null)
-    const isSettled = row && !found?.balances?.message && (await isWhole(context, parts))
+    const isSettled = row && !found?.balances?.message && (await isComplete(context, parts))
     return { ...answer, ...none, version: isSettled ? row.block_hash : null }
   },
 })
