@@ -26,6 +26,8 @@ export interface Window {
   readonly offences: string[]
 }
 
+const MAX_LOADS = 5
+
 /** A visitor of their own, whose page is watched. */
 export async function openWindow(
   browser: Browser,
@@ -47,6 +49,15 @@ export async function openWindow(
     const url = request.url()
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) offences.push(`request: ${url}`)
   })
+  // On a busy machine the node may be late with a part of a page, which then says so.
+  const goto = page.goto.bind(page)
+  page.goto = async (...place) => {
+    for (let n = 1; ; n++) {
+      const response = await goto(...place)
+      const isCut = (await page.getByText('Parts of this page could not be read').count()) > 0
+      if (!isCut || n === MAX_LOADS) return response
+    }
+  }
   return { page, context, offences }
 }
 
