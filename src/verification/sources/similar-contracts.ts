@@ -24,7 +24,7 @@ export interface KnownSource<R = VerifiedRow> {
   readonly twin: Hex | undefined
 }
 
-/** `seen`: the code, where it was read already; `block`: after which it is asked for, where that is not the answer's. */
+/** `seen`: the code, if it was read already. `block`: the block after which the code is wanted, if not that of the answer. */
 interface Seen {
   readonly seen?: Promise<Hex | undefined> | undefined
   readonly block?: number | undefined
