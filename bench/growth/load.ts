@@ -142,7 +142,7 @@ export async function load(
         commit = await next
         if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
         await writer.keepUp(mutex.run)
-        while (await mutex.run(writer.indexLoaded));
+        await writer.indexLoaded(mutex.run)
         await mutex.run(() => writer.append([commit.unit], { durable: false }))
       })
       chain.add(commit.count, ms)

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
-import { settlesWithin } from '../primitives/concurrency.ts'
 import type { Range } from '../primitives/ranges.ts'
+import { type Beside, createBeside } from './beside.ts'
 import { refresherName } from './epoch.ts'
 import { BALANCE_TABLES } from './families/balance-sums.ts'
 import { noteAdded } from './families/token-balance-rows.ts'
-import { inPoolTransaction, type Tx } from './in-transaction.ts'
+import type { Tx } from './in-transaction.ts'
 import { lockHead } from './lock-head.ts'
 import { isLocked, keepVacuumsOff, lockTables } from './lock-tables.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
@@ -209,28 +208,3 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
 const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code
 const tablesOf = (next: readonly NextTable[]) => next.map(({ table }) => table)
 const namesOf = (next: readonly NextTable[]): string[] => next.map(({ table }) => table.name)
-
-/** A statement that is cancelled may just have ended, and the next one has begun: it is cancelled after this time, ms. */
-const CANCEL_INTERVAL_MS = 50
-
-type Beside = ReturnType<typeof createBeside>
-
-/** Transactions of which one is open at a time. */
-function createBeside(pool: pg.Pool) {
-  let pid: number | undefined
-  return {
-    run: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      inPoolTransaction(pool, { durable: false }, async (tx) => {
-        pid = (await tx.run<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
-        return work(tx)
-      }).finally(() => {
-        pid = undefined
-      }),
-    /** Ends some work that consists of such transactions. */
-    async cancel(work: Promise<unknown> | undefined): Promise<void> {
-      if (!work) return
-      do if (pid !== undefined) await pool.query('select pg_cancel_backend($1)', [pid])
-      while (!(await settlesWithin(work, CANCEL_INTERVAL_MS)))
-    },
-  }
-}

@@ -1,10 +1,7 @@
 import type pg from 'pg'
-import type { Log } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
-import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { expectCurrent } from '../schema/migrate.ts'
-import { TOPICS } from '../schema/sql.ts'
 import {
   appendTraces,
   appendUnits,
@@ -32,6 +29,7 @@ import { createRepairs, type Repairs } from './repairs.ts'
 import { rewind } from './rewind.ts'
 import { createDaySettling, createSettling } from './settling.ts'
 import { createDelegations, type Delegations } from './unlisted-delegations.ts'
+import { type BlockWithoutTraces, blocksWithoutTraces } from './untraced-blocks.ts'
 import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 
 export type { BlockUnit, TraceUnit }
@@ -50,8 +48,8 @@ export interface Writer {
   untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
-  /** One step of indexing blocks that were loaded, if that is due. True if there is more, and other commits may come in between. */
-  indexLoaded(): Promise<boolean>
+  /** Indexes blocks that were loaded, if that is due. Other commits wait for its end alone. */
+  indexLoaded(inTurn: InTurn): Promise<void>
   /** Records that this block is not indexed, the error, and the node's answer. */
   setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
@@ -102,7 +100,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const reader = openReader(place)
   const rewriter = await openBalanceRewriter(place, epoch)
   const parts = await openCommitParts(client, rewriter, options)
-  const { dictionary, partitions } = parts
+  const { dictionary } = parts
 
   const commit = createCommit(client, parts)
   const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
@@ -117,26 +115,21 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const loading = await openLoading({
     ...parts,
     client,
-    reader,
+    place,
+    epoch,
     commit,
     beforeLock: rewriter.releaseTransfers,
     isAllowed: options.retention === undefined && !isChangedByOtherBlocks(rules),
     log: options.log ?? (() => {}),
   })
 
+  const stopSettling = () => loading.close().then(settling.close)
+
   return {
     ...readingOf(reader, loading),
 
-    async append(units, { durable }) {
-      const loaded = durable ? undefined : await loading.append(units)
-      if (loaded) return loaded
-      const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, { rules, durable }))
-      const { last } = units.at(-1)!
-      const { isDivided } = await partitions.maintain(last.number, copied)
-      if (isDivided && !durable) await loading.begin(last)
-      return copied
-    },
-    indexLoaded: loading.step,
+    append: createAppend(parts, loading, commit, rules),
+    indexLoaded: loading.indexDue,
 
     setAside: (block, why) =>
       commit(true, async (tx) => {
@@ -169,7 +162,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       await settleDays(inTurn)
     },
     keepUp: (inTurn) => settling.keepUp(inTurn).then(() => settleDays(inTurn)),
-    stopSettling: settling.close,
+    stopSettling,
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
     accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
 
@@ -177,7 +170,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     publish: lease.publish,
 
     close: async () => {
-      await settling.close()
+      await stopSettling()
       await lease.close()
       await parts.readAhead.close()
       await reader.end()
@@ -185,6 +178,19 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     },
   }
 }
+
+const createAppend =
+  (parts: CommitParts, loading: Loading, commit: Commit, rules: WriterRules | undefined): Writer['append'] =>
+  async (units, { durable }) => {
+    const loaded = durable ? undefined : await loading.append(units)
+    if (loaded) return loaded
+    const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, { rules, durable }))
+    if (loading.isIndexing()) return copied
+    const { last } = units.at(-1)!
+    const { isDivided } = await parts.partitions.maintain(last.number, copied)
+    if (isDivided && !durable) await loading.begin(last)
+    return copied
+  }
 
 type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -263,36 +269,4 @@ async function openCommitParts(
     deferred: { count: 0 },
     unsettled: days.createUnsettledDays(options.largeDay),
   }
-}
-
-/** A block that is in, with its transactions in order. */
-interface BlockWithoutTraces {
-  readonly number: number
-  readonly hash: Hex
-  readonly transactions: readonly Hex[]
-  /** Names of header fields that have no column. */
-  readonly headerFields: readonly string[]
-  /** Logs of the coin, in order (EIP-7708). */
-  readonly coinLogs: readonly (Log & { readonly transaction: number })[]
-}
-
-/** The newest blocks whose traces are missing, with what those can be held against. */
-const WITHOUT_TRACES = `select b.number, b.hash,
-    array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = b.number order by t.index) as transactions,
-    array(select jsonb_object_keys(b.extra)) as "headerFields",
-    (select coalesce(json_agg(json_build_object(
-        'transaction', tx_index, 'address', '0x' || encode(address, 'hex'), 'topics', ${TOPICS},
-        'data', '0x' || encode(data, 'hex'), 'index', index) order by index), '[]')
-      from any_log where block = b.number and address = '\\x${COIN_LOG_EMITTER.slice(2)}') as "coinLogs"
-  from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest
-  join block as b on b.number = newest.block order by b.number desc`
-
-/** Blocks whose traces are still to come, newest first, `except` left out. */
-async function blocksWithoutTraces(
-  reader: pg.Pool,
-  most: number,
-  except: readonly number[],
-): Promise<BlockWithoutTraces[]> {
-  const { rows } = await reader.query<BlockWithoutTraces>(WITHOUT_TRACES, [most, except])
-  return rows
 }

@@ -292,7 +292,7 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     await writer.append([unit(HEAD - 4, HEAD - 4)], { durable: true })
     for (let first = 0; first < HEAD - 4; first += 5) {
       await writer.append([unit(first, Math.min(first + 4, HEAD - 5))], { durable: false })
-      while (await writer.indexLoaded());
+      await writer.indexLoaded((work) => work())
     }
     await writer.append([unit(HEAD - 3, HEAD)], { durable: true })
     await writer.rewind(HEAD - 2)

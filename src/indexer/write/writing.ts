@@ -64,10 +64,10 @@ export function createWriting(options: WritingOptions) {
 function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
   return async (batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
-    // Between the steps, commits at the head have their turn.
+    // Commits at the head have their turn meanwhile.
     if (!durable) {
       await writer.keepUp(writeMutex.run)
-      while (await writeMutex.run(() => writer.indexLoaded()));
+      await writer.indexLoaded(writeMutex.run)
     }
     await writeMutex.run(() => writer.append(batch.map(blockUnit), { durable }), { first: durable })
     const ms = performance.now() - began

@@ -32,14 +32,18 @@ export async function append(
 }
 
 /** The sums of these blocks; addresses that were first seen in them are added apart. */
-export async function addFigures(tx: Tx, first: number, last: number): Promise<void> {
+const addFigures = (tx: Tx, first: number, last: number): Promise<void> =>
+  addSummed(tx, figuresOf('$1::int', '$2::int'), [first, last])
+
+/** The same of what `figuresOf` has selected. */
+export async function addSummed(tx: Tx, figures: string, values: readonly number[] = []): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS].join(', ')
   const more = SUMMED_COLUMNS.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')
   await tx.run(
     `insert into daily_statistics as known (${columns}, new_addresses)
-      select ${columns}, 0 from (${figuresOf('$1::int', '$2::int')}) as changed
+      select ${columns}, 0 from (${figures}) as changed
      on conflict (day) do update set ${more}, ${UNSETTLED}`,
-    [first, last],
+    values,
   )
 }
 

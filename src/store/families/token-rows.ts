@@ -2,22 +2,28 @@ import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../in-transaction.ts'
 import { clamped, deltas } from './balance-sums.ts'
 
+/** SQL: the tokens that transfers of the blocks between two SQL expressions name. */
+export const movedTokens = (first: string, last: string): string =>
+  // The first transfer says the standard.
+  `select token, min(array[block, log_index, item, standard]) as first, max(block) as last
+    from token_transfer where block between ${first} and ${last} group by token`
+
 /** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
-export async function append(tx: Tx, first: number, last: number): Promise<void> {
+export const append = (tx: Tx, first: number, last: number): Promise<void> =>
+  appendMoved(tx, movedTokens('$1', '$2'), [first, last])
+
+/** The same of what `movedTokens` has selected. */
+export async function appendMoved(tx: Tx, moved: string, values: readonly number[] = []): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
-      select token, first[1], first[4], last from (
-        -- The first transfer says the standard.
-        select token, min(array[block, log_index, item, standard]) as first, max(block) as last
-        from token_transfer where block between $1 and $2 group by token
-      ) as moved order by token
+      select token, first[1], first[4], last from (${moved}) as moved order by token
      on conflict (address_id) do update set
        standard = case when excluded.first_block < known.first_block then excluded.standard else known.standard end,
        first_block = least(known.first_block, excluded.first_block),
        supply_touched = greatest(known.supply_touched, excluded.supply_touched),
        -- Blocks that come in behind a count bring holders too.
        holders_block = case when known.holders_block < excluded.supply_touched then known.holders_block end`,
-    [first, last],
+    values,
   )
 }
 

@@ -1,11 +1,14 @@
 import type pg from 'pg'
-import { settlesWithin } from '../../primitives/concurrency.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { inPoolTransaction, inTransaction } from '../in-transaction.ts'
+import { type Beside, createBeside } from '../beside.ts'
+import { refresherName } from '../epoch.ts'
+import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff } from '../lock-tables.ts'
+import { type DatabaseLocation, openPool } from '../open.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
-import { PROOF, proveBounds } from '../partitions/divide.ts'
-import { isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
+import { addBounds, PROOF, proveBounds } from '../partitions/divide.ts'
+import { sumLoaded } from './loaded-sums.ts'
+import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
 
 /** The partition that is above the loaded blocks: it begins with the first of them, and has no row of them. */
 export interface PartitionAbove {
@@ -19,48 +22,85 @@ export interface LoadedIndex extends Pick<IndexDefinition, 'isPrimary'> {
   readonly name: string
 }
 
-/** The writer's connection, and others to the same database: of two indexes that are made at once each is on one of them. */
-export interface IndexingConnections {
-  readonly client: pg.ClientBase
-  readonly reader: pg.Pool
+/** Indexes loaded tables on connections of its own, while blocks come in at the head. */
+export type LoadedIndexer = ReturnType<typeof createLoadedIndexer>
+
+export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
+  const pool = openPool(place, {
+    // A later writer ends its statements.
+    name: refresherName(epoch),
+    connections: 3,
+    statementTimeout: 0,
+    onError: () => {},
+  })
+  const besides = [createBeside(pool), createBeside(pool)] as const
+  let indexing: Promise<void> | undefined
+  let isClosed = false
+  return {
+    /** Does all that has to be done before the loaded tables can become a partition. Calls that come meanwhile share it. */
+    index(loaded: LoadedBlocks, above: PartitionAbove): Promise<void> {
+      indexing ??= indexLoaded(besides, loaded, above).finally(() => {
+        indexing = undefined
+      })
+      return indexing
+    },
+    /** Nothing holds the loaded tables after this. */
+    async ended(): Promise<void> {
+      if (indexing) await Promise.allSettled([indexing])
+    },
+    /** What is done by then is left out by the next writer. */
+    async close(): Promise<void> {
+      if (isClosed) return
+      isClosed = true
+      await Promise.all(besides.map((beside) => beside.cancel(indexing))).catch(() => {})
+      await pool.end()
+    },
+  }
 }
 
-/** An automatic vacuum gives way after a second for each table: commits at the head have their turn after this time, ms. */
-const WAITING_STEP_MS = 20
+/** What an earlier attempt has made is left out. Of two indexes that are made at once each is on one of the connections. */
+async function indexLoaded(
+  [own, other]: readonly [Beside, Beside],
+  loaded: LoadedBlocks,
+  above: PartitionAbove,
+): Promise<void> {
+  await own.run(async (tx) => {
+    await awaitOthers(tx)
+    await sumLoaded(tx, loaded)
+  })
+  for (const table of PARTITIONED_TABLES) {
+    const missing = await own.run(({ client }) => missingIndexes(client, table, above))
+    for (let n = 0; n < missing.length; n += 2) {
+      const [one, two] = missing.slice(n, n + 2)
+      await both(
+        own.run((tx) => tx.run(one!)),
+        two === undefined ? undefined : other.run((tx) => tx.run(two)),
+      )
+    }
+    if (missing.length > 0) await own.run((tx) => tx.run(`analyze ${loadingOf(table)}`))
+    for (const bounded of boundedBy(table, above)) await own.run((tx) => tx.run(proveBounds(bounded)))
+  }
+  // An automatic vacuum gives way after a second for each table.
+  await own.run((tx) => keepVacuumsOff(tx, PARTITIONED_TABLES))
+}
 
-/**
- * All that has to be done before the loaded tables can become a partition, step by step, so that commits at the head come in
- * between. What an earlier attempt has made is left out.
- */
-export async function* indexLoaded(
-  { client, reader }: IndexingConnections,
+const boundedBy = (table: string, { number }: PartitionAbove) =>
+  [loadingOf(table), `${table}_${number}`] as const
+
+/** In turn with other commits, and before the tables are indexed: no row comes in that would be in the wrong one of them. */
+export async function boundLoaded(
+  client: pg.ClientBase,
   { first, last }: LoadedBlocks,
   above: PartitionAbove,
-): AsyncGenerator<void> {
-  await awaitOthers(client)
+): Promise<void> {
+  const end = last.number + 1
+  const below = above.end === null ? '' : ` and block < ${above.end}`
   for (const table of PARTITIONED_TABLES) {
-    const loading = loadingOf(table)
-    const missing = await missingIndexes(client, table, above)
-    for (let n = 0; n < missing.length; n += 2) {
-      const [own, other] = missing.slice(n, n + 2)
-      await both(client.query(own!), other === undefined ? undefined : reader.query(other))
-      yield
-    }
-    const end = last.number + 1
-    if (!(await isProved(client, loading))) {
-      await client.query(`analyze ${loading}`)
-      await proveBounds(client, loading, `block >= ${first.number} and block < ${end}`)
-    }
-    const below = above.end === null ? '' : ` and block < ${above.end}`
-    const partAbove = `${table}_${above.number}`
-    if (!(await isProved(client, partAbove))) await proveBounds(client, partAbove, `block >= ${end}${below}`)
-    yield
+    const [loading, partAbove] = boundedBy(table, above)
+    if (!(await isBounded(client, loading)))
+      await addBounds(client, loading, `block >= ${first.number} and block < ${end}`)
+    if (!(await isBounded(client, partAbove))) await addBounds(client, partAbove, `block >= ${end}${below}`)
   }
-  const vacuumsGaveWay = inPoolTransaction(reader, { durable: false }, (tx) =>
-    keepVacuumsOff(tx, PARTITIONED_TABLES),
-  )
-  while (!(await settlesWithin(vacuumsGaveWay, WAITING_STEP_MS))) yield
-  await vacuumsGaveWay
 }
 
 /** Statements that make the indexes of a loaded table that are not there yet. */
@@ -101,17 +141,14 @@ export async function loadedIndexesOf(
 
 const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
 
-/** Waits for the end of statements that make indexes on a connection that was lost, or of a writer that was killed. */
-const awaitOthers = (client: pg.ClientBase): Promise<unknown> =>
-  inTransaction(client, { durable: false }, (tx) =>
-    tx.run(`lock table ${PARTITIONED_TABLES.map(loadingOf).join(', ')} in share row exclusive mode`),
-  )
+/** Waits for the end of statements that sum rows or make indexes on a connection that was lost, or of a writer that was killed. */
+const awaitOthers = (tx: Tx): Promise<unknown> =>
+  tx.run(`lock table ${PARTITIONED_TABLES.map(loadingOf).join(', ')} in share row exclusive mode`)
 
 /** Whether an earlier attempt has begun: no more is loaded then. */
 export async function isIndexingBegun(client: pg.ClientBase): Promise<boolean> {
-  await awaitOthers(client)
-  for (const n of [0, 1]) if (await isThere(client, indexName(PARTITIONED_TABLES[0], n))) return true
-  return false
+  await inTransaction(client, { durable: false }, awaitOthers)
+  return isThere(client, DAY_FIGURES)
 }
 
 const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): LoadedIndex => ({
@@ -119,9 +156,9 @@ const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): 
   isPrimary,
 })
 
-async function isProved(client: pg.ClientBase, table: string): Promise<boolean> {
+async function isBounded(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query(
-    'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2 and convalidated',
+    'select 1 from pg_constraint where conrelid = $1::regclass and conname = $2',
     [table, PROOF],
   )
   return rows.length > 0

@@ -6,7 +6,6 @@ import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import type { BlockSource } from '../families/source-rows.ts'
 import { deferBalances } from '../families/token-balance-rows.ts'
-import * as tokens from '../families/token-rows.ts'
 import { assertFollowsIndex } from '../follows-index.ts'
 import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff, lockTables, lockTablesRepeatedly } from '../lock-tables.ts'
@@ -14,6 +13,7 @@ import { boundsOf, PROOF } from '../partitions/divide.ts'
 import type { DeferredTransfers } from '../settling.ts'
 import { newAddressesOf } from './copy.ts'
 import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
+import { addLoadedSums, withLoaded } from './loaded-sums.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './loading-tables.ts'
 
 /** Throws where a statement of a reader holds the tables now, before much is done in vain. */
@@ -44,14 +44,12 @@ export async function joinIndex(
     const { rowCount } = await tx.run(`insert into ${table} select * from ${loadingOf(table)}`)
     if (table === 'untraced') untraced = rowCount ?? 0
   }
-  await withLoadedFacts(tx, async () => {
-    if (replaced) {
+  if (replaced)
+    await withLoaded(tx, PARTITIONED_TABLES, async () => {
       await blocks.append(tx, ...span)
       await balances.restoreRecorded(tx, ...span)
-    }
-    await tokens.append(tx, ...span)
-    await days.addFigures(tx, ...span)
-  })
+    })
+  await addLoadedSums(tx)
   await days.addNewAddresses(tx, await newAddressesOf(tx))
   await blocks.releaseSetAside(tx, ...span)
   await advanceHead(tx, { first: first.number, last: last.number, hash: last.hash, untraced, sources })
@@ -95,12 +93,4 @@ async function loadedSources(tx: Tx): Promise<BlockSource[]> {
     `select first_block as first, last_block as last, node from ${loadingOf('block_source')} order by first_block`,
   )
   return rows
-}
-
-/** Statements of this transaction read the loaded rows by the names of the tables: temporary views come before tables of the path. */
-async function withLoadedFacts(tx: Tx, work: () => Promise<void>): Promise<void> {
-  for (const table of PARTITIONED_TABLES)
-    await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
-  await work()
-  await tx.run(`drop view ${PARTITIONED_TABLES.join(', ')}`)
 }

@@ -17,6 +17,9 @@ const PREFIX = 'loading_'
 /** How many addresses are new in loaded blocks, some rows for each. */
 export const NEW_ADDRESSES = `${PREFIX}new_addresses`
 export const loadingOf = (table: string): string => `${PREFIX}${table}`
+/** What the loaded blocks add to sums; they are there when no more is loaded. */
+export const MOVED_TOKENS = loadingOf('moved_tokens')
+export const DAY_FIGURES = loadingOf('day_figures')
 
 /** The tables to load into but for these. */
 export const loadedTablesExcept = (others: readonly string[]): string[] =>
@@ -89,14 +92,14 @@ export async function discardLoaded(client: Connection): Promise<void> {
     `update address set first_block = null from (select min(number) as first, max(number) as last from ${loadingOf('block')}) as loaded
       where first_block between loaded.first and loaded.last
         and not exists (select 1 from head where blocks && int4range(loaded.first, loaded.last, '[]'));
-     drop table ${loadingTables(LOADED_TABLES)}`,
+     drop table if exists ${loadingTables(LOADED_TABLES)}`,
   )
 }
 
 /** Drops those of these tables, and what belongs to none. */
 export async function dropLoadingTables(tx: Tx, tables: readonly string[]): Promise<void> {
-  await tx.run(`drop table ${loadingTables(tables)}`)
+  await tx.run(`drop table if exists ${loadingTables(tables)}`)
 }
 
 const loadingTables = (tables: readonly string[]): string =>
-  [...tables.map(loadingOf), NEW_ADDRESSES].join(', ')
+  [...tables.map(loadingOf), NEW_ADDRESSES, MOVED_TOKENS, DAY_FIGURES].join(', ')

@@ -12,13 +12,13 @@ import { BrokenChainError } from '../follows-index.ts'
 import type { Tx } from '../in-transaction.ts'
 import { lockHead } from '../lock-head.ts'
 import { isLocked, LOCK_TIMEOUT_MS } from '../lock-tables.ts'
-import { isDataRefusal } from '../open.ts'
+import { type DatabaseLocation, isDataRefusal } from '../open.ts'
 import { dropProofs } from '../partitions/divide.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { DeferredTransfers } from '../settling.ts'
 import { beginLoading, type LoadedSoFar, loadedBytes, noteLoaded, resumeLoading } from './begin.ts'
 import { type Copying, copyLoaded } from './copy.ts'
-import { type IndexingConnections, indexLoaded } from './indexing.ts'
+import { boundLoaded, createLoadedIndexer, type LoadedIndexer } from './indexing.ts'
 import { joinIndex, tryLock } from './join.ts'
 import { discardLoaded, type LoadedBlocks } from './loading-tables.ts'
 
@@ -35,15 +35,23 @@ export interface Loading {
   begin(after: BlockUnit['last']): Promise<void>
   /** undefined if these units are to be appended in the usual way; what was loaded is indexed. */
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
-  /** One step of indexing what is loaded, if that is due. True if there is more to do. */
-  step(): Promise<boolean>
-  /** Indexes what is loaded, however little it is; other commits may come in between its steps. */
+  /** Indexes what is loaded, if that is due; other commits wait only for its end. */
+  indexDue(inTurn: InTurn): Promise<void>
+  /** The same however little it is. */
   finish(inTurn?: InTurn): Promise<void>
+  /** The partition above has to stay as it is. */
+  isIndexing(): boolean
   /** Before blocks after this one are taken back: forgets what is loaded, if any of it is one of them. It is read again. */
   discardAbove(block: number): Promise<void>
+  /** What was not finished is indexed by the next writer. */
+  close(): Promise<void>
 }
 
-export interface LoadingOptions extends Copying, IndexingConnections {
+export interface LoadingOptions extends Copying {
+  /** The writer's connection. */
+  readonly client: pg.ClientBase
+  readonly place: DatabaseLocation
+  readonly epoch: number
   readonly partitions: Partitions
   readonly deferred: DeferredTransfers
   /** Before the tables of facts are locked. */
@@ -128,92 +136,115 @@ async function tryToBegin({ client, partitions, log }: LoadingOptions, after: Bl
   }
 }
 
-export async function openLoading(options: LoadingOptions): Promise<Loading> {
+const NOW: InTurn = (work) => work()
+
+interface State {
+  loading: LoadedSoFar | undefined
+  isAllowed: boolean
+}
+
+/** The end of what was loaded: it becomes a partition, or is read again. */
+function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: State) {
   const { client, partitions, log, dictionary } = options
-  let isAllowed = options.isAllowed
-  let loading: LoadedSoFar | undefined = await resumeLoading(client, partitions, isAllowed)
-  let steps: AsyncGenerator<void> | undefined
+  const aboveOf = ({ first }: LoadedBlocks) => partitions.beginningWith(first.number)!
 
   const discard = async () => {
+    await indexer.ended()
     await discardLoaded(client)
     await dropProofs(client)
     dictionary.forget()
-    loading = undefined
-    isAllowed = false
-  }
-
-  const indexStep = async (of: LoadedSoFar): Promise<'done' | 'more' | 'locked'> => {
-    const { loaded } = of
-    if (loaded === undefined) {
-      await discardLoaded(client)
-      loading = undefined
-      return 'done'
-    }
-    const began = performance.now()
-    try {
-      steps ??= indexLoaded(options, loaded, partitions.beginningWith(loaded.first.number)!)
-      if (!(await steps.next()).done) return 'more'
-      await join(options, loaded)
-      loading = undefined
-      steps = undefined
-      await settleDays(options, loaded)
-      logIndexed(log, loaded, of.indexingMs + performance.now() - began)
-      return 'done'
-    } catch (error) {
-      steps = undefined
-      if (isLocked(error)) return 'locked'
-      if (isDataRefusal(error) || error instanceof BrokenChainError) await refuse(loaded, error)
-      throw error
-    } finally {
-      of.indexingMs += performance.now() - began
-    }
-  }
-  const finish = async (inTurn: InTurn = (work) => work()) => {
-    for (let attempts = 0; loading; ) {
-      const { loaded } = loading
-      // A rewind may have discarded it while this waited for its turn.
-      if ((await inTurn(async () => loading && indexStep(loading))) !== 'locked') continue
-      if (++attempts === MAX_LOCK_ATTEMPTS)
-        throw new LoadedBlocksWaitError(loaded!.first.number, loaded!.last.number)
-      await sleep(LOCK_TIMEOUT_MS)
-    }
+    state.loading = undefined
+    state.isAllowed = false
   }
   /** The loaded blocks are read again, and each is indexed as it comes: one that is refused is found by that. */
   const refuse = async ({ first, last }: LoadedBlocks, error: unknown): Promise<never> => {
     await discard()
     throw new LoadingRefusedError(first.number, last.number, sentenceOf(error), error)
   }
+  /** Nothing more is loaded. undefined if there is nothing to index. */
+  const complete = async (of: LoadedSoFar): Promise<LoadedBlocks | undefined> => {
+    // Another call may have indexed it, or a rewind has discarded it.
+    if (state.loading !== of) return undefined
+    of.isComplete = true
+    if (of.loaded) await boundLoaded(client, of.loaded, aboveOf(of.loaded))
+    else {
+      await discardLoaded(client)
+      state.loading = undefined
+    }
+    return of.loaded
+  }
+  const joinIndexed = async (of: LoadedSoFar, loaded: LoadedBlocks, began: number): Promise<void> => {
+    if (state.loading !== of) return
+    await join(options, loaded)
+    state.loading = undefined
+    await settleDays(options, loaded)
+    logIndexed(log, loaded, of.indexingMs + performance.now() - began)
+  }
+  /** False if readers hold the tables: it is to be tried again. */
+  const index = async (of: LoadedSoFar, inTurn: InTurn): Promise<boolean> => {
+    const began = performance.now()
+    try {
+      const loaded = await inTurn(() => complete(of))
+      if (!loaded) return true
+      await indexer.index(loaded, aboveOf(loaded))
+      await inTurn(() => joinIndexed(of, loaded, began))
+      return true
+    } catch (error) {
+      if (isLocked(error)) return false
+      if (isDataRefusal(error) || error instanceof BrokenChainError)
+        await inTurn(async () => state.loading === of && refuse(of.loaded!, error))
+      throw error
+    } finally {
+      of.indexingMs += performance.now() - began
+    }
+  }
+  const finish = async (inTurn = NOW) => {
+    for (let attempts = 0; state.loading; ) {
+      const { loaded } = state.loading
+      if (await index(state.loading, inTurn)) continue
+      if (++attempts === MAX_LOCK_ATTEMPTS)
+        throw new LoadedBlocksWaitError(loaded!.first.number, loaded!.last.number)
+      await sleep(LOCK_TIMEOUT_MS)
+    }
+  }
+  return { discard, refuse, finish }
+}
+
+export async function openLoading(options: LoadingOptions): Promise<Loading> {
+  const { client, place, epoch, partitions, isAllowed } = options
+  const state: State = { loading: await resumeLoading(client, partitions, isAllowed), isAllowed }
+  const indexer = createLoadedIndexer(place, epoch)
+  const { discard, refuse, finish } = createEnding(options, indexer, state)
 
   const begin = async (after: BlockUnit['last']) => {
-    if (isAllowed) loading ??= await tryToBegin(options, after)
+    if (state.isAllowed) state.loading ??= await tryToBegin(options, after)
   }
-
-  /** One step of what is due, and the next partition is begun behind it. True if there is more to do. */
-  const step = async (): Promise<boolean> => {
-    if (!loading || !(await isDue(client, loading))) return false
-    const { after, isSlow } = loading
-    const done = await indexStep(loading)
-    if (done === 'locked') await finish()
-    if (done === 'more') return true
+  /** The next partition is begun behind what was due. */
+  const indexDue = async (inTurn: InTurn): Promise<void> => {
+    const of = state.loading
+    if (!of || !(await inTurn(() => isDue(client, of)))) return
+    await finish(inTurn)
     // A slow node would make many small partitions.
-    if (isSlow) isAllowed = false
-    await begin(after)
-    return false
+    if (of.isSlow) state.isAllowed = false
+    await inTurn(() => begin(of.after))
   }
+  const loaded = () => state.loading?.loaded
 
   return {
-    blocks: () => loading?.loaded && [loading.loaded.first.number, loading.loaded.last.number],
-    hashOf: (block) => (block === loading?.loaded?.last.number ? loading.loaded.last.hash : undefined),
+    blocks: () => loaded() && [loaded()!.first.number, loaded()!.last.number],
+    hashOf: (block) => (block === loaded()?.last.number ? loaded()!.last.hash : undefined),
     begin,
     finish,
+    isIndexing: () => state.loading?.isComplete === true,
     async discardAbove(block) {
-      if (loading?.loaded && block <= loading.loaded.last.number) await discard()
+      const known = loaded()
+      if (known && block <= known.last.number) await discard()
     },
-    step,
+    indexDue,
     async append(units) {
-      while (await step());
-      if (!loading) return undefined
-      const of = loading
+      await indexDue(NOW)
+      const of = state.loading
+      if (!of) return undefined
       const copied = await copyNext(options, of, units).catch((error) => {
         if (!of.loaded || !(error instanceof BrokenChainError)) throw error
         return refuse(of.loaded, error)
@@ -222,6 +253,7 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
       else await finish()
       return copied
     },
+    close: indexer.close,
   }
 }
 

@@ -26,11 +26,18 @@ export async function divide(
 ): Promise<boolean> {
   const tables = PARTITIONED_TABLES.map((table) => ({ table, part: tableOf(table, partitions, parted) }))
   try {
-    const hasRowsBehind = await isAnyBehind(client, tables, at)
+    const hasRowsBehind = await isAnyBehind(
+      client,
+      tables.map(({ part }) => part),
+      at,
+    )
     if (!hasRowsBehind) {
       const { first } = parted
       const bounds = first === null ? `block < ${at}` : `block >= ${first} and block < ${at}`
-      for (const { part } of tables) await proveBounds(client, part, bounds)
+      for (const { part } of tables) {
+        await addBounds(client, part, bounds)
+        await client.query(proveBounds(part))
+      }
     }
     await inTransaction(client, { durable: true }, async (tx) => {
       await keepVacuumsOff(tx, PARTITIONED_TABLES)
@@ -57,20 +64,15 @@ export async function divide(
   }
 }
 
-interface TablePart {
-  readonly table: string
-  /** The table that holds the partition's rows. */
-  readonly part: string
-}
-
-async function isAnyBehind(
+/** Whether one of these tables has a block from this one on. */
+export async function isAnyBehind(
   client: pg.ClientBase,
-  tables: readonly TablePart[],
+  tables: readonly string[],
   at: number,
 ): Promise<boolean> {
-  for (const { part } of tables) {
+  for (const table of tables) {
     const { rows } = await client.query<{ found: boolean }>(
-      `select exists (select 1 from ${part} where block >= $1) as found`,
+      `select exists (select 1 from ${table} where block >= $1) as found`,
       [at],
     )
     if (rows[0]!.found) return true
@@ -79,18 +81,19 @@ async function isAnyBehind(
 }
 
 /**
- * Has PostgreSQL see that all rows of a table are within these bounds, while readers go on, so that attaching needs no scan. Throws
- * where statements of readers held the table.
+ * From here on no row outside of these bounds comes into a table; those that are there are looked at by `proveBounds`. Throws where
+ * statements of readers held the table.
  */
-export async function proveBounds(client: pg.ClientBase, table: string, bounds: string): Promise<void> {
-  await inTransaction(client, { durable: false }, async (tx) => {
+export const addBounds = (client: pg.ClientBase, table: string, bounds: string): Promise<void> =>
+  inTransaction(client, { durable: false }, async (tx) => {
     await keepVacuumsOff(tx, [table])
     await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     await tx.run(`alter table ${table} drop constraint if exists ${PROOF}`)
     await tx.run(`alter table ${table} add constraint ${PROOF} check (${bounds}) not valid`)
   })
-  await client.query(`alter table ${table} validate constraint ${PROOF}`)
-}
+
+/** SQL: has PostgreSQL see that all rows of a table are within its bounds, while others go on, so that attaching needs no scan. */
+export const proveBounds = (table: string): string => `alter table ${table} validate constraint ${PROOF}`
 
 /**
  * Drops constraints that an attempt left behind, with which no later block could be added. Asks for the lock for a moment at a

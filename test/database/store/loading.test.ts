@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMixedRows } from '../../../bench/growth/mixed-rows.ts'
 import type { SyntheticBlock } from '../../../bench/support/synthetic.ts'
+import { createMutex } from '../../../src/primitives/concurrency.ts'
 import { gapsIn } from '../../../src/primitives/ranges.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { noRows, type Rows } from '../../../src/schema/tables.ts'
+import type { InTurn } from '../../../src/store/balance-rewriter.ts'
 import {
   type BlockUnit,
   openWriter,
@@ -34,6 +36,7 @@ function chain(): { block: SyntheticBlock; rows: Rows }[] {
   return Array.from({ length: BLOCKS }, () => source.next(noRows()))
 }
 const blocks = chain()
+const NOW: InTurn = (work) => work()
 const encode = createRowEncoder()
 
 const unit = (first: number, last: number, rowsOf = (n: number) => blocks[n]!.rows): BlockUnit => ({
@@ -155,7 +158,7 @@ describe('history that is loaded without indexes', () => {
           await writer.close()
           await discardLoaded(database.pool as pg.Pool)
           await reopen()
-        } else if (what < 9) await writer.indexLoaded()
+        } else if (what < 9) await writer.indexLoaded(NOW)
         else await appendNext(writer, random)
       }
       const { head } = await writer.coverage()
@@ -209,15 +212,48 @@ describe('history that is loaded without indexes', () => {
     expect(known).toMatchObject({ block: 20 })
   })
 
-  it('lets blocks at the head in between, and waits for a reader who holds the tables', async () => {
+  it('has a new block committed while an index of it is being made', async () => {
+    const { database, writer } = await loaded({ maxPartitionBytes: 1 })
+    await writer.append([unit(30, 39)], { durable: false })
+    const mutex = createMutex()
+    const [sums, rows] = [await database.pool.connect(), await database.pool.connect()]
+    const waitingFor = async (table: string): Promise<number> => {
+      const { rows: found } = await database.pool.query(
+        'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass',
+        [table],
+      )
+      return found[0].n
+    }
+    // Indexing stops first where it reads a table that is not partitioned, and then, behind the next lock, where it makes an index.
+    await sums.query('begin; lock table loading_block in access exclusive mode')
+    const indexing = writer.indexLoaded(mutex.run)
+    await expect.poll(() => waitingFor('loading_block')).toBe(1)
+    await rows.query('begin')
+    const locked = rows.query('lock table loading_transaction in row exclusive mode')
+    await expect.poll(() => waitingFor('loading_transaction')).toBe(1)
+    await sums.query('commit')
+    await locked
+    await expect.poll(() => waitingFor('loading_transaction')).toBeGreaterThan(0)
+
+    await mutex.run(() => writer.append([unit(HEAD, HEAD)], { durable: true }), { first: true })
+    expect(await writer.coverage()).toMatchObject({ head: { number: HEAD }, loaded: [10, 39] })
+    expect(await waitingFor('loading_transaction')).toBeGreaterThan(0)
+    await rows.query('commit')
+    await indexing
+    for (const client of [sums, rows]) client.release()
+    expect((await writer.coverage()).blocks[0]).toEqual([0, 39])
+    await writer.append([unit(40, HEAD - 2)], { durable: false })
+    await writer.settle()
+    expect(await dumpIndex(database)).toEqual(await inOrder())
+  })
+
+  it('waits for a reader who holds the tables, and lets blocks at the head in between', async () => {
     const { database, writer } = await loaded({ maxPartitionBytes: 1 })
     // It is full with these.
     await writer.append([unit(30, 39)], { durable: false })
     const reader = await database.pool.connect()
     await reader.query('begin; select count(*) from log')
-    const indexAll = async () => {
-      while (await writer.indexLoaded());
-    }
+    const indexAll = () => writer.indexLoaded(NOW)
     await expect(indexAll()).rejects.toThrow(LoadedBlocksWaitError)
     await writer.append([unit(HEAD, HEAD)], { durable: true })
     expect((await writer.coverage()).head?.number).toBe(HEAD)

@@ -1,0 +1,35 @@
+import { figuresOf } from '../../schema/day-figures.ts'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import * as days from '../families/days.ts'
+import * as tokens from '../families/token-rows.ts'
+import type { Tx } from '../in-transaction.ts'
+import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf, MOVED_TOKENS } from './loading-tables.ts'
+
+/* What loaded blocks add to sums of the index is computed beside the head: adding it takes a moment. */
+
+/** Once no more is loaded. */
+export async function sumLoaded(tx: Tx, { first, last }: LoadedBlocks): Promise<void> {
+  if (await isThere(tx.client, DAY_FIGURES)) return
+  const span = [`${first.number}`, `${last.number}`] as const
+  await withLoaded(tx, [...PARTITIONED_TABLES, 'block', 'creation'], async () => {
+    await tx.run(`create table ${MOVED_TOKENS} as ${tokens.movedTokens(...span)}`)
+    await tx.run(`create table ${DAY_FIGURES} as ${figuresOf(...span)}`)
+  })
+}
+
+export async function addLoadedSums(tx: Tx): Promise<void> {
+  await tokens.appendMoved(tx, `select * from ${MOVED_TOKENS}`)
+  await days.addSummed(tx, `select * from ${DAY_FIGURES}`)
+}
+
+/** Statements of this transaction read the loaded rows by the names of the tables: temporary views come before tables of the path. */
+export async function withLoaded(
+  tx: Tx,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  for (const table of tables)
+    await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
+  await work()
+  await tx.run(`drop view ${tables.join(', ')}`)
+}
