@@ -15,7 +15,7 @@ import {
   tableOf,
   tableShare,
 } from './catalog.ts'
-import { divide, dropProofs, MAX_MOVED } from './divide.ts'
+import { divide, dropProofs, isAnyBehind, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
 /** The partitions of the tables of facts, as their one writer keeps them. */
@@ -53,6 +53,11 @@ const MAX_ROWS_BETWEEN_CHECKS = 200_000
  */
 const MIN_SHARE = 1 / 6
 const MIN_PARTITION_BYTES = 2 ** 30
+/**
+ * The first partition is full with this if it has rows of the head too: these are moved, and PostgreSQL reads all other rows for
+ * that while new blocks and readers wait. What follows is loaded.
+ */
+const BELOW_HEAD_BYTES = 2 ** 26
 
 export interface PartitionsOptions {
   /** Bytes of indexes after which a partition is divided; undefined means half of PostgreSQL's buffers, 1 GB at least. */
@@ -77,9 +82,10 @@ export async function openPartitions(
 
   const rowsBetweenChecks = Math.min(MAX_ROWS_BETWEEN_CHECKS, limit / INDEX_BYTES_FOR_ROW)
 
-  const isFull = async (one: Partition): Promise<boolean> => {
+  const isFull = async (one: Partition, lastBlock: number): Promise<boolean> => {
     const own = await indexBytes(client, partitions, [one])
-    if (own < limit) return false
+    const isBelowHead = isPlain(partitions) && (await isAnyBehind(client, PARTITIONED_TABLES, lastBlock + 1))
+    if (own < (isBelowHead ? Math.min(limit, BELOW_HEAD_BYTES) : limit)) return false
     return own >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
   }
 
@@ -137,7 +143,7 @@ export async function openPartitions(
         rowsSince = 0
         // undefined if what was written is not kept any more, and was dropped.
         const current = partitionOf(partitions, lastBlock, lastBlock)
-        if (current && current.end !== lastBlock + 1 && (await isFull(current)))
+        if (current && current.end !== lastBlock + 1 && (await isFull(current, lastBlock)))
           isDivided = await divideBehind(current, lastBlock + 1)
       } catch (error) {
         // What was to be written is committed: a partition that stays larger than intended costs speed and disk.
