@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
 
-/** What endpoints need to answer. */
+/** Dependencies of endpoints. */
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -23,9 +23,9 @@ export interface SignInMethods {
 type Shape = z.ZodRawShape
 type ReadShape<S extends Shape> = z.output<z.ZodObject<S>>
 
-/** One endpoint below `/account`: what it takes, what it answers, and how. */
+/** An endpoint below `/account`: parameters, answer and handler. */
 export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape, R> {
-  /** Unique; its operationId in OpenAPI. */
+  /** Unique; the operationId in OpenAPI. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Parameters in braces: `/account/keys/{id}`. */

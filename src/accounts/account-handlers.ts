@@ -16,11 +16,11 @@ import type { Secret } from './secret.ts'
 export interface AccountRequest {
   /** The address of this server as the client uses it: `https://example.org/explorer`. */
   readonly base: string
-  /** Path below `base`, with its query. */
+  /** Path below `base`, with the query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly ip: string
-  /** The client's address, or of IPv6 its /64; undefined means a program on this machine. */
+  /** The client's address, or an IPv6 /64; undefined means a program on this machine. */
   readonly from: string | undefined
   readonly parameters?: unknown
   readonly query?: unknown
@@ -42,7 +42,7 @@ export interface AccountHandlersOptions extends AuthParts {
   readonly now: () => number
 }
 
-/** Addresses under which clients may use this server at once, where PUBLIC_URL names none. */
+/** The most addresses under which clients may use this server at once, if PUBLIC_URL is not set. */
 const MAX_BASES = 8
 const CLEANUP_INTERVAL_MS = 600_000
 
@@ -165,7 +165,7 @@ function headersOf({ headers, ip, base }: AccountRequest): Headers {
     const value = headers[name]
     if (typeof value === 'string') seen.set(name, value.slice(0, 8_192))
   }
-  // src/http/same-origin.ts has checked the origin; behind a proxy its scheme may differ from this one.
+  // src/http/same-origin.ts has checked the origin. With a proxy, the scheme may differ here.
   seen.set('origin', new URL(base).origin)
   seen.set(ADDRESS_HEADER, ip)
   return seen

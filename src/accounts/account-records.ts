@@ -23,7 +23,7 @@ export async function keepMark(pool: Pool, mark: string): Promise<void> {
   )
 }
 
-/** Servers on this database: sessions with this name, of which those that add the same text to it are of one server. */
+/** Servers on this database: sessions with this name. Those with the same suffix belong to one server. */
 export async function countServers(pool: Pool, name: string): Promise<number> {
   const { rows } = await pool.query<{ servers: number }>(
     `select count(distinct case when application_name = $1 then pid::text else application_name end)::int as servers
@@ -33,7 +33,7 @@ export async function countServers(pool: Pool, name: string): Promise<number> {
   return rows[0]!.servers
 }
 
-/** What servers keep in memory of a key. */
+/** The part of a key that servers cache. */
 export interface KeyRow {
   readonly id: string
   readonly hash: Buffer
@@ -50,7 +50,7 @@ const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow
   hash: toBuffer(hash),
 })
 
-/** All keys and banned networks, as of one moment. */
+/** All keys and banned networks, in one snapshot. */
 export async function readRing(
   pool: Pool,
 ): Promise<{ number: number; keys: KeyRow[]; networks: readonly string[] }> {

@@ -4,7 +4,7 @@ import type { Secret } from './secret.ts'
 
 /** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
 export interface ApiKeyHasher {
-  /** A new random key, with what the database stores of it. */
+  /** A new random key, with the fields that the database stores. */
   create(): { readonly id: string; readonly value: string; readonly hash: Buffer; readonly sealed: Buffer }
   /** By which a key is found; does not reveal the key. */
   hash(value: string): Buffer

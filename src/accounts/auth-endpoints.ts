@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OIDC_PROVIDER_ID } from './auth-names.ts'
 import type { Rule } from './guard.ts'
 
-/** One of the endpoints of better-auth that this server offers. */
+/** An endpoint of better-auth that this server offers. */
 export interface AuthEndpoint {
   readonly method: 'GET' | 'POST'
   /** Below `/auth`. */

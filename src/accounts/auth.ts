@@ -20,7 +20,7 @@ import type { Secret } from './secret.ts'
 export interface Auth {
   /** Answers a request to an endpoint below `/auth`. */
   handle(request: Request): Promise<Response>
-  /** The user whose session a request has. */
+  /** The user of the request's session. */
   visitor(headers: Headers): Promise<Visitor | undefined>
 }
 
@@ -106,7 +106,7 @@ export function authOptions(parts: AuthParts, base: string, openId?: FoundProvid
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 64 },
       // A test compares the expected tables with ours, so that no server has to.
       database: { generateId: 'uuid', validateSchema: false },
-      // Mail is sent after the answer, whose duration would otherwise reveal whether an account exists.
+      // Mail is sent after the answer: the duration would otherwise reveal whether an account exists.
       backgroundTasks: { handler: (task) => void task.catch(() => {}) },
     },
     logger: {

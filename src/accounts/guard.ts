@@ -29,7 +29,7 @@ interface Count {
   readonly max: number
   /** The count is reset this long after its first attempt; refused attempts do not extend it. */
   readonly windowMs: number
-  /** What a success does: take back this attempt, take back all attempts, or nothing (`count`). */
+  /** The effect of a success: take back this attempt, take back all attempts, or nothing (`count`). */
   readonly success: 'return' | 'forget' | 'count'
 }
 

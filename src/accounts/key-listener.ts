@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { createClient, type DatabaseLocation } from '../store/open.ts'
 
 /**
- * What the connection calls itself on which a process learns of changed keys. There is one for each; those of one server
- * add the same text.
+ * The name of the connection that learns of changed keys. Each process has one, and those of one server add
+ * the same text.
  */
 export const LISTENER_NAME = 'chainscope keys'
 

@@ -13,7 +13,7 @@ import { createUsage } from './usage.ts'
 
 export interface KnownKey {
   readonly id: string
-  /** The limit of the plan of its account. */
+  /** The limit of the account's plan. */
   readonly perSecond: number
   readonly banned: boolean
 }
@@ -43,8 +43,8 @@ export interface KeyRingParts {
 }
 
 /**
- * A change arrives at once by NOTIFY. The change counter is polled besides, on the listening connection, so that a dead
- * connection is noticed; the two together stay below the second in which a deleted key has to stop working.
+ * A change arrives at once by NOTIFY. The listening connection also polls the change counter, to detect a
+ * dead connection. Both together take less than the second after which a deleted key must stop working.
  */
 const POLL_INTERVAL_MS = 300
 const POLL_TIMEOUT_MS = 300

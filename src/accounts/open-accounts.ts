@@ -31,7 +31,7 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-/** Of all processes of a server, and the least of each. */
+/** For all processes of a server, and the minimum of each. */
 const CONNECTIONS = 4
 const MIN_CONNECTIONS = 2
 

@@ -154,8 +154,8 @@ async function ask<T>(url: string, request: RemoteRequest, shape: z.ZodType<T>):
 }
 
 /**
- * The claims of an ID token from the token endpoint: TLS authenticates it in place of its signature
- * (OpenID Connect Core 1.0, section 3.1.3.7, item 6). Throws for a token of another issuer or client, or an old one.
+ * The claims of an ID token from the token endpoint: TLS authenticates it instead of its signature (OpenID
+ * Connect Core 1.0, section 3.1.3.7, item 6). Throws for a token of another issuer or client, or an old one.
  */
 function readIdToken(
   idToken: string,

@@ -26,7 +26,7 @@ export async function findSecret({ SECRET }: Settings, dataDir: string): Promise
   return text.length >= MIN_CHARACTERS ? text : undefined
 }
 
-/** Writes a secret to the file in this folder, and keeps a backup of an existing file beside it. */
+/** Writes a secret to the file in this folder, and keeps a backup of an existing file next to it. */
 export async function placeSecret(dataDir: string, text: string): Promise<string> {
   const file = path.join(dataDir, FILE)
   await makeFolders(dataDir)

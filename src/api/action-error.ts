@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
+/** A request that cannot be answered. The answer repeats the text word for word. */
 export class ActionError extends ChainscopeError {
   readonly code: string = 'action_error'
   override readonly exposed = true

@@ -26,9 +26,9 @@ import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
 import type { Names } from './names.ts'
 
-/** What actions may use, by name. */
+/** Parts that actions may use, by name. */
 export interface ActionParts {
-  /** The index, as of one block for the whole answer. */
+  /** The index, at one block for the whole answer. */
   readonly index: Snapshot
   readonly node: NodeClient
   readonly balances: Balances
@@ -45,17 +45,17 @@ export interface ActionParts {
   /** By the operator's descriptors. */
   readonly describeCall: DescribeCall
   readonly registry: SourceRegistry
-  /** For what has to be read as it is now, and not as of `index`. */
+  /** For reads of the present state, instead of the state as of `index`. */
   readonly pool: Database
   /** Files that came along, as parts of a multipart body. */
   readonly uploads: readonly Upload[]
-  /** Who asks, as limits count them: an address or a key. */
+  /** The rate-limit subject: an address or a key. */
   readonly sender: string
   readonly tracing: Tracing
   readonly readStateChanges: ReadStateChanges
-  /** null if there is no project whose sources are known. */
+  /** null if no project with known sources is configured. */
   readonly failures: Failures | null
-  /** null if only traces say why a transaction of this chain failed. */
+  /** null if only traces tell why this chain's transactions fail. */
   readonly replay: Replay | null
   readonly profile: Profile
   readonly bloomer: Bloomer
@@ -67,7 +67,7 @@ export interface ActionParts {
     params: Readonly<Record<string, unknown>>,
     index: Snapshot,
   ) => Promise<{ readonly result: unknown } | { readonly error: object }>
-  /** Asked by GET: some clients read an answer otherwise when they asked by POST (compatibility.md, Clients). */
+  /** Requested by GET: some clients read an answer differently after POST (compatibility.md, Clients). */
   readonly byGet: boolean
   readonly log: Logger
   /** Unix milliseconds. */
@@ -76,50 +76,50 @@ export interface ActionParts {
 
 export type PartName = Exclude<keyof ActionParts, 'index'>
 
-/** What an action receives that uses those parts: the index is every action's. */
+/** The parts that an action declares, as it receives them. Every action receives the index. */
 export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'index' | Used>
 
 export { ActionError, WindowTooLargeError } from './action-error.ts'
 
 type ParameterShape = z.ZodObject
 
-/** One action, whole: it drives dispatch, validation, OpenAPI, the reference and the tests. */
+/** One complete action: dispatch, validation, OpenAPI, the reference and the tests use it. */
 export interface Action<
   Used extends PartName = PartName,
   P extends ParameterShape = ParameterShape,
   R extends z.ZodType = z.ZodType,
 > {
   readonly module: string
-  /** As on the wire; compared without regard to case. `chain_` is replaced by the chain's own prefix. */
+  /** The name as clients send it, compared without regard to case. The chain's prefix replaces `chain_`. */
   readonly name: string
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly parameters: P
-  /** What the answer's `result` holds in the document dialect. Checked in tests, not at run time. */
+  /** The shape that `result` has in the document dialect. Tests check it; the server does not. */
   readonly result: R
   /** Parameters of a request that the demo chain answers. */
   readonly example: Readonly<Record<string, string>>
-  /** The message of an empty list, where the action has a text for it; else it is a success like any other. */
+  /** The message of an empty list, if the action has a special text. Otherwise an empty list is a success. */
   readonly empty?: string
   /** It takes sources, or starts something: described as a POST with a body, though GET is answered too. */
   readonly posted?: true
-  /** `json-rpc`: mimics a method of the node, envelope included. `proxy`: is one; its refusals are answers too. */
+  /** `json-rpc`: mimics a method of the node, envelope included. `proxy`: passes on such a method. */
   readonly envelope?: 'query' | 'json-rpc' | 'proxy'
-  /** The blocks that the answer speaks of, both ends included: where some are not indexed yet, it says so. */
+  /** The blocks that the answer covers, inclusive. The answer reports those that are not indexed yet. */
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
   /**
-   * The answer depends on more than the index as of its block: the clock, the pool, a status that may change any
-   * moment, or what the node answered within the request. It gets no ETag and is not to be kept.
+   * The answer depends on more than the index as of a block: the clock, the pool, a status that may change,
+   * or what the node answered during the request. It gets no ETag and must not be cached.
    */
   readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
   /**
-   * The answer is of facts up to its block (blocks, transactions, calls, logs, transfers), so that it can be asked for
-   * as of any indexed one. All else is state, which is known as of the newest block only.
+   * The answer consists of facts up to a block (blocks, transactions, calls, logs, transfers), so clients can
+   * request it at any indexed block. All else is state, which is known at the newest block only.
    */
   readonly facts?: boolean
   /** The parts that `answer` or `list` receives. */
   readonly uses?: readonly Used[]
-  /** One of the two: an answer, or a list, which is answered by pages, cursors or as a stream. */
+  /** Either an answer, or a list, which has pages, cursors and streams. */
   readonly answer?: (
     parameters: z.output<P>,
     context: ActionContext<Used>,
@@ -130,7 +130,7 @@ export interface Action<
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
-/** An action that still knows its types, so that a page can be made from its answers. */
+/** An action that keeps its types, so that pages can use its answers. */
 export type TypedAction<
   Used extends PartName,
   P extends ParameterShape,
@@ -147,7 +147,7 @@ export const defineAction = <P extends ParameterShape, R extends z.ZodType, Used
 export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
   typeof volatile === 'function' ? volatile(parameters as never) : volatile
 
-/** A result with something to say about it. */
+/** A result with a message. */
 export class ActionResult<R> {
   readonly result: R
   /** The message instead of OK. */

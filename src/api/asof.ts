@@ -3,7 +3,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { type BlockRef, statusOfBlock } from '../query/block-status.ts'
 import { ActionError } from './action.ts'
 
-/** The block that `asof` names. Throws where that is none of the chain's. */
+/** Resolves `asof` to a block. Throws if the chain has no such block. */
 export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): Promise<BlockRef> {
   if (!isHex(asof, 32)) throw new BadAsOfError()
   const status = await statusOfBlock(pool, asof.toLowerCase() as Hex)
@@ -34,7 +34,7 @@ class BlockReplacedError extends ActionError {
   }
 }
 
-/** Balances, holders and what tokens say of themselves are kept as they are now. */
+/** The index keeps only present balances, holders and token facts. */
 export const OlderStateError = ActionError.define(
   'older_state',
   'State is answered as of the newest block only, and the asof block is an older one; leave asof out',

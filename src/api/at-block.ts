@@ -12,7 +12,7 @@ import { blockNumberParameter, parseWith, readBlockNumber } from './parameters.t
 import { asOfHeader } from './records/holdings.ts'
 import { addressText, decimal } from './records/shapes.ts'
 
-/** After which block something is asked: its number, or what has none. */
+/** The block after which state is read, or the tag of a block without a number. */
 export type AtBlock = number | 'latest' | 'pending'
 
 export const tag = z
@@ -30,7 +30,7 @@ export const tag = z
   )
 
 /** As Etherscan's history actions name the block. */
-export const blockno = blockNumberParameter().describe('After which block: a number, decimal or hex with 0x.')
+export const blockno = blockNumberParameter().describe('After this block: decimal or hex with 0x.')
 
 /** An address' native balance after that block: from the record, from the index where it is sure, else from the node. */
 export async function nativeBalanceAt(
@@ -49,7 +49,7 @@ export async function nativeBalanceAt(
   return balance.toString()
 }
 
-/** Computed from the index's outputs: the node knows this balance at its newest block only. */
+/** Computed from the index's outputs, because the node knows this balance at its newest block only. */
 async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'pending'): Promise<string> {
   const asked = block === 'pending' ? undefined : block
   const [found] = await outputBalances(index, [address], asked)
@@ -60,7 +60,7 @@ async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'p
 /** api-spec.md, Limits. */
 const MAX_ADDRESSES = 20
 
-/** The addresses of a comma-separated list: the first 20 pieces count, each once; one bad one spoils all. */
+/** A comma-separated list of addresses: the first 20 count, each once. One malformed address fails all. */
 function addressesOf(pieces: readonly string[]): Hex[] {
   const first = pieces.slice(0, MAX_ADDRESSES)
   if (!first.every((piece) => isHex(piece, 20))) throw new ActionError('Invalid address hash')
@@ -82,14 +82,14 @@ export async function balancesAfter(
   if (block === 'latest')
     for (const { address, balance, stale } of await balancesOf(addresses, context))
       found.push({ account: address, balance, stale })
-  // One after the other: what the node is asked for is bounded.
+  // One after the other, to bound the load on the node.
   else
     for (const account of addresses)
       found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
   return { found, headers: typeof block === 'number' ? asOfHeader(block) : {} }
 }
 
-/** The number that a contract says after that block. Where it has no code yet it has nothing: zero. */
+/** The number that a contract returns after that block; zero before it has code. */
 export async function numberSaidAt(
   what: string,
   { to, data }: { readonly to: Hex; readonly data: Hex },
@@ -122,7 +122,7 @@ export async function tokenBalanceAt(
     !row.live &&
     (row.value_block ?? block + 1) <= block
   if (isKnown) return new ActionResult(row.value, { headers })
-  // No contract of that standard says the sum over its ids.
+  // ERC-1155 has no method that returns the sum over all ids.
   if (row?.standard === 1155) throw new StateUnknownError('token balance', block)
   const call = { to: token, data: balanceOf(holder) }
   return new ActionResult(await numberSaidAt('token balance', call, block, context), { headers })
@@ -130,7 +130,7 @@ export async function tokenBalanceAt(
 
 const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)
 
-/** An older state that the index did not record and the node does not keep, or does not have yet. */
+/** The index did not record this state, and the node has pruned it or does not have it yet. */
 const StateUnknownError = ActionError.define(
   'state_unknown',
   (what: string, block: number | 'pending') =>

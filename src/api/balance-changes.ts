@@ -4,10 +4,10 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { CoinMove, FeeRecipient, TokenMove } from '../query/balance-changes.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 
-/** `burnt` and `fees` have no address: what was destroyed, and what the rules of the chain pay to others than the block's fee recipient. */
+/** `burnt` and `fees` (what the chain pays to others than the fee recipient) have no address. */
 export type ChangeKind = 'coin' | 'burnt' | 'fees' | 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
-/** What a transaction changed of a balance. */
+/** A balance that a transaction changed. */
 interface BalanceChange {
   readonly address: Hex | ''
   readonly kind: ChangeKind
@@ -21,14 +21,14 @@ export interface ChangesOf {
   readonly transaction: TransactionDetails
   readonly coins: readonly CoinMove[]
   readonly tokens: readonly TokenMove[]
-  /** null if the chain has a rule of its own for fees. */
+  /** null if the chain distributes fees by special rules. */
   readonly feeTo: FeeRecipient | null
 }
 
 /**
- * Balance changes by address: of the sender first, then of the recipient, then in the order in which the moves name others. All
- * changes of the coin, with what was burnt and what went to others, add up to zero. A contract that destroys itself in its own favour
- * burns what it has; that is not seen here.
+ * Balance changes by address: the sender, then the recipient, then addresses in the order of the moves. All
+ * changes of the coin, with burnt coins and fees to others, add up to zero. A contract that destroys itself
+ * in its own favour burns its balance; this function cannot see that.
  */
 export function balanceChanges({ transaction, coins, tokens, feeTo }: ChangesOf): BalanceChange[] {
   const sums = new Map<string, BalanceChange>()
@@ -77,7 +77,7 @@ function feesOf(transaction: TransactionDetails, feeTo: FeeRecipient | null) {
   const fee =
     feePaid({ type, gasUsed, gasPrice, blobGasUsed: null, blobGasPrice: null, receipt }) ?? gasUsed * gasPrice
   const paid = { address: from, kind: 'coin' as const, change: -(fee + blobFee) }
-  // A rollup has vaults for what is burnt elsewhere, and chains with a rule of their own pay by that.
+  // Rollups collect burnt fees in vaults; other chains with special fee rules pay according to those.
   if (!feeTo || rollupFieldsOf(receipt) !== undefined)
     return [paid, { address: '' as const, kind: 'fees' as const, change: fee + blobFee }]
   const base = BigInt(feeTo.base_fee ?? 0)

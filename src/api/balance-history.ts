@@ -31,8 +31,8 @@ interface HistoryQuery {
 type Known = ReadonlyMap<number, bigint>
 
 /**
- * Balances at blocks at equal distances in time: from the index where it is sure, of the others from a node that keeps old
- * states, within a bounded time. `unknown`: how many neither knows.
+ * Balances at blocks at equal distances in time: from the index where it is certain, otherwise from an
+ * archive node, within a time limit. `unknown` counts the blocks that neither knows.
  */
 export async function balanceHistory(
   { address, token, points, days }: HistoryQuery,
@@ -58,7 +58,7 @@ export async function balanceHistory(
   return { points: found, unknown: sampled.length - found.length }
 }
 
-/** What was recorded, and since the newest reading whatever nothing touched. */
+/** Recorded balances, and the newest one for later blocks if nothing touched the address since. */
 async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly number[]): Promise<Known> {
   const [recorded, [newest]] = [
     await recordedWithin(index, address, blocks),
@@ -66,7 +66,7 @@ async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly numbe
   ]
   const { number } = await index.head()
   const { value = null, block = null, due = true } = newest ?? {}
-  // A newer reading than this answer's block says nothing of the blocks before it.
+  // A reading after this answer's block proves nothing about earlier blocks.
   if (value === null || block === null || due || block < 0 || block > number) return recorded
   const since = blocks.filter((one) => one >= block).map((one) => [one, BigInt(value)] as const)
   return new Map([...recorded, ...since])
@@ -81,7 +81,7 @@ async function knownOfOutputs(index: Snapshot, address: Hex, blocks: readonly nu
   return known
 }
 
-/** Transfers backwards from the balance now, where nothing but transfers changes what holders have. */
+/** Subtracts transfers backwards from the present balance, for tokens that only transfers change. */
 async function knownOfToken(
   index: Snapshot,
   pair: { readonly token: Hex; readonly holder: Hex },
@@ -94,7 +94,7 @@ async function knownOfToken(
   const { changes, since } = await changesOfHolding(index, pair)
   const known = balancesBefore(BigInt(row.value), changes, blocks)
   const first = BigInt(row.value) - changes.reduce((sum, { amount }) => sum + amount, 0n)
-  // It had something before its first transfer: something else changes its balances too.
+  // A balance before the first transfer proves that something else changes balances, too.
   if (since === 0 && first !== 0n) return new Map()
   return new Map([...known].filter(([block, value]) => block >= since && value >= 0n))
 }

@@ -17,13 +17,13 @@ export interface LocatedAbi {
   readonly origin: Origin
 }
 
-/** The ABIs that the contracts of one answer may have, each found once. */
+/** The ABIs for the contracts of one answer, each looked up once. */
 export interface ContractAbis {
-  /** Of the contract as it was verified itself. */
+  /** The verified ABI of the contract. */
   own(contract: Hex): Promise<readonly LocatedAbi[]>
-  /** Of the code that it forwarded to at the block, then of contracts with the same code: the node is asked. */
+  /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
   behind(contract: Hex): Promise<readonly LocatedAbi[]>
-  /** Functions that its code, and that of what it forwarded to, seem to have: the node is asked. */
+  /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
   inBytecode(contract: Hex): Promise<readonly BytecodeFunctions[]>
 }
 
@@ -34,20 +34,20 @@ export interface ContractAbisParts {
   readonly keccak: Keccak
 }
 
-/** Contracts of one answer about which the node is asked. */
+/** Contracts in one answer to look up at the node. */
 const MAX_CONTRACTS_ASKED = 10
-/** Of a diamond, which has many. */
+/** A diamond has many. */
 const MAX_IMPLEMENTATIONS = 10
-/** Contracts about which the node is asked at once, of all answers. */
+/** Concurrent look-ups at the node, for all answers. */
 const LOOKUP_CONCURRENCY = 4
-/** Contracts of which it is kept what they forwarded to at a block. */
+/** Cached implementations, by contract and block. */
 const MAX_KEPT = 10_000
-/** Implementations whose bytecode is read. */
+/** Implementations with bytecode to read. */
 const MAX_CODES_BEHIND = 4
-/** Time that one answer waits in all for what is read from bytecode, ms. */
+/** The most time that one answer waits for functions from bytecode, ms. */
 const BYTECODE_TIMEOUT_MS = 1_500
 
-/** What was seen of a contract at a block. */
+/** Facts about a contract at a block. */
 interface Kept {
   readonly implementations: readonly Hex[]
   readonly functions: Promise<BytecodeFunctions | undefined>
@@ -56,7 +56,7 @@ interface Kept {
 type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
 
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
-  /** By the parsed ABI, which the cache of sources keeps while it is asked for. */
+  /** By the parsed ABI, which the cache of sources keeps while it is used. */
   const indexes = new WeakMap<object, AbiIndex>()
   /** By block and contract: the state after a block never changes. */
   const kept = createGenerationCache<string, Kept>(MAX_KEPT)
@@ -64,7 +64,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
 
   const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
     sources.abis.make(text, function* (abi) {
-      // An ABI is an array; what is none has no items.
+      // An ABI is an array; anything else has no items.
       const key = abi instanceof Object ? abi : indexes
       const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak))
       indexes.set(key, made)
@@ -76,7 +76,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     return row?.abi ? [await locate(row.abi, 'verified')] : []
   }
 
-  /** Its own, or that of a similar contract. */
+  /** The ABI of the contract, or of a similar one. */
   const ownOrSimilar: FindAbis = async (index, block, contract) => {
     const known = await sources.abiOf(index, contract, { block: block.number })
     if (!known?.row.abi) return []
@@ -90,7 +90,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     const { code, implementations } = await proxies.lookAt(contract, block)
     const functions = code === undefined ? Promise.resolve(undefined) : bytecode.functionsIn(code)
     const seen = { implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
-    // Without an answer of the node it is asked again.
+    // Without the node's answer, the next request asks again.
     if (code !== undefined) kept.set(key, seen)
     return seen
   }
@@ -131,7 +131,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
           : [],
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
-        // What is read from bytecode is a guess: without the state of that block today's is as good.
+        // Functions read from bytecode are a guess. Without the state of that block, the present one will do.
         const found = remember(inBytecode, contract, async () => {
           const then = await bytecodeOf(block, contract)
           return then.length > 0 ? then : bytecodeOf(await index.head(), contract)

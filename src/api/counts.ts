@@ -26,7 +26,7 @@ export function createCounts(now: () => number): Counts {
         return await count(index, address)
       } catch (error) {
         if (!(error instanceof TooManyRowsError)) throw error
-        // One with a cause was a statement that took too long just now.
+        // A cause means that the statement ran into the time limit just now.
         if (error.cause === undefined) until.set(address, now() + TTL_MS)
         return undefined
       }

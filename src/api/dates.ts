@@ -22,14 +22,14 @@ export const dateOf = (day: number): string =>
 
 const DESCRIPTION = 'A day of UTC: YYYY-MM-DD.'
 
-/** A day that has to be given, as days since 1970. */
+/** A required day, as days since 1970. */
 export const dateParameter = (missing: string) =>
   z
     .string({ error: missing })
     .transform(parseWith(readDay, 'Invalid date format: it is YYYY-MM-DD'))
     .describe(DESCRIPTION)
 
-/** A bound on days, as days since 1970; absent, that one. */
+/** A bound on days, as days since 1970, with its default. */
 export const dateBound = (name: string, absent: number) =>
   z
     .string()

@@ -27,17 +27,17 @@ import {
   type LocatedAbi,
 } from './contract-abis.ts'
 
-/** Decodes what one answer has of contracts: by verified ABIs, by those of similar contracts, else by signature data. */
+/** Decodes contract data: by verified ABIs, by those of similar contracts, else by signature data. */
 export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
-  /** What a decoded call of the contract gave back, by the ABI that decoded it. */
+  /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
   results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
-  /** Calls in the arguments of a call, at most this many; undefined if it has none of the forms that are known. */
+  /** Calls within the arguments of a call, up to `most`; undefined if their form is unknown. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
-  /** Of one of these contracts: the first that knows it. */
+  /** Decodes by the first of these contracts that knows the error. */
   error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
-  /** The bytes of parameters as an ABI has them, such as those of a constructor. */
+  /** ABI-encoded parameters, for example those of a constructor. */
   values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
   /** Functions that code seems to have: guesses. */
   functionsIn(code: Hex): Promise<readonly GuessedFunction[]>
@@ -56,21 +56,21 @@ export interface GuessedFunction {
   readonly types: string | undefined
   /** Empty if unknown. */
   readonly stateMutability: string
-  /** Those with the same types where there are any. */
+  /** Other signatures with the same types, if there are any. */
   readonly signatures: readonly string[]
 }
 
-/** `block`: that in which the calls were made, whose state says which code is behind a proxy. */
+/** `block`: the calls were made in it. Its state tells which implementation a proxy used. */
 export type OpenDecoding = (index: Snapshot, block: BlockRef) => ContractDecoding
 
-/** Data of one answer that is decoded; what comes after it is not. */
+/** Bytes that one answer decodes. Data after that stays undecoded. */
 const MAX_BYTES = 1_048_576
-/** Functions of one code of which signatures are looked up. */
+/** Functions of one code with signatures to look up. */
 const MAX_GUESSES = 200
-/** Longer data takes milliseconds, and has a turn of the event loop of its own. */
+/** Decoding longer data takes milliseconds, so it gets a separate turn of the event loop. */
 const MAX_SMALL_BYTES = 8_192
 
-/** What decoding needs whatever the contract: loaded by the first answer, since most servers never give one. */
+/** Loaded with the first answer that decodes, since most servers never decode. */
 interface Tools {
   readonly codec: AbiCodec
   readonly signatures: SignatureData
@@ -207,7 +207,7 @@ function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData
   }))
 }
 
-/** Decodes pieces of one answer, up to a number of bytes. */
+/** Decodes chunks of one answer, up to a number of bytes. */
 function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
   let bytes = 0
   const count = (data: Hex): boolean => {

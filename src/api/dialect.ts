@@ -18,7 +18,7 @@ interface ContractSourceRecord {
   readonly OptimizationRuns: string
 }
 
-/** Never both names of one thing: clients that know both refuse such a record. */
+/** Never both names of a field: clients that know both refuse such a record. */
 const etherscanSource = ({
   IsProxy,
   ImplementationAddress,
@@ -33,17 +33,17 @@ const etherscanSource = ({
 })
 
 /**
- * Two ways of writing one answer (compatibility.md, Dialects). The document's is the rule; what differs for clients
- * that parse Etherscan's records is listed here, action by action, and never asked for inside one.
+ * Two ways of writing one answer (compatibility.md, Dialects). The document's is the rule. This type lists
+ * what clients that parse Etherscan's records need instead, action by action. Actions never test the dialect.
  */
 export interface Dialect {
   readonly name: 'document' | 'etherscan'
   readonly defaultSort: 'asc' | 'desc'
-  /** The text of a rate limit, with what to do about it. */
+  /** The text of a rate limit, with advice. */
   readonly tooMany: (limit: string, advice: string) => string
   /** `message` of an error; `result` has the text itself. */
   readonly errorMessage: (text: string) => string
-  /** Writes the records of `txlist`, whose fields differ throughout; and whether they have the transaction's logs. */
+  /** Writes the records of `txlist`, which differ in all fields, and says whether they include logs. */
   readonly transaction: (
     context: RecordContext,
   ) => (row: NamedTransactionRow, head: Head) => DocumentTransaction
@@ -82,7 +82,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     logPages: false,
     contractAddress: false,
     rollupFields: false,
-    // Who asks by POST takes status 1 for success whatever the text says (compatibility.md, Clients).
+    // POST clients take status 1 for success whatever the text is (compatibility.md, Clients).
     failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
     alreadyVerified: 'Smart-contract already verified.',
     rewrite: {},
@@ -95,7 +95,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     // Clients look for these words (compatibility.md, Clients).
     tooMany: (limit, advice) => `Max rate limit reached: ${limit}. ${advice}`,
     errorMessage: () => 'NOTOK',
-    // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.
+    // Typed as the document's record: actions promise the document's, and a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
     transactionLogs: false,
     methodNames: true,

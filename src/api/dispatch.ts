@@ -7,7 +7,7 @@ import { type ApiParts, createRun } from './run.ts'
 
 export type { ApiParts } from './run.ts'
 
-/** Finds the action, reads its parameters, runs it as of one block, and puts the answer into its envelope. */
+/** Finds the action, parses its parameters, runs it at one block, and wraps the answer. */
 export type Dispatch = (request: ApiRequest) => Promise<ApiAnswer>
 
 export function createDispatch<Used extends PartName>(

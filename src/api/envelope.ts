@@ -7,9 +7,9 @@ import type { Dialect } from './dialect.ts'
 export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
-  /** Sent behind the body, by name; each is asked for when the body has ended. */
+  /** HTTP trailers by name. Each function is called when the body has ended. */
   readonly trailers?: Readonly<Record<string, () => string>>
-  /** A list is text already, a long one as it is read. None where nothing changed (304). */
+  /** A list is text already; a long one is a stream. undefined means not modified (304). */
   readonly body: object | Buffer | Readable | undefined
 }
 
@@ -74,7 +74,7 @@ const jsonRpcEnvelope: Envelope = {
 
 const PROXY_ID = 1
 
-/** As the node's own: HTTP 200 whenever there is something to say, so that clients read it. */
+/** Like the node: HTTP 200 for results and the node's errors, as clients read the body only then. */
 const proxyEnvelope: Envelope = {
   success: (_action, _dialect, answer, head) => ({
     httpStatus: 200,
@@ -92,7 +92,7 @@ const proxyEnvelope: Envelope = {
   }),
 }
 
-/** Echoed where the action takes one, 1 without a good one; an action without such a parameter answers 0. */
+/** The parameter `id` if the action has one, 1 if it is malformed; 0 for other actions. */
 function idOf({ parameters }: Action, values: Record<string, string>): number {
   if (!('id' in parameters.shape)) return 0
   const id = values['id'] ?? ''
@@ -101,5 +101,5 @@ function idOf({ parameters }: Action, values: Record<string, string>): number {
 
 const ENVELOPES = { query: queryEnvelope, 'json-rpc': jsonRpcEnvelope, proxy: proxyEnvelope }
 
-/** What this action's answers are put into. */
+/** The envelope of an action's answers. */
 export const envelopeOf = ({ envelope = 'query' }: Action): Envelope => ENVELOPES[envelope]

@@ -10,7 +10,7 @@ import { parseDecimal, parseWith } from './parameters.ts'
  * all of its rows met it. Only `filter_by` and times are ignored, as Etherscan's clients expect (compatibility.md).
  */
 
-/** `form`: what it has to be, in words. */
+/** `form`: the required form, in words. */
 export const filterParameter = <T>(read: (text: string) => T | undefined, name: string, form: string) =>
   z
     .string()
@@ -32,7 +32,7 @@ const amountBound = (name: string, what: string) =>
 export const readSide = (text: string) =>
   (['to', 'from'] as const).find((side) => side === text.toLowerCase())
 
-/** What lists of an address may be limited to: spread into their parameters. An extension of Chainscope. */
+/** Filters for the lists of an address, to spread into their parameters. An extension of Chainscope. */
 export const filterParameters = {
   filter_by: z
     .string()
@@ -56,7 +56,7 @@ export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAn
 /** A part of names. */
 export const nameParameter = (what: string) =>
   filterParameter(readName, 'name', `at most ${MAX_SEARCHED} characters`).describe(
-    `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some of them, not all.`,
+    `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some matches, not all.`,
   )
 
 function readName(text: string): string | undefined {
@@ -64,7 +64,7 @@ function readName(text: string): string | undefined {
   return name.length > MAX_SEARCHED ? undefined : name
 }
 
-/** Methods of one search: more than any name has in the signature data. */
+/** Methods in one search: more than the signature data has for any name. */
 const MAX_METHODS = 100
 
 /** The first four bytes of calls' inputs. */

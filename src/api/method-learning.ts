@@ -4,22 +4,22 @@ import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
-/** A verified contract whose functions another one may have; `similar`: it is known by its code alone. */
+/** A verified contract that may share functions with another. `similar`: it is linked by equal code alone. */
 export interface ContractBehind {
   readonly address: Hex
   readonly source: 'verified' | 'similar'
 }
 
-/** What the node knows of called contracts: asked behind the answers, a few at a time, and kept for a while. */
+/** Related contracts that the node knows. Looked up in the background, a few at a time, and cached. */
 export interface Learning {
-  /** Verified contracts behind this one, as far as they are known: its twin, what it forwards to, and the twins of that. */
+  /** Known verified relatives: the twin of this contract, its implementation, and the twins of that. */
   behind(contract: Hex): readonly ContractBehind[]
   /**
-   * Looks up those that were not looked up lately; `newest` is the newest verification, after which each may
-   * have become a twin. Resolves to true when all of them are known; undefined if there is nothing to wait for.
+   * Looks up contracts that were not looked up lately. `newest` is the newest verification, after which each
+   * may have become a twin. Resolves to true when all are known; undefined if there is no need to wait.
    */
   ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
-  /** Grows with what an answer given before may lack. */
+  /** Grows whenever an earlier answer may lack a name. */
   changes(): number
 }
 
@@ -36,17 +36,17 @@ interface LearntProxy {
   readonly at: number
 }
 
-/** Contracts that are asked about at once, and that may wait for it; others are asked about by a later request. */
+/** Concurrent look-ups, and contracts that may wait for one. Later requests look up the others. */
 const CONCURRENCY = 4
 const MAX_WAITING = 200
 const MAX_KEPT = 20_000
-/** A proxy can be upgraded, a node can have been away: so long is believed what was found, ms. */
+/** How long results are cached, ms. A proxy can be upgraded, and a node can have been unreachable. */
 const KEPT_MS = 60_000
-/** Of a diamond, which has many. */
+/** A diamond has many. */
 const MAX_IMPLEMENTATIONS = 10
 
 export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
-  /** The one learnt longest ago in front. */
+  /** The least recently learnt comes first. */
   const kept = new Map<Hex, LearntProxy>()
   const underWay = new Map<Hex, Promise<void>>()
   const slots = createSemaphore(CONCURRENCY)
@@ -65,7 +65,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const behind = [...found].map(([address, source]) => ({ address, source }))
     const before = kept.get(contract)?.behind ?? []
     kept.delete(contract)
-    // Without an answer of the node it is asked again.
+    // Without the node's answer, the next request asks again.
     if (seen.code !== undefined) kept.set(contract, { behind, newest, at: now() })
     const [oldest] = kept.keys()
     if (kept.size > MAX_KEPT && oldest) kept.delete(oldest)
@@ -76,7 +76,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     try {
       await slots.run(() => learn(contract, newest))
     } catch {
-      // The database or the node is away: what was answered lacks a name that a later answer may have.
+      // The database or node is unreachable, so an earlier answer may lack a name.
       changes++
     } finally {
       underWay.delete(contract)

@@ -14,7 +14,7 @@ import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import { type ContractBehind, createLearning } from './method-learning.ts'
 
-/** A call as its transaction has it: whom it called, and its input or the first four bytes of that. */
+/** A transaction's call: its recipient, and the input or the first four bytes of the input. */
 export interface NamedCall {
   readonly to: Hex | null
   readonly input: Hex
@@ -22,7 +22,7 @@ export interface NamedCall {
 
 /** The name of a called function, and where it is from; `similar` and `signatures` are guesses. */
 export interface MethodName {
-  /** As `transfer(address to, uint256 value)`; empty if unknown. */
+  /** For example `transfer(address to, uint256 value)`; empty if unknown. */
   readonly text: string
   readonly source: 'verified' | 'similar' | 'signatures' | ''
 }
@@ -36,11 +36,11 @@ export const namedBy =
   }
 
 /**
- * Names of called functions, by the ABIs of verified contracts (of the called one, of what it forwards to, of its twin), else by
+ * Names of called functions, by verified ABIs (of the contract, its implementation, its twin), else by
  * signature data.
  */
 export interface MethodNames {
-  /** For the calls of one list, chunk by chunk; the name of each, in order. `guesses`: by signature data too. */
+  /** For a list's calls, chunk by chunk; names in order. `guesses`: also by signature data. */
   forList(options: {
     readonly guesses: boolean
   }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
@@ -60,14 +60,14 @@ export interface MethodNamesParts {
   readonly now?: () => number
 }
 
-/** How long one list waits in all for what only the node knows of the called contracts, ms. */
+/** The most time that one list waits for facts that only the node has, ms. */
 const LIST_TIMEOUT_MS = 100
 /** ABIs that are read at once; each has at most 1 MB. */
 const ABIS_PER_QUERY = 8
-/** Functions of all contracts that are kept. */
+/** Functions in the cache, of all contracts. */
 const MAX_FUNCTIONS = 100_000
 
-/** `0x` for what names none, such as a plain transfer. */
+/** `0x` for input that names no function, for example of a plain transfer. */
 export const methodIdOf = (input: Hex): Hex =>
   input.length >= SELECTOR_LENGTH ? (input.slice(0, SELECTOR_LENGTH) as Hex) : '0x'
 
@@ -78,7 +78,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   const functions = createFunctions()
   const verifiedVersions = createVerifiedVersions()
 
-  /** Brings in the functions of those contracts that are verified and were not read yet. */
+  /** Loads the functions of those contracts that are verified and were not read yet. */
   const load = async (index: Snapshot, versions: ReadonlyMap<Hex, string>) => {
     const missing = [...versions].filter(([address, version]) => !functions.has(address, version))
     const addresses = missing.map(([address]) => address)
@@ -92,7 +92,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
     }
   }
 
-  /** Names what it can; says of which contracts more may be known to the node. */
+  /** Names the calls that it can. Returns the contracts about which the node may know more. */
   const nameAll = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
     const contracts = new Set<Hex>()
     calls.forEach((call, n) => {
@@ -118,7 +118,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
     return { newest, nameless: [...nameless] }
   }
 
-  /** Names by signature data what nothing verified names. */
+  /** Uses signature data for calls that no verified contract names. */
   const guessOthers = async (calls: readonly NamedCall[], names: MethodName[]) => {
     const places = calls.flatMap((call, n) => (names[n] === UNNAMED && isCall(call) ? n : []))
     const guessed = await guess(places.map((n) => calls[n] as CallOfFunction))
@@ -132,7 +132,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
       let patience = LIST_TIMEOUT_MS
       const nameByAbis = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
         const { newest, nameless } = await nameAll(index, calls, names)
-        // Where nothing is verified there is nothing to find behind anything.
+        // Without verified contracts there are no related ones to find.
         if (newest === undefined || nameless.length === 0) return
         const learnt = learning.ask(nameless, newest)
         if (!learnt || patience <= 0) return
@@ -162,7 +162,7 @@ const own = (address: Hex): ContractBehind => ({ address, source: 'verified' })
 const isCall = (call: NamedCall): call is CallOfFunction =>
   call.to !== null && call.input.length >= SELECTOR_LENGTH
 
-/** Functions by contract, as of a version of its record; those asked for longest ago go first. */
+/** Functions by contract, for one version of the record. The least recently used ones are evicted. */
 function createFunctions() {
   const kept = new Map<Hex, { version: string; functions: ReadonlyMap<string, string> }>()
   let size = 0
@@ -191,12 +191,12 @@ function createFunctions() {
   }
 }
 
-/** Contracts of which it is remembered whether they are verified. */
+/** Contracts in the cache of verified and unverified ones. */
 const MAX_REMEMBERED = 20_000
 
 /**
- * Which of some contracts are verified, read once for each revision of the index: a verification raises the revision in
- * its own transaction (src/verification/verified-records.ts), so that no answer lacks one that was there before its block was read.
+ * Which contracts are verified, read once for each revision of the index. A verification raises the revision
+ * in the same transaction (src/verification/verified-records.ts), so no answer misses one that its block has.
  */
 export function createVerifiedVersions(): (
   index: Snapshot,
@@ -212,7 +212,7 @@ export function createVerifiedVersions(): (
   const read = async (index: Snapshot, addresses: readonly Hex[]) => {
     const its = revision
     const found = await verifiedVersions(index, addresses)
-    // Meanwhile another request may have come as of a later revision.
+    // Another request may have loaded a later revision meanwhile.
     if (revision !== its) return found
     if (remembered.size + addresses.length > MAX_REMEMBERED) remembered.clear()
     newest = found.newest

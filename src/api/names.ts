@@ -10,23 +10,23 @@ import type { Snapshot } from '../query/reader.ts'
 import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 
-/** Where a name comes from, the best first. */
+/** Sources of names, the best first. */
 export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
 export interface NamedAddress {
   readonly address: Hex
-  /** Empty if it has none. */
+  /** Empty if the address has no name. */
   readonly name: string
   readonly source: NameSource | ''
-  /** Of its label. */
+  /** The tags of the label. */
   readonly tags: readonly string[]
 }
 
-/** What addresses are called: by the operator, by ENS, by tokens, by verified sources, by the protocol. */
+/** Names of addresses: by the operator, ENS, tokens, verified sources, and the protocol. */
 export interface Names {
-  /** One for each address, in their order. */
+  /** One per address, in order. */
   of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
   /** Addresses that a text names. */
   search(text: string, most: number): Promise<NamedAddress[]>
@@ -34,17 +34,17 @@ export interface Names {
 
 export interface NamesParts {
   readonly labels: Labels
-  /** null if the chain has none. */
+  /** null if the chain has no ENS. */
   readonly ens: Ens | null
   readonly proxies: Pick<Proxies, 'lookAt'>
   /** Unix milliseconds. */
   readonly now: () => number
 }
 
-/** Contracts of one answer of which the node is asked what they forward to, and how long that is waited for, ms. */
+/** Contracts in one answer with implementations to look up at the node, and the time limit for that, ms. */
 const MAX_LOOKUPS = 10
 const LOOKUP_TIMEOUT_MS = 500
-/** Of all answers, at once. */
+/** For all answers together. */
 const LOOKUP_CONCURRENCY = 4
 /** Characters that a name of the protocol is searched for with. */
 const LEAST_SEARCHED = 3
@@ -91,7 +91,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         const row = rows.get(address)
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
           ens: ensNames.get(address) ?? '',
-          // A proxy's own name, such as ERC1967Proxy, is that of many.
+          // Many proxies share a contract name such as ERC1967Proxy, so it names none of them.
           contract: honest(implementations.get(address) ?? cleanName(row?.contract ?? '')),
           token: honest(tokenName(row)),
           system: SYSTEM_NAMES.get(address) ?? '',
@@ -127,7 +127,7 @@ const MAX_TOKEN_SYMBOL = 20
 /** Anybody names a contract or a token: not as if it were another address, or an ENS name. */
 const honest = (name: string): string => (/0x[0-9a-f]{4}|\.eth\b/i.test(name) ? '' : name)
 
-/** What proxies forward to, as the node says; delegated accounts (EIP-7702) are left out, as they are accounts. */
+/** Implementations of proxies, from the node. Delegated accounts (EIP-7702) are accounts and left out. */
 function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => number) {
   const kept = createGenerationCache<Hex, { readonly implementation: Hex | undefined; readonly at: number }>(
     MAX_KEPT,
@@ -143,7 +143,7 @@ function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => numb
         if (code !== undefined) kept.set(address, { implementation, at: now() })
       })
     const asked = Promise.all(contracts.filter((one) => !isFresh(one)).map(lookUp))
-    // What comes later is there for the next answer.
+    // Later results serve the next answer.
     await withDeadline(asked, LOOKUP_TIMEOUT_MS, () => new Error('late')).catch(() => {})
     return new Map(
       contracts.flatMap((address) => {

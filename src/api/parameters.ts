@@ -4,17 +4,17 @@ import { parseItemId } from '../primitives/item-id.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
 
 /**
- * The kinds of parameters, each with the texts that its action owes (compatibility.md, Actions). Requests carry
- * text alone, so that all of these read text; an empty one counts as absent before it comes here.
+ * The kinds of parameters, with the error texts of their actions (compatibility.md, Actions). Requests carry
+ * text only, so all of these parse text. An empty parameter counts as absent before it gets here.
  */
 interface Texts {
-  /** Says that it is missing. */
+  /** The error for a missing parameter. */
   missing: string
-  /** Says that it is malformed. */
+  /** The error for a malformed parameter. */
   invalid: string
 }
 
-/** Rows of a page of the module `explorer` that says no size: one page of the explorer. */
+/** Default page size of the module `explorer`: a page of the explorer. */
 export const ROWS_OF_EXPLORER_PAGE = 25
 
 const required = (missing: string) => z.string({ error: missing })
@@ -35,10 +35,10 @@ const hexOf = (text: z.ZodString, bytes: number, invalid: string) =>
     .refine((written) => isHex(written, bytes), invalid)
     .transform((written) => written.toLowerCase() as Hex)
 
-/** Longer numbers count as this one: larger than any time and any block, and cheap to parse. */
+/** Longer numbers count as this one, which exceeds any time and block, and is cheap to parse. */
 const HUGE = 10n ** 77n
 
-/** A non-negative decimal integer, however large. */
+/** A non-negative decimal integer of any size. */
 export function parseDecimal(text: string): bigint | undefined {
   if (!/^\d+$/.test(text)) return undefined
   return text.length > 77 && text.replace(/^0+/, '').length > 77 ? HUGE : BigInt(text)
@@ -82,25 +82,25 @@ export const transactionHash = () =>
     'A hash: 0x and 64 hex digits.',
   )
 
-/** The index of a log, to go on behind it. */
+/** The index of a log, to continue after it. */
 export const logIndex = (invalid: string) =>
   z
     .string()
     .optional()
     .transform(parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), invalid))
-    .describe('The index of a log, decimal: those behind it are listed.')
+    .describe('The index of a log, decimal: lists the logs after it.')
 
 export const optionalHash = (invalid: string) =>
   hexOf(z.string(), 32, invalid).optional().describe('A hash: 0x and 64 hex digits.')
 
-/** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
+/** The bound `latest`: the answer's block. As an upper bound it has no effect. */
 export const LAST_BLOCK = LATEST_BLOCK
 
 /** Decimal, or hex with `0x`. */
 const readNumber = (text: string): bigint | undefined =>
   /^0x[0-9a-f]{1,1000}$/i.test(text) ? BigInt(text) : parseDecimal(text)
 
-/** Larger than any block counts as one that never comes. */
+/** Numbers above any block count as a block that never comes. */
 export function readBlockNumber(text: string): number | undefined {
   const number = readNumber(text)
   return number === undefined ? undefined : number >= BigInt(LAST_BLOCK) ? LAST_BLOCK - 1 : Number(number)
@@ -190,7 +190,7 @@ export const pageParameters = {
   offset: pageNumber().describe('Records on a page, up to 10,000; together with page.'),
 }
 
-/** The order of a list and the blocks that it covers: spread into its parameters. */
+/** The order of a list and the blocks that it covers, to spread into parameters. */
 export const blockRangeParameters = {
   sort: sortParameter(),
   startblock: blockBound(),
@@ -201,11 +201,11 @@ type Blocks = z.output<z.ZodObject<typeof blockRangeParameters>>
 export const rangeOf = ({ startblock = 0, endblock = LAST_BLOCK }: Omit<Blocks, 'sort'>) =>
   [startblock, endblock] as const
 
-/** The same as a search takes it; without an order that of the dialect. */
+/** The same values for a search. The default order is the dialect's. */
 export function searchIn(values: Blocks, { defaultSort }: { readonly defaultSort: 'asc' | 'desc' }) {
   const [firstBlock, lastBlock] = rangeOf(values)
   return { firstBlock, lastBlock, sort: values.sort ?? defaultSort }
 }
 
-/** Most records of a page, and of a list without pages (api-spec.md, Limits). */
+/** The most records of a page, and of a list without pages (api-spec.md, Limits). */
 export const MAX_RECORDS = 10_000

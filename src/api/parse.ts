@@ -5,17 +5,17 @@ import { DIALECTS, type Dialect } from './dialect.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
 
-/** An action, and the names of its parameters by their squashed form. */
+/** An action, and its parameters by their squashed names. */
 export interface ResolvedAction {
   readonly action: Action
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The dialect that a request is answered in: Etherscan's by its path or where it names a chain. */
+/** The dialect of the answer: Etherscan's for its path, or if the request names a chain. */
 export const dialectOf = ({ etherscanPath, parameters }: ApiRequest, usual: Dialect['name']): Dialect =>
   DIALECTS[etherscanPath || parameters.has('chainid') ? 'etherscan' : usual]
 
-/** Finds the action of a request by `module` and `action`. Throws `ActionError` where there is none. */
+/** Finds the action by `module` and `action`. Throws `ActionError` if there is none. */
 export function createResolver(
   actions: readonly Action[],
   {
@@ -33,7 +33,7 @@ export function createResolver(
     modules.set(action.module, module)
     for (const name of [action.name, ...(action.aliases ?? [])]) {
       module.set(name.toLowerCase(), { action, names })
-      // As the document writes it, and as the chain's own method is called.
+      // The document's spelling, and the name of the chain's method.
       if (/^(chain|eth)_/.test(name) && action.envelope === 'json-rpc')
         module.set(name.replace(/^(chain|eth)_/, methodPrefix).toLowerCase(), { action, names })
     }
@@ -60,11 +60,11 @@ const refused = (text: string, httpStatus: number) => new ActionError(text, { ht
 const isSameChain = (text: string, chainId: bigint): boolean =>
   /^\d{1,30}$/.test(text) && BigInt(text) === chainId
 
-/** A request whose every parameter was read. */
+/** A request with all parameters parsed. */
 export interface ParsedRequest {
   readonly action: Action
   readonly dialect: Dialect
-  /** The action's own parameters, as its schema read them, and as they were written. */
+  /** The action's parameters, parsed by its schema, and as the client wrote them. */
   readonly parameters: unknown
   readonly values: RawParameters
   /** How a list is read and written; undefined where the action answers no list. */
@@ -75,7 +75,7 @@ export interface ParsedRequest {
   readonly asof: string | undefined
   readonly cursorText: string
   readonly byGet: boolean
-  /** The answer may be kept while the index is what it is: it gets an ETag. */
+  /** The answer gets an ETag, because it stays valid until the index changes. */
   readonly lasting: boolean
   readonly ifNoneMatch: string | undefined
   readonly uploads: readonly Upload[]
@@ -108,7 +108,7 @@ export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRe
   return Object.fromEntries(own)
 }
 
-/** Reads the action's parameters, and how a list is wanted. Throws `ActionError` with the text of the first bad one. */
+/** Parses the action's parameters and a list's form. Throws `ActionError` for the first bad one. */
 export function parseRequest(
   { action, names }: ResolvedAction,
   { parameters, get, uploads = [], sender = '' }: ApiRequest,

@@ -5,14 +5,14 @@ import type { Snapshot } from '../query/reader.ts'
 import { ActionResult } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
-/** An answer about blocks that are not all indexed says which are not (compatibility.md, Envelopes). */
+/** An answer about blocks names those that are not indexed (compatibility.md, Envelopes). */
 export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]): R | ActionResult<R> {
   if (missing.length === 0) return answer
   const { result, headers } = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
   return new ActionResult(result, { message: textOf(missing), headers })
 }
 
-/** The message of a thing that was not found, with the blocks that are not indexed yet and may have it. */
+/** The message for a thing that was not found, with the unindexed blocks that may contain it. */
 export const unlessMissing = (text: string, missing: readonly Range[]): string =>
   missing.length === 0 ? text : `${text}; ${rangeText(missing)}`
 
@@ -21,25 +21,25 @@ export const textOf = (missing: readonly Range[]): string => `OK-Partial: ${rang
 const rangeText = (missing: readonly Range[]): string =>
   `blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
 
-/** Where something that is not in the index may still be. */
+/** Unindexed blocks that may contain a thing that the index lacks. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)
 
-/** Where transfers may be that are not in the balances of tokens. */
+/** Blocks with transfers that token balances do not include yet. */
 export const missingInBalances = (head: Head): Range[] =>
   [...missingHistory(head), ...head.unsummed].toSorted(([first], [other]) => first - other)
 
-/** What of these blocks is not indexed. */
+/** The part of these blocks that is not indexed. */
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
 
-/** The message where blocks up to this one still wait for their traces, which may add records. */
+/** The message if blocks up to this one wait for traces, which may add records. */
 export async function tracesToCome(index: Snapshot, last: number): Promise<string | undefined> {
   if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
   const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`
   return `OK-Partial: some internal transactions${upTo} have not yet been processed`
 }
 
-/** An answer with a text of its own keeps it; others say which of their blocks are missing, and lists that they are not whole. */
+/** Adds missing blocks, or a list's incompleteness, to an answer without a message of its own. */
 export function withMissing(answer: unknown, missing: readonly Range[]): unknown {
   const its = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
   const { result, status, headers } = its

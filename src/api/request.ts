@@ -4,17 +4,17 @@ import type { Upload } from '../verification/intake/submission.ts'
 export interface ApiRequest {
   /** Names as they were written; the first of a name that is given twice counts. */
   readonly parameters: ReadonlyMap<string, string>
-  /** Spoken without being asked for: the path was `/v2/api`. */
+  /** The dialect follows from the path `/v2/api`. */
   readonly etherscanPath: boolean
   /** Files of a multipart body, in the order of their numbers. */
   readonly uploads?: readonly Upload[]
   /** Who asks, as limits count them: an address or a key. */
   readonly sender?: string
-  /** Asked by GET, so that the answer may be kept; with the tags of those that the caller has. */
+  /** A GET request, which may be cached; with the caller's ETags. */
   readonly get?: { readonly ifNoneMatch: string | undefined } | undefined
 }
 
-/** Names are compared without regard to case and underscores: `start_block`, `startBlock` and `startblock` are one. */
+/** Names ignore case and underscores: `start_block`, `startBlock` and `startblock` are equal. */
 export const normalizedName = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
 /**
@@ -34,7 +34,7 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
           : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
             ? String(value)
             : undefined
-      // An array or an object where a text belongs is a bad parameter: kept as a text that is no valid value.
+      // An array or object instead of a text is a bad parameter: becomes an invalid text.
       const written = text ?? (value === null || value === undefined ? '' : '[object]')
       if (written === '' && !EMPTY_HAS_MEANING.has(key)) continue
       if (!joined.has(key)) joined.set(key, written)
@@ -46,5 +46,5 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
 /** The hash of a source counts its last line break too. */
 const UNTRIMMED = new Set(['sourcecode', 'contractsourcecode'])
 
-/** An empty contract name says: find the contract that matches; an empty cursor begins a walk. */
+/** An empty contract name means: find the matching contract. An empty cursor begins a walk. */
 const EMPTY_HAS_MEANING = new Set(['contractname', 'cursor'])

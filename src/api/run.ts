@@ -21,18 +21,18 @@ import { cursorBehindFork, placeOfWalk, type Replaced, refusalOfReplaced } from 
 import type { ParsedRequest } from './parse.ts'
 import { missingWithin, withMissing } from './partial.ts'
 
-/** What each request has of its own. */
+/** Parts that belong to one request. */
 type RequestPart = 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'
 
-/** What all requests share: what every one needs, and the parts that the actions use. */
+/** Shared by all requests: the parts that every request needs, and those that actions use. */
 export type ApiParts<Used extends PartName = PartName> = Pick<
   ActionParts,
   'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
 > & { readonly chainId: bigint }
 
 /**
- * Runs a parsed request as of one block of a database. Throws `AnswerAgainError` where that was reorganised away meanwhile,
- * and where a standby does not answer, or would refuse what the primary may not.
+ * Runs a parsed request as of one block. Throws `AnswerAgainError` if a reorganisation replaced that block,
+ * or if a standby fails or would refuse a request that the primary may answer.
  */
 export type RunRequest = (parsed: ParsedRequest, database: Database) => Promise<ApiAnswer>
 
@@ -52,7 +52,7 @@ export function createRun(parts: ApiParts): RunRequest {
   const listOf = (parsed: ParsedRequest, index: Snapshot) =>
     parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
 
-  /** What is answered where the branch of a cursor was replaced: the cursor to go on from. */
+  /** The answer to a cursor on a replaced branch: the cursor to continue from. */
   async function refuseReplaced(parsed: ParsedRequest, pool: Database, replaced: Replaced): Promise<never> {
     const { cursor, fork } = replaced
     const now = openSnapshot(pool)
@@ -76,11 +76,11 @@ export function createRun(parts: ApiParts): RunRequest {
 
   return async (parsed, database) => {
     const { action, dialect, asof, ifNoneMatch } = parsed
-    // A development node's state changes without a block, of which the tag would have to know.
+    // A development node's state changes without a block, so an ETag could not tell.
     const lasting = parsed.lasting && !parts.profile.isDevelopment
     const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
-    // As of the beginning: a name that is learnt while the answer is made may be missing in it.
+    // The version at the start: the answer may lack a name that is learnt meanwhile.
     const learnt = namesMethods(action, dialect) ? parts.methodNames.learnt() : ''
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
@@ -113,7 +113,7 @@ export function createRun(parts: ApiParts): RunRequest {
   }
 }
 
-/** Does the answer name called functions? In records that every dialect writes alike it does so for all of them. */
+/** Whether the answer names called functions. Records that all dialects share always do. */
 const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>
   uses.includes('methodNames') && (dialect.methodNames || !uses.includes('dialect'))
 
@@ -121,10 +121,10 @@ function assertNewestState(pinned: BlockRef | undefined, { hash }: Head): void {
   if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
 
-/** May be kept, but asked about each time. */
+/** Clients may cache it, but must revalidate. */
 const revalidated = (etag: string) => ({ etag, 'cache-control': 'no-cache' })
 
-/** What the caller has is what would be answered now. */
+/** The caller already has the present answer. */
 const notModified = (etag: string, head: Head): ApiAnswer => ({
   httpStatus: 304,
   headers: { ...indexBlockHeader(head), ...revalidated(etag) },
@@ -148,13 +148,13 @@ function failureOf(error: unknown, parsed: ParsedRequest, head: Head | undefined
   return { ...failed, headers: { ...headers, ...onwards, ...indexBlockHeader(head) } }
 }
 
-/** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */
+/** Raise it when answers change their form, so that an upgrade invalidates cached ones. */
 const ANSWER_VERSION = 2
 
 /**
- * The same while nothing that was written can change an answer: the block as of which it is, what was written since
- * other than at the end of the chain, and how it is written down. How far the index reaches is in it too, as an index
- * that was built again counts its revisions from zero.
+ * The ETag changes with whatever can change an answer: the block, writes other than at the end of the chain,
+ * the format, and the indexed range. A rebuilt index counts its revisions from zero, and the range tells it
+ * from the old one.
  */
 function etagOf(
   { number, hash: blockHash, revision, blocks, untraced }: Head,
@@ -176,6 +176,6 @@ function etagOf(
   return `W/"${hash('sha256', state, 'base64url').slice(0, 27)}"`
 }
 
-/** `*` asks for nothing that could be compared, and is answered in full. */
+/** `*` names no version to compare, so it gets a full answer. */
 const etagMatches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))

@@ -4,8 +4,8 @@ import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 
 /**
- * What the sum leaves out: only blocks name accounts, so that those which the genesis block funded and no block has
- * touched since are not in the index, and nodes have no method that lists them.
+ * Accounts that the sum omits: the index learns of accounts from blocks, so it lacks those that the genesis
+ * block funded and no block has touched. Nodes have no method that lists them.
  */
 const UNCOUNTED = {
   headers: {

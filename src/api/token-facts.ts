@@ -14,7 +14,7 @@ interface TokenFactsSpec<R extends z.ZodType> {
   readonly record: (token: TokenRow) => z.input<R>
 }
 
-/** What is known of a token; a header says of which block the supply is where a later one may have changed it. */
+/** Facts of a token. A header names the block of the supply if a later one may have changed it. */
 export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFactsSpec<R>) =>
   defineAction({
     ...described,
@@ -28,7 +28,7 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
     },
   })
 
-/** No transfer of a token came from there, as far as is indexed. `missing`: blocks that its transfers may be in. */
+/** No indexed transfer came from this token. `missing`: blocks that its transfers may be in. */
 const UnknownTokenError = ActionError.define('unknown_token', (missing: readonly Range[]) =>
   unlessMissing('Contract address not found', missing),
 )

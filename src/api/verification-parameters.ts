@@ -24,7 +24,7 @@ export const requiredYesOrNo = (name: string) =>
   z.string({ error: `${name} is required.` }).regex(YES_OR_NO, invalid(name))
 export const yesOrNo = (name: string) => matching(name, YES_OR_NO).optional()
 
-/** As many runs as a compiler counts. */
+/** The range of optimizer runs that a compiler accepts. */
 export const optimizerRuns = (name: string) =>
   matching(name, /^\d{1,10}$/)
     .optional()
@@ -78,10 +78,10 @@ export function libraryParameters(
   )
 }
 
-/** Reads what those kinds hold. */
+/** Parses the values of those kinds. */
 export const isYes = (text: string | undefined): boolean => /^(1|true)$/i.test(text ?? '')
 
-/** The compiler's own version of the EVM is asked for by names too. */
+/** The compiler's default EVM version has names, too. */
 export const normalizedEvmVersion = (text: string | undefined): string | undefined =>
   text === undefined || /^(compiler ?)?default$/i.test(text) ? undefined : text
 
@@ -96,7 +96,7 @@ export function constructorArgumentsOf(values: {
   return `0x${text.replace(/^0x/i, '').toLowerCase()}`
 }
 
-/** Addresses by name, of those whose name and address are both given. */
+/** Addresses of libraries by name, where both name and address are given. */
 export function librariesOf(
   values: Readonly<Record<string, unknown>>,
   most: number,
@@ -110,12 +110,12 @@ export function librariesOf(
   return Object.fromEntries(all.filter(([name, at]) => name && at)) as Record<string, Hex>
 }
 
-/** What a submission is answered with that is waited for: the record, or the guid where it takes longer. */
+/** The answer to a submission that waits: the record, or the guid if verification takes longer. */
 export const verificationResult = z.union([
   z.strictObject({
     ...CONTRACT_FIELDS,
     ImplementationAddress: addressOrEmpty,
     IsProxy: z.enum(['true', 'false']),
   }),
-  z.string().describe('The guid, where it takes longer than 30 s.'),
+  z.string().describe('The guid, if it takes longer than 30 s.'),
 ])

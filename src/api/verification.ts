@@ -12,7 +12,7 @@ import type { verificationResult } from './verification-parameters.ts'
 
 type VerificationResult = z.input<typeof verificationResult>
 
-/** How long an answer is held for an attempt: where its end is asked for, and where the contract itself is, ms. */
+/** How long an answer waits for an attempt: for its result, and for the verified contract, ms. */
 export const POLL_HELD_MS = 10_000
 export const CONTRACT_POLL_HELD_MS = 30_000
 
@@ -38,10 +38,10 @@ export async function submitted(
   return new ActionResult(guid, { headers: idOf(guid) })
 }
 
-/** What `verifiedSoon` uses. */
+/** The parts that `verifiedSoon` uses. */
 export const VERIFICATION_PARTS = ['verifier', 'sender', 'dialect', 'pool', 'proxies'] as const
 
-/** Takes it on, and waits for the contract; only its guid where that takes too long. */
+/** Accepts the submission and waits for the contract. Returns the guid if that takes too long. */
 export async function verifiedSoon(
   submission: Draft,
   context: ActionContext<(typeof VERIFICATION_PARTS)[number]>,
@@ -59,7 +59,7 @@ export async function verifiedSoon(
 
 /** The record that a verification ends in (api-spec.md, Records). */
 async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'pool' | 'proxies'>) {
-  // Of now, and not as of when the request began.
+  // The present state, which may be newer than the request's snapshot.
   const now = openSnapshot(pool)
   const row = await verifiedContract(now, address)
   const implementation = await proxies.implementationOf(address, await now.head())
@@ -72,7 +72,7 @@ async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'po
 
 export const idOf = (guid: string) => ({ 'x-verification-id': guid })
 
-/** Why an attempt failed, as a header: one line of what headers may hold. */
+/** Why an attempt failed, as one line of the characters that headers allow. */
 export function failureHeader({ message }: AttemptRow): Record<string, string> {
   const line = (message ?? '')
     .replaceAll(/[^\x20-\x7e]+/g, ' ')

@@ -23,14 +23,14 @@ export type BlockRows = Rows
 type ArchivedTransaction = BlockRows['transaction'][number]
 
 export interface BundleMaker {
-  /** The block as a node answers it. What of the rows no answer has is not in it. */
+  /** The block as a node answers it, without the parts of rows that no answer has. */
   bundleOf(rows: BlockRows): Bundle
 }
 
 /**
- * The way back from rows: what JSON-RPC would answer of them, read as a node's answer is. Most transactions and receipts
- * are made directly, which takes a third of the time. A mistake here refuses an archive, and lets none pass: what is
- * derived from the bundle has to be the rows.
+ * Restores a bundle from rows: reads what JSON-RPC would answer from them like a node's answer. Most
+ * transactions and receipts are built directly, in a third of the time. A bug here rejects an archive, and
+ * accepts none: rows derived from the bundle must equal the archive's.
  */
 export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: bigint): BundleMaker {
   const bloomer = new Bloomer(keccak)
@@ -67,7 +67,7 @@ export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: big
   }
 }
 
-/** Types of which all fields have columns, or are in `extra`. */
+/** Up to this type, each field has a column or is in `extra`. */
 const LAST_KNOWN_TYPE = 4
 
 /** A transaction without anything in `extra`. */
@@ -150,7 +150,7 @@ const transactionRow = (
   } as unknown as WholeTransactionRow
 }
 
-/** Logs in their order, with those that follow from their transactions (EIP-7708). */
+/** Logs in order, with those derived from their transactions (EIP-7708). */
 function logsByTransaction({ log, transaction }: BlockRows): Map<number, Log[]> {
   const logs = new Map<number, Log[]>()
   for (const { index, coin_log, first_log, from_id, to_id, created_id, value } of transaction) {

@@ -22,15 +22,15 @@ export interface PartOptions extends Omit<VerifyOptions, 'profile' | 'keccak'> {
 
 export interface PartTask {
   readonly part: ArchivePart
-  /** By table, the file that has its rows. */
+  /** The file with its rows, by table. */
   readonly files: ReadonlyMap<string, ArchiveFile>
-  /** Blocks of it that are to be written. */
+  /** Its blocks that must be written. */
   readonly missing: readonly Range[]
 }
 
-/** What one's own node has to say as well. */
+/** Values that the operator's node must confirm. */
 export interface CheckedHeader {
-  /** The hash is that of the columns. */
+  /** The hash follows from the columns. */
   readonly isHashProved: boolean
   readonly columns: Readonly<Record<string, unknown>>
   readonly transactions: readonly Hex[]
@@ -41,11 +41,11 @@ export interface CheckedPart {
   /** The blocks to be written. */
   readonly units: readonly BlockUnit[]
   readonly transactions: number
-  /** Blocks of which not every check could be made. */
+  /** Blocks with checks that could not be made. */
   readonly unproved: number
 }
 
-/** Columns of a header that a node answers, by the name that chain/shapes has for them. */
+/** Header columns that a node answers, by their names in chain/shapes. */
 export const HEADER_COLUMNS = {
   number: 'number',
   hash: 'hash',
@@ -96,7 +96,7 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
     for (const block of blocks) {
       const { number } = block.block[0]!
       const blame: Blame = (tables, problem) => {
-        // Where digests were left as they were, they say which of the tables it is.
+        // If digests were left unchanged, they tell which table is wrong.
         const guilty = tables.filter((table) => wrong.get(number)?.has(ALL_TABLES[table].name))
         const named = (guilty.length > 0 ? guilty : tables).map((table) => fileOf(ALL_TABLES[table].name))
         const known = [...new Set(named)].filter((file) => file !== MANIFEST_NAME)
@@ -127,7 +127,7 @@ const headerOf = ({ block, transaction }: Rows, provesHashes: boolean): CheckedH
   transactions: transaction.map(({ hash }) => hash),
 })
 
-/** The rows of each block of a part, as decoded. Throws unless each has one, and follows the one before. */
+/** The decoded rows of each block of a part. Throws unless each block has one and follows the previous. */
 function splitByBlock(
   part: ArchivePart,
   rows: ReadonlyMap<TableName, ArchiveRow[]>,
@@ -173,7 +173,7 @@ function splitByBlock(
 
 type Digests = ReturnType<typeof digestsOf>
 
-/** By block, the tables whose rows do not have the digest that the archive says. */
+/** By block, the tables with rows that do not fit the archive's digest. */
 function wrongDigest(
   digests: Digests,
   archived: readonly ArchiveRow[],
@@ -194,7 +194,7 @@ function wrongDigest(
   return wrong
 }
 
-/** What no header covers (traces) is compared here. */
+/** Compares data that no header covers (traces). */
 function assertDigests(
   part: ArchivePart,
   wrong: ReadonlyMap<number, ReadonlySet<string>>,

@@ -21,10 +21,10 @@ import {
 import { blockColumnOf } from './parquet-columns.ts'
 import { createTableFiles, type TableFiles } from './table-files.ts'
 
-/** A part ends with the chunk that reaches this: what a checking thread holds at once. */
+/** A part ends with the chunk that reaches this. Limits what a checking thread holds. */
 const ROWS_PER_PART = 20_000
 const CHARACTERS_PER_PART = 32 * 1_048_576
-/** Blocks of one round of statements have about this many transactions. */
+/** Approximate number of transactions that one round of statements reads. */
 const TRANSACTIONS_PER_CHUNK = 2_000
 const BLOCKS_PER_CHUNK = 256
 const BYTES_PER_CHUNK = 8 * 1_048_576
@@ -44,7 +44,7 @@ const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, t
   digestOf: rowDigester(table),
 }))
 
-/** Writes a range of blocks into a folder; its manifest comes last, so that a folder with one is whole. */
+/** Writes a range of blocks into a folder. The manifest comes last, so a folder with one is complete. */
 export async function exportBlocks(reader: ArchiveReader, options: ExportOptions): Promise<Manifest> {
   const { folder, first, last, about, progress } = options
   await assertIndexed(reader, first, last)
@@ -84,7 +84,7 @@ async function assertIndexed(reader: ArchiveReader, first: number, last: number)
 /** The files of an export that did not end. */
 const UNFINISHED = /^([a-z_]+-\d{3,6}\.parquet|manifest\.json\.part)$/
 
-/** Makes the folder, or empties that of an export that did not end. */
+/** Makes the folder, or empties that of an unfinished export. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolders(folder)
@@ -96,7 +96,7 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Reads blocks until there are enough for a part, and writes it: one row group a table. */
+/** Reads enough blocks for a part, and writes it: one row group per table. */
 async function writePart(
   reader: ArchiveReader,
   files: TableFiles,

@@ -53,17 +53,17 @@ export interface Imported {
   readonly unproved: number
 }
 
-/** Parts that are checked ahead of the one that is written, beside one for each process. */
+/** Parts checked ahead of the one being written, besides one per process. */
 const PARTS_AHEAD = 1
 
-/** Imports one folder, whose manifest and files were checked: part by part, each written when all of it is right. */
+/** Imports a folder with a checked manifest, part by part, each written once all of it is right. */
 export async function importArchive(
   folder: string,
   manifest: Manifest,
   options: ImportOptions,
 ): Promise<Imported> {
   const { writer, check, processes } = options
-  // What an earlier writer has loaded is indexed by that.
+  // Builds the indexes of rows that an earlier writer loaded.
   await writer.settle()
   const { blocks: covered } = await writer.coverage()
   const pool = startPartProcesses({ ...check, folder }, processes)
@@ -158,7 +158,7 @@ async function headersOf({ first, last }: ArchivePart, node: Pick<NodeClient, 'b
   return headers
 }
 
-/** The header, and the hashes of transactions, are what one's own node says. */
+/** The header, and the hashes of transactions, equal those of the operator's node. */
 function assertSameHeader(folder: string, own: CheckedHeader, { header, transactions }: NodeHeader): void {
   const file = path.join(folder, MANIFEST_NAME)
   const block = own.columns['number'] as number
@@ -178,7 +178,7 @@ function assertSameHeader(folder: string, own: CheckedHeader, { header, transact
     throw new ArchiveError(file, `block ${block}: the node says that it has other transactions`)
 }
 
-/** Each file is there, and has the size and the sum that the manifest says. */
+/** Each file exists, with the manifest's size and checksum. */
 export async function assertWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, bytes, sha256 } of files) {
     const file = path.join(folder, name)
@@ -204,7 +204,7 @@ export interface Expected {
   readonly settings: Manifest['settings']
 }
 
-/** The archive is of the node's chain, and its rows were made as this index makes them. */
+/** The archive belongs to the node's chain, and its rows were derived with this index's settings. */
 export function assertFits(folder: string, { chain, settings, first }: Manifest, expected: Expected): void {
   const { chainId, genesisHash, profile, startBlock } = expected
   const fail = (problem: string) => {
@@ -223,7 +223,7 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
 }
 
-/** Parts of one folder, checked in processes: whatever their files do, a process ends by itself. */
+/** Parts of one folder, checked in processes: whatever a file causes, only one process ends. */
 interface PartProcesses {
   check(task: PartTask): Promise<CheckedPart>
   close(): Promise<void>

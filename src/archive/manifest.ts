@@ -13,14 +13,14 @@ export const MANIFEST_NAME = 'manifest.json'
 const FORMAT = 1
 /** Some 200,000 parts, or two billion rows. */
 const MAX_MANIFEST_BYTES = 64 * 1_048_576
-/** Of one part; a single block of any chain has fewer. */
+/** For one part. A single block of any chain has fewer. */
 const MAX_ROWS_PER_PART = 4_000_000
 export const MAX_BLOCKS_PER_PART = 1_024
 
-/** Which rows each block has, as digests (docs/decisions/0008): what no header covers is compared with these. */
+/** Digests of each block's rows (docs/decisions/0008), to compare what no header covers. */
 export const digestTable = defineTable('digest', { block: 'int4', table: 'text', digest: 'bytes' })
 
-/** Tables with files of their own, by the name that their files begin with. */
+/** Tables with files, by the prefix of the file names. */
 export const ARCHIVE_TABLES: ReadonlyMap<string, Table> = new Map(
   [...Object.values(ALL_TABLES as Record<string, Table>), digestTable].map((table) => [table.name, table]),
 )
@@ -38,7 +38,7 @@ const manifest = z.strictObject({
   program: z.string().max(100),
   chain: z.strictObject({
     id: z.string().regex(/^\d{1,78}$/),
-    /** null if the node has not kept it. */
+    /** null if the node has pruned it. */
     genesis: hash.nullable(),
     profile: z.string().max(100),
   }),
@@ -56,25 +56,25 @@ const manifest = z.strictObject({
       rows: count,
       bytes: count,
       sha256: hash,
-      /** The first and the last block of which it has rows. */
+      /** The first and the last block with rows. */
       first: number,
       last: number,
     }),
   ),
-  /** Consecutive blocks each: of every table one row group. */
+  /** Consecutive blocks each, with one row group of every table. */
   parts: z
     .array(
       z.strictObject({
         first: number,
         last: number,
         hash,
-        /** Of its blocks, as /api/fingerprint gives it. */
+        /** For its blocks, as /api/fingerprint returns it. */
         fingerprint: hash,
-        /** Where its rows are: the number of the file among `files`, the first row there, and how many. */
+        /** Position of its rows: the index of the file in `files`, the first row there, and their number. */
         rows: z.record(tableName, z.tuple([count, count, z.int().min(1).max(MAX_ROWS_PER_PART)])),
-        /** Blocks whose traces were still to come. */
+        /** Blocks without traces yet. */
         untraced: z.array(number).max(MAX_BLOCKS_PER_PART),
-        /** Those among them whose calls are made from logs. */
+        /** Those among them with calls made from logs. */
         fromLogs: z.array(number).max(MAX_BLOCKS_PER_PART),
       }),
     )
@@ -96,7 +96,7 @@ export function renderManifest(value: Manifest): string {
   return `${text.slice(0, -1)},"sha256":"0x${sha256(text)}"}\n`
 }
 
-/** Reads a manifest and makes sure that it is whole, and that its parts and files fit together. */
+/** Reads a manifest, and checks that it is complete and its parts and files fit together. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST_NAME)
   const text = await readBounded(file)
@@ -178,7 +178,7 @@ function assertFits(file: string, { first, last, files, parts }: Manifest): void
   if (other) fail(`its parts do not have the rows of ${other.name}`)
 }
 
-/** What an archive holds is not what it says, or no archive at all. */
+/** The archive contradicts its manifest, or is not an archive. */
 export const ArchiveError = StartError.define(
   'archive_refused',
   (file: string, problem: string) => `${file}: ${problem}.`,

@@ -4,19 +4,16 @@ import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 
-/**
- * A row of an archive: as decoded, but for lists and JSON, which stay the text that PostgreSQL writes, as fingerprints are
- * made of it.
- */
+/** A decoded row of an archive. Lists and JSON stay PostgreSQL's text, because fingerprints use it. */
 export type ArchiveValue = number | bigint | string | boolean | null
 export type ArchiveRow = Record<string, ArchiveValue>
 
-/** What becomes of a kind of column in Parquet (docs/decisions/0029). */
+/** A kind of column in Parquet (docs/decisions/0029). */
 interface ParquetKind {
   readonly element: Pick<SchemaElement, 'type' | 'converted_type'>
-  /** PostgreSQL's value, as node-postgres gives it → what hyparquet-writer takes. */
+  /** Converts node-postgres's value for hyparquet-writer. */
   readonly write: (value: never) => unknown
-  /** What hyparquet reads → the value; undefined if the column cannot hold it. */
+  /** Converts hyparquet's value; undefined if the column cannot hold it. */
   readonly read: (value: never) => ArchiveValue | undefined
 }
 
@@ -99,7 +96,7 @@ export interface ArchiveColumn {
   readonly read: (value: unknown) => ArchiveValue | undefined
 }
 
-/** The column that says of which block a row is. */
+/** The column with a row's block. */
 export const blockColumnOf = ({ name }: Table): string => (name === 'block' ? 'number' : 'block')
 
 export const columnsOf = (table: Table): ArchiveColumn[] =>
@@ -124,7 +121,10 @@ export const parquetSchemaOf = (table: Table): SchemaElement[] => [
 /** An access list or authorizations of a whole block's gas have fewer values; JSON.parse of much more ends the process. */
 const JSON_LIMITS: JsonLimits = { maxDepth: 100, maxValues: 200_000 }
 
-/** A row as it was decoded: lists and JSON parsed, in place. Throws for what is no JSON, or more than any block has. */
+/**
+ * The decoded row with lists and JSON parsed, in place. Throws for malformed JSON, or more values than any
+ * block has.
+ */
 export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string, unknown>): void {
   for (const { name, type } of columns) {
     const value = row[name]

@@ -3,14 +3,14 @@ import { createKeccak256 } from '../primitives/hash.ts'
 import { serveThread } from '../primitives/thread-calls.ts'
 import { type CheckedPart, createPartChecker, type PartOptions, type PartTask } from './check-part.ts'
 
-/** The process behind `part-processes.ts`. */
+/** The process that `part-processes.ts` starts. */
 export type PartMethods = {
   check(options: PartOptions, task: PartTask): Promise<CheckedPart>
 }
 
 const keccak = await createKeccak256()
 let checker: ReturnType<typeof createPartChecker> | undefined
-/** One part after the other, so that the time of each is its own. */
+/** One part after the other, so that their times can be told apart. */
 const turns = createMutex()
 const methods: PartMethods = {
   check: (options, task) =>

@@ -8,12 +8,12 @@ import type { Table } from '../schema/columns.ts'
 import { ARCHIVE_TABLES, type ArchiveFile } from './manifest.ts'
 import { blockColumnOf, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
 
-/** WrittenRow groups of a file: its footer, which readers hold whole, is then of some 200 KB. */
+/** Row groups of a file. Its footer, which readers hold completely, is then about 200 KB. */
 const MAX_GROUPS = 64
 const MAX_FILE_BYTES = 512 * 1_048_576
 
 type WrittenRow = Readonly<Record<string, unknown>>
-/** Where the rows of a part are: the number of the file, the first row there, and how many. */
+/** Position of a part's rows: the index of the file, the first row there, and their number. */
 type Place = [file: number, start: number, rows: number]
 
 /** Writes the files of an archive. Memory holds one row group. */
@@ -22,7 +22,7 @@ export interface TableFiles {
   write(table: string, rows: readonly WrittenRow[]): Promise<Place>
   /** Ends all files, and returns them in the order of their numbers. */
   finish(): Promise<ArchiveFile[]>
-  /** Closes what is open, after a failure. */
+  /** Closes open files after a failure. */
   abandon(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRo
   const columnData = columnsOf(table).map(({ name, write, type }) => ({
     name,
     data: rows.map((row) => (row[name] === null ? null : write(row[name]))),
-    // Readers skip row groups by their blocks; bounds of hashes and amounts exclude nothing.
+    // Readers skip row groups by block. Bounds of hashes and amounts would exclude nothing.
     statistics: name === block,
     offsetIndex: false,
     ...(type === 'bytes' && IS_UNIQUE.test(name) ? { encoding: 'PLAIN' as const } : {}),
@@ -114,7 +114,7 @@ async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRo
 /** Columns of hashes that do not repeat: looking for a dictionary would take as long as writing them. */
 const IS_UNIQUE = /^(hash|parent_hash|r|s|digest|state_root)$/
 
-/** Moves what was written to the disk. */
+/** Writes the buffer to the disk. */
 async function drain(file: OpenFile): Promise<void> {
   const chunk = file.bytes.getBytes()
   for (let at = 0; at < chunk.length; ) at += (await file.handle.write(chunk, at)).bytesWritten

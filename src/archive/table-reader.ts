@@ -22,11 +22,11 @@ interface OpenTable {
   readonly metadata: FileMetaData
 }
 
-/** Reads the files of one folder, and keeps the footer of each table's last one. */
+/** Reads the files of one folder, and caches the footer of each table's last file. */
 export function createTableReader(folder: string) {
   const open = new Map<string, OpenTable>()
   return {
-    /** Some rows of a file, which are one of its row groups. */
+    /** The rows of one row group. */
     async rows(file: ArchiveFile, start: number, count: number): Promise<ArchiveRow[]> {
       try {
         const known = open.get(file.table)
@@ -92,7 +92,7 @@ async function readRows(table: Table, { file, metadata }: OpenTable, start: numb
     },
   })
   for (const { name, nullable, read } of columnsOf(table)) {
-    // Values of a dictionary are the same object wherever they stand.
+    // Dictionary values are the same object at every position.
     const known = new Map<unknown, ArchiveValue>()
     for (const row of rows) {
       const raw: unknown = row[name] ?? null

@@ -19,18 +19,18 @@ export interface VerifyOptions {
   readonly profile: Profile
   readonly keccak: Keccak
   readonly chainId: bigint
-  /** What one's own node calls itself: known quirks are its own. */
+  /** The client version of the operator's node: known quirks belong to it. */
   readonly client: string
   readonly verifyExcept: readonly string[]
   readonly zeroValueCalls: boolean
-  /** Whether the sender of each transaction is recovered from its signature. */
+  /** Whether senders are recovered from signatures. */
   readonly senders: boolean
 }
 
-/** What is wrong with a block, and the tables whose rows are to blame. */
+/** The fault of a block, and the tables with the wrong rows. */
 export type Blame = (tables: readonly TableName[], problem: string) => never
 
-/** What the rows of a block contradict when a check is refuted, and the tables that are to blame. */
+/** The message for each refuted check, and the tables with the wrong rows. */
 const REFUTED: Readonly<
   Partial<Record<CheckName, readonly [tables: readonly TableName[], problem: string]>>
 > = {
@@ -52,8 +52,8 @@ const REFUTED: Readonly<
 }
 
 /**
- * Compares the rows of a block with its header: whatever a header covers is recomputed, and whatever follows from that is
- * derived again. Returns the sum of the bits of checks that could not be made.
+ * Compares a block's rows with its header: recomputes whatever a header covers, and derives the rest again.
+ * Returns the sum of the bits of checks that could not be made.
  */
 export function createBlockVerifier(
   options: VerifyOptions,
@@ -78,7 +78,7 @@ export function createBlockVerifier(
   return (rows, fromLogs, blame) => {
     assertPlaces(rows, blame)
     const [block] = rows.block
-    // What such a chain's header is the hash of is not in the index.
+    // The index lacks the input of such a chain's header hash.
     if (profile.checks.length === 0) return block!.unproved
     const answered = bundleOf(maker.bundleOf, rows, blame)
     const unproved = check(answered, blame)
@@ -105,7 +105,7 @@ function bundleOf(make: (rows: Rows) => Bundle, rows: Rows, blame: Blame): Bundl
   }
 }
 
-/** What no header covers has at least to name what is there. */
+/** Data that no header covers must at least refer to existing rows. */
 function assertPlaces(rows: Rows, blame: Blame): void {
   const count = rows.transaction.length
   if (rows.block[0]!.transaction_count !== count)
@@ -117,7 +117,7 @@ function assertPlaces(rows: Rows, blame: Blame): void {
     if (CALL_TYPES[type] === undefined) blame(['call'], `there is no call of type ${type}`)
 }
 
-/** When a block is indexed, the code of its contracts is read from the node. In an archive, the transfers show the result. */
+/** Indexing reads the code of contracts from the node. In an archive, the transfers show the result. */
 function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): KnownCodes {
   const codes = new Map(wrappedNative.map((address) => [address, NAMED_WRAPPER]))
   const undecided = undecidedContracts(bundle, codes)
@@ -135,7 +135,7 @@ function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Pro
 
 const KEYS = Object.keys(BLOCK_TABLES) as TableName[]
 
-/** Rows that follow from what the header covers are those that this program derives. */
+/** Rows that follow from covered data must equal those that this program derives. */
 function compareDerived(rows: Rows, derived: Rows, fromLogs: boolean, blame: Blame): void {
   for (const key of fromLogs ? [...KEYS, 'call' as const] : KEYS)
     compareRows(key, rows[key], derived[key], blame)
@@ -160,7 +160,7 @@ function compareRows(
   }
 }
 
-/** Lists and JSON, of which fields that are undefined are not written. */
+/** Compares lists and JSON. Undefined fields are not written. */
 const isSame = (own: unknown, expected: unknown): boolean =>
   typeof expected === 'object' &&
   expected !== null &&

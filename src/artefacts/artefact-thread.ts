@@ -11,9 +11,9 @@ import { openProject } from './project/project.ts'
 
 /* The thread that holds a project's artefacts: they have megabytes, which no answer waits for. */
 
-/** What the thread that holds a project's artefacts is asked. Its `workerData` is the project's folder. */
+/** Calls to the thread that holds a project's artefacts. Its `workerData` is the project's folder. */
 export type ArtefactMethods = {
-  /** The record of a verified contract; undefined if no artefact has this code, or its sources changed since. */
+  /** The record of a verified contract; undefined if no artefact has this code, or sources changed since. */
   match(contract: {
     readonly address: Hex
     readonly runtime: Hex
@@ -25,19 +25,19 @@ export type ArtefactMethods = {
   ):
     | { readonly kind: 'path'; readonly frames: readonly StepFrame[] }
     | { readonly kind: 'no steps' | 'too many steps' }
-  /** Their lines; undefined if no artefact has the code, or its sources changed since. */
+  /** Lines of these frames; undefined if no artefact has the code, or sources changed since. */
   lines(frames: readonly FrameWithCode[]): readonly (FrameLines | undefined)[]
 }
 
-/** What the thread tells. */
+/** Events of the thread. */
 export type ArtefactEvents = {
   changed(contracts: number, notes: readonly string[]): void
 }
 
-// Names in artefacts are keys of plain objects: without this accessor, `__proto__` is one like any other.
+// Names in artefacts are keys of plain objects. Without this accessor, `__proto__` is an ordinary key.
 Reflect.deleteProperty(Object.prototype, '__proto__')
 
-/** Between two looks at the files, ms, and as a multiple of what a look takes. */
+/** Between two scans of the files, ms, and as a multiple of a scan's duration. */
 const SCAN_INTERVAL_MS = 400
 const SCAN_SHARE = 20
 

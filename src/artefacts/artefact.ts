@@ -18,26 +18,26 @@ export interface ArtefactCode {
 /** A compiled contract of a project. */
 export interface Artefact {
   readonly name: string
-  /** As the compiler had it. */
+  /** The compiler's path of the file. */
   readonly filePath: string
   readonly language: 'Solidity' | 'Yul'
-  /** As `0.8.30+commit.73712a01`. */
+  /** For example `0.8.30+commit.73712a01`. */
   readonly version: string
   readonly abi: readonly unknown[]
   /** JSON; empty if unknown. */
   readonly metadata: string
   readonly runtime: ArtefactCode
   readonly creation: ArtefactCode
-  /** As standard JSON has them, without the selection of outputs. */
+  /** As in standard JSON, without the output selection. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly sources: ArtefactSources
-  /** Paths by the number that source maps have for them. */
+  /** Paths by their numbers in source maps. */
   readonly fileOfId: Readonly<Record<string, string>>
   /** Paths within the project, of files that the compiler had under other names. */
   readonly projectPaths: Readonly<Record<string, string>>
 }
 
-/** What is known of the sources: their texts, or hashes by which files of the project are checked. */
+/** The texts of the sources, or hashes to check the project's files with. */
 export type ArtefactSources =
   | { readonly kind: 'texts'; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'hashes'; readonly keccak256: Readonly<Record<string, string>> }

@@ -11,11 +11,11 @@ import { foldersOf } from './project/scan.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
 export interface Artefacts {
-  /** Grows whenever other artefacts were read; 0: there are none. */
+  /** Grows whenever artefacts are read; 0: there are none. */
   revision(): number
   /** Contracts that were created up to this block were compared with the artefacts of this revision. */
   setCompared(block: BlockRef | undefined, revision: number): void
-  /** Up to which block nothing is left to compare, as far as the artefacts were read; undefined if of none yet. */
+  /** The block up to which all contracts were compared with the artefacts read; undefined if none was yet. */
   compared(): BlockRef | 'every block' | undefined
   /** undefined if there are no artefacts, or the thread has ended. */
   call<N extends keyof ArtefactMethods>(
@@ -27,19 +27,19 @@ export interface Artefacts {
 }
 
 export interface ArtefactOptions {
-  /** Of the project. */
+  /** The project's folder. */
   readonly folder: string
   readonly log: Logger
   /** Called when artefacts were read. */
   readonly onRead?: (contracts: number) => void
 }
 
-/** Between two looks for the folders while there are none, ms. */
+/** Between two searches for the folders while they are missing, ms. */
 const LOOK_INTERVAL_MS = 500
 /** Compilations of a large project have some hundred megabytes. */
 const MAX_MEMORY_MB = 2_048
 const MAX_NOTES = 5
-/** Characters of each: it names a file and what is in it, which anybody may have written. */
+/** Characters of each note: it names a file and quotes content of unknown origin. */
 const MAX_NOTE = 400
 
 /** Starts the thread as soon as the project has a folder of artefacts. */

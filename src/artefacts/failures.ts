@@ -23,14 +23,14 @@ export interface FailedAt {
 }
 
 export interface FoundFailure {
-  /** The frames that failed because of each other, that of the transaction first; empty if `how` says more. */
+  /** The frames that caused each other's failure, the transaction's first; empty if `how` is set. */
   readonly frames: readonly FoundFrame[]
-  /** How to get lines, in a sentence; empty if they are there. */
+  /** How to get lines, in a sentence; empty if they are included. */
   readonly how: string
 }
 
 export interface FoundFrame {
-  /** Whose code ran; null means that of a constructor. */
+  /** The contract with the code that ran; null means a constructor. */
   readonly address: Hex | null
   readonly lines: FrameLines | undefined
 }
@@ -53,10 +53,10 @@ const HOW = {
 const TRACE_TIMEOUT_MS = 20_000
 const CODE_TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 256 * 1_048_576
-/** Steps are read one at a time: their number takes no memory. */
+/** Steps are read one at a time, so their number takes no memory. */
 const JSON_LIMITS: JsonLimits = { maxDepth: 20, maxValues: 100_000_000 }
 const CONCURRENCY = 2
-/** Frames of which lines are looked for: calls in each other. */
+/** Frames to find lines for: nested calls. */
 const MAX_FRAMES = 64
 
 /** Memory and storage would make an answer many times as large. */

@@ -32,7 +32,7 @@ const CHUNK = 100
 const MAX_REASON = 200
 const BEGINNING: CreationPlace = [-1, 0, 0]
 
-/** Which creations were compared, and with what. */
+/** The compared creations, and the version of the artefacts. */
 interface Progress {
   place: CreationPlace
   head: Pick<Head, 'number' | 'hash'> | undefined
@@ -44,8 +44,8 @@ interface Progress {
 }
 
 /**
- * Records contracts of the index that a project's artefacts were deployed as, as verified: new ones as they are indexed,
- * and all others again when other artefacts are read.
+ * Records indexed contracts that match a project's artefacts as verified: new ones as they are indexed, and
+ * all others again when artefacts change.
  */
 export async function startRecorder(parts: RecorderParts): Promise<{ stop(): Promise<void> }> {
   const { log } = parts
@@ -87,7 +87,7 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
   const head = await openSnapshot(pool).head()
   const { head: before } = progress
   if (revision === progress.revision && before?.number === head.number && before.hash === head.hash) return
-  // What no artefact fitted may fit one that was read since.
+  // New artefacts may fit contracts that none fitted before.
   if (revision !== progress.revision)
     for (const [key, isDone] of progress.compared) if (!isDone) progress.compared.delete(key)
   const isAppended = before !== undefined && head.number > before.number && revision === progress.revision
@@ -123,7 +123,7 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
   artefacts.setCompared({ number: head.number, hash: head.hash }, revision)
 }
 
-/** Takes records away whose contracts are gone, or replaced by others: the chain went back to a block before them. */
+/** Removes records of contracts that are gone or replaced: the chain went back to an earlier block. */
 async function forget(
   { pool }: RecorderParts,
   { compared, recorded }: Progress,
@@ -149,7 +149,7 @@ async function isIndexed({ node, profile }: RecorderParts, { number, hash }: Pic
   return (block as { hash?: unknown } | null)?.hash === hash
 }
 
-/** Compares contracts, and records those that fit; says which of them no later match can be better for. */
+/** Compares contracts and records matches. Returns those that no later match can improve. */
 async function record(
   { pool, node, profile, artefacts, log }: RecorderParts,
   addresses: readonly Hex[],
@@ -188,7 +188,7 @@ async function record(
       )
       done.set(address, match.runtimeMatch === 'exact' && match.creationMatch !== 'partial')
     } catch (error) {
-      // A later attempt would fail in the same way, and the contracts behind it would never be compared.
+      // A retry would fail in the same way, and the next contracts would never be compared.
       if (!isOfArtefact(error)) throw error
       log(
         'warn',
@@ -200,8 +200,8 @@ async function record(
 }
 
 /**
- * Is it what the artefact holds that failed? PostgreSQL refuses such values with codes of class 22 (data exception) or 54
- * (program limit exceeded), as metadata that is no JSON.
+ * Whether the artefact's content caused the failure. PostgreSQL refuses such values with codes of class 22
+ * (data exception) or 54 (program limit exceeded), for example malformed metadata.
  */
 const isOfArtefact = (error: unknown): boolean =>
   error instanceof ArtefactsFailedError || /^(22|54)/.test((error as { code?: string }).code ?? '')

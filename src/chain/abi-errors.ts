@@ -38,7 +38,7 @@ export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors
   return found
 }
 
-/** As signatures write it: a struct by its parts. */
+/** The type as signatures write it: a struct by its components. */
 export function typeName(input: unknown): string {
   const { type, components } = (input ?? {}) as { type?: unknown; components?: unknown }
   const text = String(type)

@@ -2,7 +2,7 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Steps } from '../primitives/steps.ts'
 import { typeName } from './abi-errors.ts'
 
-/** The code of a contract has at most 24,576 bytes (EIP-170), and telling one function from others takes eleven. */
+/** A contract's code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven. */
 const MAX_FUNCTIONS = 2_300
 /** A name that is longer is no name to be read, and would be repeated in each record. */
 const MAX_CHARACTERS = 1_000

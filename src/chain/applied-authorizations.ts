@@ -1,10 +1,10 @@
 /**
- * Whether an authorization changed what code its account runs. `unknown`: the index does not hold all that the account's
- * nonce at that moment follows from.
+ * Whether an authorization changed its account's code. `unknown`: the index lacks a part of what determines
+ * the account's nonce at that moment.
  */
 export type Applied = boolean | 'unknown'
 
-/** Where something happened to an account. Within one transaction, authorizations come before all that it calls. */
+/** A position in an account's history. Within one transaction, authorizations come before calls. */
 interface EventPosition {
   readonly block: number
   readonly txIndex: number
@@ -18,15 +18,15 @@ export interface SignedBy extends EventPosition {
   readonly givesCode: boolean
 }
 
-/** What raises an account's nonce, or may: an authorization, or a contract that the account's code created. */
+/** An event that raises an account's nonce, or may: an authorization, or a creation by the account's code. */
 export type NonceEvent = SignedBy | (EventPosition & { readonly kind: 'creation'; readonly sure: boolean })
 
-/** What the index knows of an account from one of its own transactions to the next. */
+/** The indexed history of an account from one of its transactions to the next. */
 export interface NonceHistory {
   readonly chainId: bigint
-  /** The account's nonce after its own transaction was begun; null if unknown. */
+  /** The nonce after the account's transaction began; null if unknown. */
   readonly start: bigint | null
-  /** The nonce of its next own transaction, where there is one; null if there is nothing to compare with. */
+  /** The nonce of the account's next transaction; null if there is none to compare with. */
   readonly end: bigint | null
   /** Its code may have been delegated before, so that it may create contracts. */
   readonly delegated: boolean
@@ -46,8 +46,8 @@ const isRefused = ({ chainId, nonce }: SignedBy, ownChain: bigint): boolean =>
   (chainId !== 0n && chainId !== ownChain) || nonce >= LAST_NONCE
 
 /**
- * What became of each authorization, in the order of `events` (EIP-7702, Behavior). The nonce is followed from the
- * account's own transaction on; where that does not lead to the nonce of its next one, nothing is claimed.
+ * The result of each authorization, in the order of `events` (EIP-7702, Behavior). Follows the nonce from the
+ * account's transaction on. If that does not lead to the nonce of the next one, the results are unknown.
  */
 export function appliedIn(history: NonceHistory): Applied[] {
   const { chainId, start, end, untracedFrom, cutAt, events } = history
@@ -58,7 +58,7 @@ export function appliedIn(history: NonceHistory): Applied[] {
   for (const event of events) {
     const { block, txIndex } = event
     const sameTransaction = last !== undefined && last.block === block && last.txIndex === txIndex
-    // What its code created since then is not known.
+    // Creations by its code since then are unknown.
     if (delegated && block >= untracedFrom && !sameTransaction) nonce = null
     if (cutAt && !isBefore(event, cutAt)) nonce = null
     last = event

@@ -5,15 +5,15 @@ import { recoverAddress } from './recover.ts'
 import { RlpWriter } from './rlp.ts'
 import type { Authorization } from './shapes.ts'
 
-/** Says whose key signed an authorization (EIP-7702); null if its signature is none that is allowed. */
+/** Recovers the signer of an authorization (EIP-7702); null if the signature is not allowed. */
 export type AuthorityOf = (authorization: Authorization) => Hex | null
 
-/** The type of transaction that brings authorizations; none before it does. */
+/** The first transaction type with authorizations. */
 export const FIRST_WITH_AUTHORIZATIONS = 4
 
-/** What is hashed begins with this byte: EIP-7702, MAGIC. */
+/** The first byte of the hashed message: EIP-7702, MAGIC. */
 const MAGIC = 5
-/** Of the two signatures that fit a message only the lower one counts (EIP-2). */
+/** Each message has two valid signatures; only the lower counts (EIP-2). */
 const HIGHEST_S = secp256k1.Point.Fn.ORDER / 2n
 
 export function createAuthorityOf(keccak: Keccak): AuthorityOf {

@@ -5,10 +5,10 @@ import { type RlpItem, RlpWriter, rlpItems } from './rlp.ts'
 
 /* Block access lists (EIP-7928): what a block read and changed, as RLP and as clients write it in JSON. */
 
-/** Of a block that accessed nothing, such as a genesis block: it is known by its hash alone. */
+/** The list of a block without accesses, such as a genesis block, which its hash alone identifies. */
 export const EMPTY_ACCESS_LIST = Uint8Array.of(0xc0)
 
-/** One account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
+/** An account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
 export interface AccountAccess {
   readonly address: Hex
   readonly storageChanges: readonly { readonly key: Hex; readonly changes: readonly ValueAt[] }[]
@@ -18,7 +18,7 @@ export interface AccountAccess {
   readonly codeChanges: readonly { readonly index: Hex; readonly code: Hex }[]
 }
 
-/** A value after the transaction of this place; 0: before all of them. */
+/** A value after the transaction at this position; 0: before all of them. */
 interface ValueAt {
   readonly index: Hex
   readonly value: Hex
@@ -82,8 +82,8 @@ type Written = bigint | Hex | readonly Written[]
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * RLP of a list that a node writes in JSON. Clients name the parts of a change differently (`index` and `value`;
- * `blockAccessIndex` and `newValue`, `postBalance`, …): its hash shows whether they were understood. Throws a RangeError.
+ * RLP of a list in a node's JSON. Clients name the parts of a change differently (`index` and `value`;
+ * `blockAccessIndex` and `newValue`, `postBalance`, …). The hash tells if all was read. Throws RangeError.
  */
 export function encodeAccessList(raw: unknown): Uint8Array {
   const rlp = new RlpWriter()
@@ -120,7 +120,7 @@ function write(rlp: RlpWriter, item: Written): void {
   }
 }
 
-/** An empty list may be left out. */
+/** An empty list may be absent. */
 function arrayOf(raw: unknown): readonly Json[] {
   const list = raw ?? []
   if (!Array.isArray(list) || !list.every((one) => typeof one === 'object' && one !== null)) throw notAList()

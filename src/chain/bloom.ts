@@ -8,20 +8,20 @@ export const BLOOM_BYTES = 256
 /** The bloom of no logs. */
 export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
 
-/** Of a receipt that does not say its bloom. */
+/** For a receipt without a bloom. */
 export const UNSAID_BLOOM: Hex = '0x'
 
 /** Enough for a block's addresses and topics; it is emptied when it is full, so it never holds more than about 5 MB. */
 const MAX_CACHED = 20_000
 
 /**
- * Blooms of logs (Yellow Paper, 4.3.1): each address and topic sets three of 2,048 bits, which its hash names. The bits
- * of what was seen lately are remembered: most logs of a chain share a few topics.
+ * Blooms of logs (Yellow Paper, 4.3.1): the hash of each address and topic sets three of 2,048 bits. The bits
+ * of recent values are cached, because most logs of a chain share a few topics.
  */
 export class Bloomer {
   private readonly keccak: Keccak
   private readonly scratch = Buffer.allocUnsafeSlow(32)
-  /** Three bit numbers of 11 bits each in one number. */
+  /** Three bit numbers of 11 bits each, in one number. */
   private readonly known = new Map<Hex, number>()
 
   constructor(keccak: Keccak) {

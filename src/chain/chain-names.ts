@@ -1,11 +1,11 @@
 import { KNOWN_CHAINS } from './known-chains.ts'
 import type { Profile } from './profile.ts'
 
-/** What users call a chain and its coin. */
+/** The common names of a chain and its coin. */
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null
-  /** A network whose coins have no value; null: none that is known as one. */
+  /** A network with worthless coins; null: not known as one. */
   readonly network: Profile['network']
 }
 
@@ -14,7 +14,7 @@ export interface ChainNameSettings {
   readonly COIN_SYMBOL: string
 }
 
-/** As the operator has it, else as viem's list of chains has this id. */
+/** The operator's names, else those in viem's list of chains. */
 export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainNames {
   const entry = KNOWN_CHAINS.split(/[;\n]/).find((one) => one.startsWith(`${chainId} `))
   const [, symbol, ...name] = entry?.split(' ') ?? []
@@ -27,10 +27,10 @@ export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainN
 
 /** The default chain ids of development nodes: geth and Ganache, Hardhat and anvil. */
 const LOCAL: ReadonlySet<bigint> = new Set([1_337n, 31_337n])
-/** Of test networks, the names in viem's list say so. */
+/** Words in viem's names of test networks. */
 const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i
 
-/** The same chain, whose primary currency has this symbol where its kind of chain has none of its own. */
+/** The profile with this symbol for the primary currency, unless its kind of chain has one. */
 export const withNames = (profile: Profile, { symbol, network }: ChainNames): Profile => ({
   ...profile,
   network: profile.isDevelopment ? 'local' : network,

@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Bundle, Transaction } from './shapes.ts'
 
-/** What is proved against the block's own header. */
+/** Checks against the block's header. */
 export const PROOFS = [
   'block-hash',
   'transaction-hashes',
@@ -13,7 +13,7 @@ export const PROOFS = [
   'access-list',
 ] as const
 
-/** What the answers say of each other. */
+/** Checks of answers against each other. */
 const CONSISTENCIES = [
   'asked-block',
   'receipts',
@@ -35,8 +35,8 @@ export type ConsistencyName = (typeof CONSISTENCIES)[number]
 export type CheckName = ProofName | ConsistencyName
 
 /**
- * How a check of a block ends. `proved`: the block is right in this. `unprovable`: something in it that we do not
- * know, so it is taken and counted as unproved. `refuted`: no row is ever made of it.
+ * The result of a check. `proved`: the block is right here. `unprovable`: it contains something unknown, so
+ * it is accepted and counted as unproved. `refuted`: it is never stored.
  */
 export interface CheckOutcome {
   check: CheckName
@@ -45,20 +45,20 @@ export interface CheckOutcome {
   reason: string
 }
 
-/** Which block was requested, as far as the request names it; the hash in lower case. */
+/** The requested block, as the request names it; the hash in lower case. */
 export interface RequestedBlock {
   number?: number
   hash?: Hex
 }
 
-/** A client that is known to say something that cannot be proved, though it is no lie. */
+/** A client that is known to return an unprovable value without being wrong. */
 export interface Quirk {
-  /** How its `web3_clientVersion` begins. A quirk of one client never excuses another. */
+  /** The start of its `web3_clientVersion`. A quirk of one client never excuses another. */
   client: string
   check: CheckName
   /** Whether this block shows it; called only where the check would be refuted. */
   block?(bundle: Bundle): boolean
-  /** For `transaction-hashes`: does this transaction show it? The others of its block stay accountable. */
+  /** For `transaction-hashes`: whether this transaction shows it. Others of its block stay accountable. */
   transaction?(transaction: Transaction): boolean
   /** The reason of `unprovable`. */
   reason: string

@@ -10,9 +10,9 @@ export interface ProfileChoice {
   /** Empty means the profile's own. */
   readonly methodPrefix: string
   readonly wrappedNative: readonly Hex[]
-  /** Of a two-currency chain; absent means those of the live one. */
+  /** For a two-currency chain; absent means those of the live one. */
   readonly parameters?: ChainParameters
-  /** The node is one for development. */
+  /** Whether it is a development node. */
   readonly isDevelopment?: boolean
 }
 

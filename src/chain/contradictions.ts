@@ -11,13 +11,12 @@ import type { Block, Bundle, Receipt } from './shapes.ts'
 import { isSigned } from './transaction-types.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
-/** What of a profile decides which contradictions there can be. */
+/** The parts of a profile that decide which contradictions are possible. */
 export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unhashedFields'>
 
 /**
- * What the node's answers about one block say against each other and against the question. The first contradiction of
- * each kind, in a sentence; none when all agree. No root covers these: they are what another backend, a cache or a lazy
- * gateway mixes up.
+ * Contradictions between the node's answers about one block, and to the question. The first of each kind, in
+ * a sentence; empty if all agree. No root covers these. Backends that lag, caches and gateways cause them.
  */
 export function contradictionsOf(
   answered: Bundle,
@@ -32,7 +31,7 @@ export function contradictionsOf(
   const receipts = otherReceipts(answered)
   say('receipts', receipts)
   say('uncles', otherUncles(answered))
-  // All that is wrong is said at once: the rest is held against the receipts as far as they are those of the transactions.
+  // Reports all failures at once: compares the rest with those receipts that fit the transactions.
   const bundle = receipts === null ? answered : { ...answered, receipts: matched(answered) }
   if (rules.cumulativeGas) found.push(...(wrongCumulativeGas(bundle) ?? wrongBlockGas(bundle, rules)))
   say('log-index', wrongLogIndex(bundle))
@@ -83,7 +82,7 @@ function otherReceipts({ block, receipts }: Bundle): string | null {
   return null
 }
 
-/** What of a receipt or its logs cannot be read, or says that it belongs elsewhere; null if there is nothing. */
+/** The unreadable or misplaced part of a receipt or its logs; null if there is none. */
 function unreadIn({ odd, absent, logs }: Receipt): string | null {
   if (absent?.includes('gasUsed')) return 'no gasUsed'
   const unread = unreadField(odd)
@@ -96,10 +95,10 @@ function unreadIn({ odd, absent, logs }: Receipt): string | null {
   return null
 }
 
-/** Of a log these are known; others are only kept. */
+/** The known fields of a log. Others are only stored. */
 const FIELDS_OF_LOG = ['address', 'topics', 'data', 'logIndex', 'blockHash', 'transactionHash'] as const
 
-/** Uncles may be left out of a bundle; those that are in it must be the block's. */
+/** A bundle may lack uncles, but those in it must be the block's. */
 function otherUncles({ block, uncles }: Bundle): string | null {
   if (uncles.length === 0) return null
   if (uncles.length !== block.uncles.length) {
@@ -113,7 +112,7 @@ function otherUncles({ block, uncles }: Bundle): string | null {
   return null
 }
 
-/** What is wrong if gasUsed is not what cumulativeGasUsed grows by, which the receiptsRoot covers; null if it is. */
+/** Why gasUsed does not fit cumulativeGasUsed, which the receiptsRoot covers; null if it does. */
 function wrongCumulativeGas({ block, receipts }: Bundle): CheckOutcome[] | null {
   const check = 'gas-used'
   if (saysNoSum(receipts)) {
@@ -124,7 +123,7 @@ function wrongCumulativeGas({ block, receipts }: Bundle): CheckOutcome[] | null 
   return reason === null ? null : [{ check, outcome: 'refuted', reason }]
 }
 
-/** As on zkSync Era: 0 in every receipt, whatever it used. */
+/** zkSync Era writes 0 in every receipt, whatever gas was used. */
 const saysNoSum = (receipts: readonly Receipt[]): boolean =>
   receipts.every(({ cumulativeGasUsed }) => cumulativeGasUsed === 0n) &&
   receipts.some(({ gasUsed }) => gasUsed > 0n)
@@ -144,16 +143,16 @@ function wrongGrowth({ number }: Block, receipts: readonly Receipt[]): string | 
   return null
 }
 
-/** The block's gas is what its receipts add up to, unless its fork counts the two in different ways. */
+/** The block's gas must equal the sum of its receipts, unless its fork counts them in different ways. */
 function wrongBlockGas(
   { block, receipts }: Bundle,
   { forks, unhashedFields }: ConsistencyRules,
 ): CheckOutcome[] {
   const sum = receipts.at(-1)?.cumulativeGasUsed ?? 0n
-  // The genesis was declared, not executed: its header may say anything.
+  // The genesis was declared, not executed, so its header may contain any value.
   if (sum === block.gasUsed || (block.number === 0 && block.transactions.length === 0)) return []
   if (rulesOfBlock(forks, block).blockGas === 'own') return []
-  // A fork that is not known here may count gas in its own way.
+  // An unknown fork may count gas in another way.
   const unknown = unknownField(block.extra, unhashedFields.block)
   const reason = `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`
   return [
@@ -186,7 +185,7 @@ function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): stri
   for (let i = 0; i < receipts.length; i++) {
     const { to, type, from, nonce, absent } = block.transactions[i]!
     const { contractAddress, status, isMissing } = receipts[i]!
-    // The nonce of a type that nobody signs, or that we do not know, may be anything; one without `to` has its calls elsewhere.
+    // Unsigned and unknown types may have any nonce. A type without `to` has its calls elsewhere.
     if (!isSigned(type) || absent?.includes('to') || isMissing) continue
     if (to !== null) {
       if (contractAddress === null) continue

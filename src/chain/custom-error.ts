@@ -2,10 +2,10 @@ import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { AbiErrorItem, AbiParameter } from './abi-errors.ts'
 import { unnamed } from './abi-values.ts'
 
-/** Longer ones are no sentence to be read. */
+/** Longer texts are not readable as a sentence. */
 const MAX_CHARACTERS = 20_000
 
-/** A contract's own error by its ABI, as `Name(arg: value, …)`; undefined where the ABI has none that fits. */
+/** A custom error by the contract's ABI, as `Name(arg: value, …)`; undefined if the ABI has no such error. */
 export async function customError(output: Hex, abi: unknown): Promise<string | undefined> {
   if (!Array.isArray(abi) || output.length > MAX_CHARACTERS) return undefined
   // Loaded when it is first needed: it is large.
@@ -15,15 +15,15 @@ export async function customError(output: Hex, abi: unknown): Promise<string | u
       const { type, name, inputs = [] } = entry as Partial<AbiErrorItem>
       if (type !== 'error' || name === undefined) continue
       const found = decodeError(toBuffer(output), [{ type, name, inputs: unnamed(inputs) }])
-      // One value comes by itself, several as a list.
+      // A single value stays as it is; several become a list.
       if (found) return `${name}(${listed(inputs, inputs.length === 1 ? [found.args] : found.args)})`
     } catch {
-      // Other bytes than the ABI says, or another contract's error that was passed on.
+      // The bytes do not fit the ABI, or another contract's error was passed on.
     }
   return undefined
 }
 
-/** Decodes the error with the first contract that knows it: by its own ABI, or by its implementation's. */
+/** Decodes the error with the first contract that knows it, by its ABI or its implementation's. */
 export async function errorByContracts(
   contracts: readonly Hex[],
   errorOf: (contract: Hex) => Promise<string | undefined>,

@@ -5,16 +5,16 @@ import type { RlpWriter } from './rlp.ts'
 import type { Block, Log, Receipt, Withdrawal } from './shapes.ts'
 import { typeOf } from './transaction-types.ts'
 
-/** Whether the header has all fields of its hash. Proof of authority by Aura seals with other ones. */
+/** Whether the header has all fields of its hash. Aura's proof of authority seals with other fields. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
 
-/** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs of the forks). */
+/** The header as it is hashed (Yellow Paper, 4.3, and the EIPs of the forks). */
 export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly HeaderField[]): void {
   const mark = rlp.mark()
   for (let i = appended.length - 1; i >= 0; i--) {
     const { name } = appended[i]!
     const value = name in block.forkFields ? block.forkFields[name]! : block[name as keyof Block]
-    // On a chain each header has all up to its fork; anvil's early genesis blocks skip some, and so does their hash.
+    // Headers have all fields up to their fork. anvil's early genesis blocks lack some, also in the hash.
     if (value === null || value === undefined) continue
     if (typeof value === 'bigint') rlp.quantity(value)
     else rlp.hex(value as Hex)
@@ -37,7 +37,7 @@ export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly Hea
   rlp.list(mark)
 }
 
-/** The list of uncle headers, whose hash is sha3Uncles. */
+/** The list of uncle headers, which sha3Uncles is the hash of. */
 export function writeUncles(
   rlp: RlpWriter,
   uncles: readonly Block[],
@@ -67,9 +67,9 @@ type HashedReceipt = Pick<
 >
 
 /**
- * The receipt as the block's receiptsRoot takes it (EIP-2718, EIP-658): [status or state root, cumulativeGasUsed,
- * logsBloom, logs, and what only its type has], behind the type's byte when it has one. `bloom` are the bytes of its bloom, where the caller has
- * them already.
+ * The receipt as receiptsRoot hashes it (EIP-2718, EIP-658): [status or state root, cumulativeGasUsed,
+ * logsBloom, logs, and fields of its type], after the byte of a typed one. `bloom`: the bytes of its bloom,
+ * if the caller has them already.
  */
 export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uint8Array): void {
   const mark = rlp.mark()
@@ -84,7 +84,7 @@ export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uin
   if (typeOf(receipt.type)?.envelope !== 'legacy') rlp.rawByte(receipt.type)
 }
 
-/** All or nothing: an answer without the last of them has a receipt of before them. */
+/** All or none: an answer without the last of them has a receipt from before they existed. */
 function writeOfType(rlp: RlpWriter, { type, extra }: HashedReceipt): void {
   const values = (typeOf(type)?.ofReceipt ?? []).map((name) => quantityOrNone(extra?.[name]))
   if (values.at(-1) === undefined) return

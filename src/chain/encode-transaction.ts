@@ -3,8 +3,8 @@ import type { Transaction } from './shapes.ts'
 import { type HashedTransaction, isEncodable, typeOf } from './transaction-types.ts'
 
 /**
- * The transaction as its hash and the block's transactionsRoot take it: its type's fields, the signature where it has one,
- * and the type's byte (EIP-2718). Written from the last field to the first.
+ * The transaction as its hash and transactionsRoot take it: the fields of its type, the signature if it has
+ * one, and the type's byte (EIP-2718). Written from the last field to the first.
  */
 export function writeTransaction(rlp: RlpWriter, transaction: HashedTransaction): void {
   const mark = rlp.mark()
@@ -22,7 +22,7 @@ export class EncodedTransactions {
   private readonly ends: number[] = []
   private held: readonly Transaction[] | undefined
 
-  /** Encodes these in place of those before, unless it holds them; one of a type that cannot be encoded is left empty. */
+  /** Encodes these instead of the previous ones, unless it holds them; unknown types stay empty. */
   hold(transactions: readonly Transaction[]): void {
     if (this.held === transactions) return
     this.rlp.clear()
@@ -41,7 +41,7 @@ export class EncodedTransactions {
   }
 }
 
-/** What the sender signed: without the signature, and with the chain id where a legacy one's v contains it (EIP-155). */
+/** The signed message: without the signature, and with the chain id if a legacy v contains it (EIP-155). */
 export function writeUnsigned(rlp: RlpWriter, transaction: HashedTransaction): void {
   const mark = rlp.mark()
   if (typeOf(transaction.type)!.envelope === 'legacy' && transaction.v >= 35n) {

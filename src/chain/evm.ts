@@ -7,9 +7,8 @@ import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from
 import { ETHEREUM_FORKS } from './forks.ts'
 import { NO_REWARDS, type Profile } from './profile.ts'
 
-/**
- * Fields that clients of other chains add to their JSON beside the standard ones, and that no hash or root covers. They stay in `extra`, but do not make a block unprovable. What is not listed might be a new field of the header.
- */
+// Fields that other chains' clients add to the standard JSON. No hash or root covers them: `extra` has them,
+// and blocks stay provable. An unlisted field might be a new one of the header.
 const UNHASHED_FIELDS: Profile['unhashedFields'] = {
   block: new Set([
     // Arbitrum Nitro
@@ -36,7 +35,7 @@ const UNHASHED_FIELDS: Profile['unhashedFields'] = {
   ]), // biome-ignore format: a table
 }
 
-/** What clients are known to say that cannot be proved, though it is no lie. Each was seen on a running node. */
+/** Unprovable values that clients return without being wrong. Each was seen on a running node. */
 const QUIRKS: readonly Quirk[] = [
   {
     // anvil 1.7.1, every hard fork from cancun on: the trie holds blob transactions as they came, with their blobs.
@@ -46,8 +45,8 @@ const QUIRKS: readonly Quirk[] = [
     reason: 'anvil makes the transactions root of a block with blob transactions over their blobs too.',
   },
   {
-    // anvil 1.7.1: a transaction of an impersonated account (anvil_impersonateAccount, eth_sendUnsignedTransaction) has
-    // r = s = 0, and its hash takes in the sender. The transactions root includes it all the same.
+    // anvil 1.7.1: transactions of impersonated senders (anvil_impersonateAccount, eth_sendUnsignedTransaction)
+    // have r = s = 0, and a hash that includes the sender. The transactions root includes them, too.
     client: 'anvil/',
     check: 'transaction-hashes',
     transaction: ({ r, s }) => r === 0n && s === 0n,
@@ -55,7 +54,7 @@ const QUIRKS: readonly Quirk[] = [
   },
 ]
 
-/** Ethereum and what speaks as it does: the defaults that every other kind differs from. */
+/** Ethereum and compatible chains: the defaults that other kinds override. */
 export const evm: Profile = {
   name: 'evm',
   methodPrefix: 'eth_',
@@ -64,7 +63,7 @@ export const evm: Profile = {
   currencyOfValue: () => 'primary',
   externalKinds: {},
   receipts: 'per-block',
-  // Among equally complete and about equally fast ones the first: flat traces are the cheaper ones to make and to read.
+  // The first of equally complete and fast tracers: flat traces are cheaper to make and to read.
   callFrames: [
     'trace_block',
     'debug_traceBlockByHash',
@@ -118,8 +117,8 @@ export const evm: Profile = {
 }
 
 /**
- * A transfer of 21,000 gas and no input ran no code. A limit of 21,000 leaves none to run any. gasUsed alone proves it
- * only since EIP-3529 (London): before, refunds could give back what was run, down to exactly 21,000.
+ * A transfer of 21,000 gas without input ran no code. A limit of 21,000 leaves no gas for code. gasUsed alone
+ * proves it only since EIP-3529 (London): before, refunds could lower it to exactly 21,000.
  */
 function canCallCode(
   { type, to, input, gas }: Parameters<Profile['canCallCode']>[0],

@@ -1,17 +1,17 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { CallFrame } from './shapes.ts'
 
-/** What of a call says where an error came from. */
+/** The fields of a call that show where an error came from. */
 export type FailedFrame = Pick<CallFrame, 'type' | 'traceAddress' | 'to' | 'error' | 'output'>
 
 /**
- * For each call, the calls that failed because of each other, from it on: each time the last one of its calls that failed
- * with what the caller gave back. `frames` in order of execution, the root first; calls that did not fail may be left out.
+ * The chain of failures from each call on: always the last child that failed with the caller's output.
+ * `frames` in execution order, the root first; successful calls may be left out.
  */
 export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: number) => F[] {
-  /** By call, the one whose error it passed on. */
+  /** For a call, the child with the error that it passed on. */
   const passedOn = new Map<F, F>()
-  /** By depth, the failed calls whose caller was not reached yet: this goes from the last call to the first. */
+  /** Failed calls by depth, waiting for their caller: this runs from the last call to the first. */
   const waiting: F[][] = []
   for (const frame of frames.toReversed()) {
     const depth = frame.traceAddress.length
@@ -34,13 +34,13 @@ export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: n
 const isChild = ({ traceAddress: child }: FailedFrame, { traceAddress: parent }: FailedFrame): boolean =>
   child.length === parent.length + 1 && parent.every((part, n) => child[n] === part)
 
-/** Whose code ran; null means that of a constructor. */
+/** The contract with the code that ran; null means a constructor. */
 export const codeOf = ({ type, to }: Pick<CallFrame, 'type' | 'to'>): Hex | null =>
   type === 'create' || type === 'create2' ? null : to
 
 /** Contracts in which an error is looked up. */
 const MAX_RAISERS = 10
 
-/** The contracts that may have raised the error of these calls, the innermost first. */
+/** The contracts that may define the error of these calls, the innermost first. */
 export const raisersOf = (path: readonly FailedFrame[]): Hex[] =>
   [...new Set(path.toReversed().flatMap((frame) => codeOf(frame) ?? []))].slice(0, MAX_RAISERS)

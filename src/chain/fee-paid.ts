@@ -3,20 +3,20 @@ import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import type { Profile } from './profile.ts'
 import type { Extra } from './shapes.ts'
 
-/** What a transaction's fee follows from. */
+/** The facts that determine a transaction's fee. */
 export interface PaidFor {
   readonly type: number
   readonly gasUsed: bigint
-  /** What was paid for each unit of gas. */
+  /** The price paid per unit of gas. */
   readonly gasPrice: bigint
   /** EIP-4844; null if there are no blobs. */
   readonly blobGasUsed: bigint | null
   readonly blobGasPrice: bigint | null
-  /** Of its receipt what we keep as the node wrote it: a rollup's own fields are among it. */
+  /** The receipt's fields that are stored as the node wrote them, with a rollup's. */
   readonly receipt: Extra | null
 }
 
-/** A mined transaction as its row has it; amounts are decimal text, but those of blobs hex. */
+/** A mined transaction from its row; amounts are decimal text, except hex for blobs. */
 interface PaidTransaction {
   readonly type: number
   readonly to: Hex | null
@@ -28,12 +28,12 @@ interface PaidTransaction {
   readonly receipt: Extra | null
 }
 
-/** What the sender paid in all, decimal; null where the receipt does not say it. */
+/** The sender's total cost, decimal; null if the receipt does not tell. */
 export function feeOf(
   its: PaidTransaction,
   { currencyOfValue }: Pick<Profile, 'currencyOfValue'>,
 ): string | null {
-  // It offers no price: it pays nothing, or in another way.
+  // Without a gas price it pays nothing, or in another way.
   if (its.gas_price === '0') return currencyOfValue(its) === 'secondary' ? null : '0'
   const fee = feePaid({
     type: its.type,
@@ -46,9 +46,9 @@ export function feeOf(
   return fee === undefined ? null : `${fee}`
 }
 
-/** What a rollup's receipt says of the cost of writing the transaction to the chain below. */
+/** A rollup's receipt fields for the cost of writing to the parent chain. */
 export interface RollupFields {
-  /** OP stack, Scroll: paid beside the gas, wei. */
+  /** OP stack, Scroll: paid in addition to gas, wei. */
   readonly l1Fee: bigint | undefined
   readonly l1GasUsed: bigint | undefined
   readonly l1GasPrice: bigint | undefined
@@ -60,12 +60,12 @@ export interface RollupFields {
 
 /** OP stack: it was paid for on the chain below. */
 const DEPOSIT = 0x7e
-/** Of `operatorFeeScalar`, from Isthmus on: a millionth of a wei for each unit of gas. */
+/** Unit of `operatorFeeScalar`, since Isthmus: a millionth of a wei per unit of gas. */
 const SCALE = 1_000_000n
 /** The same from Jovian on: a hundred wei. */
 const JOVIAN_SCALE = 100n
 
-/** What the sender paid in total, wei: for gas, for blobs, and `otherFee`. undefined if `otherFee` is not known. */
+/** The sender's total cost, wei: for gas, blobs, and `otherFee`. undefined if `otherFee` is unknown. */
 export function feePaid(paid: PaidFor): bigint | undefined {
   const { gasUsed, gasPrice, blobGasUsed, blobGasPrice } = paid
   const other = otherFee(paid)
@@ -75,8 +75,8 @@ export function feePaid(paid: PaidFor): bigint | undefined {
 }
 
 /**
- * The fees of a rollup that are not part of the gas fee, wei: on the OP stack the L1 fee, and since Isthmus the operator
- * fee. On Arbitrum the L1 fee is part of the gas. undefined if the receipt has a field of these that cannot be read.
+ * A rollup's fees outside of the gas fee, wei: on the OP stack the L1 fee, and since Isthmus the operator
+ * fee. On Arbitrum the gas fee contains the L1 fee. undefined if one of these fields is unreadable.
  */
 export function otherFee({
   type,
@@ -112,7 +112,7 @@ export function rollupFieldsOf(receipt: Extra | null): RollupFields | undefined 
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
 }
 
-/** 0 where the field is absent; undefined where it is no amount. */
+/** 0 if the field is absent; undefined if it is not an amount. */
 function amountOf(raw: unknown): bigint | undefined {
   if (raw === undefined || raw === null) return 0n
   const amount = parseQuantity(raw)

@@ -6,28 +6,28 @@ export interface HeaderField {
   readonly kind: 'quantity' | 'hash'
 }
 
-/** What a block is measured by; a fork says what it changed. */
+/** The rules for a block. A fork lists the rules that it changed. */
 export interface BlockRules {
   /**
-   * `receipts`: the header's gasUsed is what the receipts add up to. `own`: the two are counted in different ways, and
-   * no relation between them may be demanded.
+   * `receipts`: the header's gasUsed equals the sum of the receipts. `own`: the two are counted in different
+   * ways, and cannot be compared.
    */
   readonly blockGas: 'receipts' | 'own'
-  /** Whether each transfer of the coin between two accounts leaves a log, at its place among the others (EIP-7708). */
+  /** Whether each transfer of the coin between two accounts emits a log, in order (EIP-7708). */
   readonly coinLogs: boolean
 }
 
 /** A fork, recognised in a block by the first of the header fields that came with it. */
 export interface Fork {
   readonly name: string
-  /** In the order of the header's hash, behind those of the fork before. */
+  /** In the order of the header's hash, after those of the fork before. */
   readonly headerFields: readonly HeaderField[]
   readonly changes?: Partial<BlockRules>
 }
 
 /**
- * Forks of Ethereum that appended to the header, oldest first. A fork is added by an entry here: its header fields
- * are then read, hashed, kept in the column `extra` and answered (docs/decisions/0019).
+ * Forks of Ethereum that appended to the header, oldest first. To support a fork, add an entry: its header
+ * fields are then read, hashed, stored in the column `extra` and answered (docs/decisions/0019).
  */
 export const ETHEREUM_FORKS: readonly Fork[] = [
   { name: 'London', headerFields: [{ name: 'baseFeePerGas', kind: 'quantity' }] }, // EIP-1559
@@ -47,7 +47,7 @@ export const ETHEREUM_FORKS: readonly Fork[] = [
       { name: 'blockAccessListHash', kind: 'hash' }, // EIP-7928
       { name: 'slotNumber', kind: 'quantity' }, // EIP-7843
     ],
-    // EIP-7778 and EIP-8037 count a block's gas before refunds, and gas for state beside it; EIP-7708 logs the coin.
+    // EIP-7778 and EIP-8037 count block gas before refunds, with gas for state apart; EIP-7708 logs the coin.
     changes: { blockGas: 'own', coinLogs: true },
   },
 ]
@@ -58,7 +58,7 @@ export const headerFieldsOf = (forks: readonly Fork[]): readonly HeaderField[] =
 
 const BEFORE_ALL: BlockRules = { blockGas: 'receipts', coinLogs: false }
 
-/** The rules of a block whose header has fields of these names. */
+/** The rules of a block with these header fields. */
 export function rulesOf(forks: readonly Fork[], hasField: (name: string) => boolean): BlockRules {
   let rules = BEFORE_ALL
   for (const { headerFields, changes } of forks) {

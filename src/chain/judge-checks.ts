@@ -1,31 +1,31 @@
 import { CHECKS, type CheckName, type CheckOutcome, PROOFS } from './checks.ts'
 import type { Bundle } from './shapes.ts'
 
-/** One block of a probe, with the outcome of every check that was made of it. */
+/** One probed block, with the outcomes of all its checks. */
 export interface CheckedSample {
   readonly bundle: Bundle
   readonly outcomes: readonly CheckOutcome[]
 }
 
 /**
- * What some blocks of a chain show of a check. `holds`: no block refutes it. `unprovable`: every block has something that is
- * not known here. `cannot hold`: the chain does this in another way than Ethereum. `a lie`: it is refuted where the chain
- * shows that it can hold.
+ * The verdict of some blocks about a check. `holds`: no block refutes it. `unprovable`: every block contains
+ * something unknown. `cannot hold`: the chain differs from Ethereum here. `a lie`: it is refuted although the
+ * chain shows that it can hold.
  */
 export interface Judgement {
   readonly check: CheckName
   readonly verdict: 'holds' | 'unprovable' | 'cannot hold' | 'a lie'
-  /** How many blocks refute it, of those that have something that it is about. */
+  /** Blocks that refute it, out of those with data for it. */
   readonly refuted: number
   readonly of: number
-  /** Of the first block that refutes it; empty where none does. */
+  /** The reason of the first refuting block; empty if there is none. */
   readonly reason: string
 }
 
 /**
- * Judges the checks by these blocks. A header whose hash is Ethereum's vouches for its roots and sums, so that a check
- * that fails beside one fails by a lie. Where no header's hash can be proved, a check that fails wherever it says
- * something cannot hold; so does one about receipts and logs that fails now and then, as no root stands behind it.
+ * Judges the checks by these blocks. A header with Ethereum's hash vouches for its roots and sums, so a check
+ * that fails next to it reveals a lie. If no header's hash can be proved, a check that fails wherever it
+ * applies cannot hold. Nor can one of receipts and logs that fails sometimes, as no root covers these.
  */
 export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
   const judgements = CHECKS.flatMap((check): Judgement[] => {
@@ -59,7 +59,7 @@ const never = () => false
 const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
 const hasLogs = ({ receipts }: Bundle) => receipts.some(({ logs }) => logs.length > 0)
 
-/** The blocks in which a check of an EVM chain says something: the root of no transactions holds everywhere. */
+/** The blocks with data for a check of an EVM chain: the root of no transactions holds everywhere. */
 const IS_ABOUT: Partial<Record<CheckName, (bundle: Bundle) => boolean>> = {
   'block-hash': always,
   'asked-block': always,

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts'
 import { keepOddBlooms } from './prove-bloom.ts'
 import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
 
-/** What decides how far the answers of a block were held against each other. */
+/** Decides how far a block's answers were compared with each other. */
 export interface Settling {
   readonly profile: Pick<Profile, 'checks'>
   readonly verify: 'on' | 'strict' | 'off'
@@ -17,7 +17,7 @@ export interface Settling {
   readonly chainId?: bigint
 }
 
-/** A bundle that was checked, as rows are made of it. */
+/** A checked bundle, ready to become rows. */
 export function settled(
   answered: Bundle,
   { profile, verify, verifyExcept, unproved, chainId }: Settling,
@@ -34,8 +34,8 @@ export function settled(
 }
 
 /**
- * Positions are ours: a transaction's is that in the block's list, a log's is counted
- * through the block, and each transaction has the receipt that names it. What the node says otherwise is kept as its own value.
+ * Positions are computed: a transaction's from the block's list, a log's by counting through the block. Each
+ * transaction gets the receipt that names it. Differing values of the node are stored as such.
  */
 export function placed(bundle: Bundle): Bundle {
   const { transactions } = bundle.block
@@ -55,7 +55,7 @@ export function placed(bundle: Bundle): Bundle {
   return receipts === bundle.receipts ? bundle : { ...bundle, receipts }
 }
 
-/** Answers say the node's chain of every typed transaction: of a legacy one, v or a field of its own says it. */
+/** Answers repeat the node's chain id for every typed transaction. A legacy one has it in v or in a field. */
 function keepOtherChain(transaction: Transaction, own: bigint): void {
   const { type, chainId } = transaction
   if (type !== 0 && chainId !== null && chainId !== own)
@@ -67,7 +67,7 @@ function place(one: Transaction | Receipt | Log, index: number, field: string): 
   one.index = index
 }
 
-/** Of a type that has its recipient elsewhere, only the receipt may name one. */
+/** For a type with its recipient elsewhere, only the receipt may name one. */
 function keepParties(receipt: Receipt, transaction: Transaction): void {
   for (const field of ['from', 'to'] as const) {
     const said = receipt.parties?.[field]
@@ -77,7 +77,7 @@ function keepParties(receipt: Receipt, transaction: Transaction): void {
   delete receipt.parties
 }
 
-/** Receipts of the transactions, in their order: by what they name, else by their place. */
+/** Receipts in the order of transactions: by the transaction that they name, else by position. */
 export function matched({ block, receipts }: Bundle): Receipt[] {
   const { transactions } = block
   const isInOrder =
@@ -94,7 +94,7 @@ export function matched({ block, receipts }: Bundle): Receipt[] {
   })
 }
 
-/** Of a transaction of which the node has none: nothing is known to have come of it. */
+/** For a transaction without a receipt at the node: its result is unknown. */
 const noReceipt = (
   { hash, index, type }: Transaction,
   blockHash: Receipt['blockHash'],
@@ -118,7 +118,7 @@ const noReceipt = (
   isMissing: true,
 })
 
-/** A receipt that does not say its type has that of its transaction. */
+/** A receipt without a type gets its transaction's. */
 export function completed(bundle: Bundle): Bundle {
   for (const [i, receipt] of bundle.receipts.entries()) {
     const transaction = bundle.block.transactions[i]

@@ -13,7 +13,7 @@ import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
-/** What the proofs of one thread share from block to block: a buffer, and the bits of blooms. */
+/** Buffers that the proofs of one thread reuse from block to block. */
 export interface ProofTools {
   rlp: RlpWriter
   encoded: EncodedTransactions
@@ -29,15 +29,15 @@ export const createProofTools = (keccak: Keccak): ProofTools => ({
 export interface ProofContext {
   profile: Pick<Profile, 'checks' | 'forks' | 'quirks' | 'unhashedFields'>
   keccak: Keccak
-  /** The node's `web3_clientVersion`; null (not known) excuses nothing. */
+  /** The node's `web3_clientVersion`; null (unknown) excuses nothing. */
   client: string | null
-  /** Kept by the caller for the next block; without it each call makes its own. */
+  /** The caller keeps them for the next block. Without it each call makes new ones. */
   tools?: ProofTools
 }
 
 /**
- * Every proof that the chain has, with its outcome. One about something that the block has not (withdrawals before
- * Shanghai) is left out. When none is `refuted`, the block may become rows.
+ * All proofs of the chain, with their outcomes. Proofs about missing parts (withdrawals before Shanghai) are
+ * left out. If none is `refuted`, the block may be stored.
  */
 export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome[] {
   const { profile, keccak, client, tools = createProofTools(keccak) } = context
@@ -64,17 +64,17 @@ interface Proving extends ProofTools {
   keccak: Keccak
   appended: readonly HeaderField[]
   unhashedFields: Profile['unhashedFields']
-  /** Those of the client that answers. */
+  /** The quirks of the answering client. */
   quirks: readonly Quirk[]
 }
 
-/** null if the block has nothing that this proof is about. */
+/** null if the block has no data for this proof. */
 type Proof = (bundle: Bundle, tools: Proving) => CheckOutcome | null
 
 /**
- * Each proof recomputes something from what will become rows and compares it with the block's own header. It is
- * refuted only where everything that goes in is known: beside a field or type that is unknown to us a difference says
- * nothing, and is `unprovable`. An agreement is a proof either way.
+ * Each proof recomputes a value from the data to store and compares it with the block's header. It is
+ * `refuted` only if all inputs are known. With an unknown field or type a difference means nothing, and is
+ * `unprovable`. A match is a proof either way.
  */
 const PROOFS: Readonly<Record<ProofName, Proof>> = {
   'block-hash': proveBlockHash,
@@ -141,7 +141,7 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
   return doubtful === null ? proved('transaction-hashes') : unprovable('transaction-hashes', doubtful)
 }
 
-/** The sender goes into no hash of what it signed. */
+/** The hash of a signed transaction does not include the sender. */
 const senderless = ({ absent, type }: Transaction): string | null =>
   isEncodable(type) && absent?.includes('from') ? 'no sender' : null
 
@@ -196,7 +196,7 @@ function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome |
   const list = withdrawals ?? []
   const root = rootOf(list.length, (i, rlp) => writeWithdrawal(rlp, list[i]!), tools)
   if (equalsHex(root, withdrawalsRoot)) return proved('withdrawals-root')
-  // Nobody withdrew anything before the first block, whatever its root is of.
+  // Before the first block there were no withdrawals, whatever the root is of.
   const isOfStorage = number === 0 || typeOf(transactions[0]?.type ?? 0)?.withdrawalsRoot === 'storage'
   if (list.length === 0 && isOfStorage) return null
   if (withdrawals === null)
@@ -229,7 +229,7 @@ function proveUnclesHash(
   return wrongRoot('uncles-hash', block, hash, block.sha3Uncles)
 }
 
-/** A block access list that the node gives along, as RLP, hashes to what the header names (EIP-7928). */
+/** A block access list that the node returns, as RLP, hashes to the header's value (EIP-7928). */
 function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome | null {
   const accessList = block.extra?.['blockAccessList']
   if (accessList === undefined) return null

@@ -5,7 +5,7 @@ import type { Block, Bundle, Receipt } from './shapes.ts'
 
 const NO_BITS = new Uint8Array(BLOOM_BYTES)
 
-/** Where no check holds blooms against logs, one that is not that of its logs is kept as the node wrote it. */
+/** Stores blooms that differ from their logs as the node wrote them, if no check compares the two. */
 export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): void {
   for (const receipt of receipts) {
     const { logs, logsBloom } = receipt
@@ -16,7 +16,7 @@ export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): v
   }
 }
 
-/** Spares the reading of 512 digits for a receipt without logs. One that does not say its bloom has that of its logs. */
+/** Avoids parsing 512 digits for a receipt without logs. A missing bloom is computed from the logs. */
 export function knownBloom({ logsBloom, logs }: Receipt, bloomer: Bloomer): Uint8Array | undefined {
   if (logsBloom === EMPTY_BLOOM) return NO_BITS
   if (logsBloom !== UNSAID_BLOOM) return undefined
@@ -25,7 +25,7 @@ export function knownBloom({ logsBloom, logs }: Receipt, bloomer: Bloomer): Uint
   return bloom
 }
 
-/** Each receipt's bloom is that of its logs, and the block's is that of all of them together. */
+/** Each receipt's bloom must fit its logs, and the block's bloom all logs together. */
 export function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: { bloomer: Bloomer }): CheckOutcome {
   if (block.logsBloom.length !== EMPTY_BLOOM.length)
     return unprovable('logs-bloom', 'The bloom is not of 256 bytes.')
@@ -52,7 +52,7 @@ export function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: { bloom
   return refuted('logs-bloom', `The bloom of block ${block.number} is not that of the logs in its receipts.`)
 }
 
-/** As on zkSync Era, where all blooms are empty, whatever was logged. */
+/** zkSync Era writes empty blooms, whatever was logged. */
 const saysNoBloom = (block: Block, receipts: readonly Receipt[]): boolean =>
   block.logsBloom === EMPTY_BLOOM &&
   receipts.some(({ logs }) => logs.length > 0) &&

@@ -9,7 +9,7 @@ export interface Signature {
   readonly yParity: 0 | 1
 }
 
-/** The address whose key signed this digest of 32 bytes; undefined if no key can have made this signature. */
+/** The signer of this digest of 32 bytes; undefined if no key can have made the signature. */
 export function recoverAddress(
   keccak: Keccak,
   digest: Uint8Array,
@@ -27,7 +27,7 @@ export function recoverAddress(
 
 const PERSONAL_SIGNATURE_BYTES = 65
 
-/** The address that signed a text by `personal_sign` (EIP-191, version 0x45); undefined if the signature is none. */
+/** The signer of a text by `personal_sign` (EIP-191, version 0x45); undefined for an invalid signature. */
 export function recoverPersonalSigner(keccak: Keccak, text: string, signature: Hex): Hex | undefined {
   const bytes = Buffer.from(signature.slice(2), 'hex')
   if (bytes.length !== PERSONAL_SIGNATURE_BYTES || signature.length !== 2 + 2 * PERSONAL_SIGNATURE_BYTES)

@@ -8,9 +8,9 @@ const WORD = 64
 const HEAD = ERROR.length
 
 /**
- * What a reverted call gave back, as text: the sentence of `Error(string)`, `Panic(0x11)` with at least two digits,
- * the empty text for nothing, and the bytes in hex for everything else (a custom error, or an Error that is not well
- * formed). Bytes of the sentence that are no UTF-8 become U+FFFD.
+ * A reverted call's output as text: the message of `Error(string)`, `Panic(0x11)` with at least two digits,
+ * empty for no output, and hex for everything else (a custom error, or a malformed Error). Invalid UTF-8
+ * becomes U+FFFD.
  */
 export function revertReason(output: Hex): string {
   if (output === '0x') return ''
@@ -22,7 +22,7 @@ export function revertReason(output: Hex): string {
   return output.startsWith(ERROR) ? (errorString(output) ?? output) : output
 }
 
-/** The one string of an ABI encoding: [offset] … [length][bytes]. Undefined when it points outside. */
+/** The only string of an ABI encoding: [offset] … [length][bytes]. Undefined if it points outside. */
 function errorString(output: Hex): string | undefined {
   const end = output.length
   const offset = wordAt(output, HEAD)

@@ -2,7 +2,7 @@ import type { Profile, Rewards } from './profile.ts'
 
 const ETHER = 10n ** 18n
 
-/** What a block of Ethereum brings its miner by itself, from these blocks on, newest first. */
+/** Ethereum's block reward from these blocks on, newest first. */
 const ETHEREUM: readonly (readonly [from: number, wei: bigint])[] = [
   [15_537_394, 0n], // EIP-3675: proof of stake
   [7_280_000, 2n * ETHER], // EIP-1234: Constantinople
@@ -23,7 +23,7 @@ function rewardsBy(schedule: typeof ETHEREUM): Rewards {
 
 const BY_CHAIN: ReadonlyMap<bigint, Rewards> = new Map([[1n, rewardsBy(ETHEREUM)]])
 
-/** The profile with the rewards of the chain of this id; a development node mines for nothing under any id. */
+/** The profile with the rewards of this chain id. A development node has none under any id. */
 export function withRewards(profile: Profile, chainId: bigint): Profile {
   const own = profile.isDevelopment || profile.emitsRewards ? undefined : BY_CHAIN.get(chainId)
   return own ? { ...profile, rewards: own } : profile

@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 
-/** The value of a hex digit by its character code; 0 for anything else, which readers have refused before. */
+/** The value of a hex digit by character code; 0 for anything else, which readers have refused before. */
 const DIGIT = new Uint8Array(128)
 for (let i = 0; i < 16; i++) {
   DIGIT['0123456789abcdef'.charCodeAt(i)] = i
@@ -20,7 +20,7 @@ const SHORT_HEX = 64
  *     rlp.list(end)                     // [nonce, to]
  */
 export class RlpWriter {
-  /** Index of the last written byte. What is written is `bytes[at … ]`. */
+  /** Index of the last written byte. The written bytes are `bytes[at … ]`. */
   at: number
   bytes: Buffer
   private words: DataView
@@ -31,7 +31,7 @@ export class RlpWriter {
     this.at = size
   }
 
-  /** Forgets what was written. */
+  /** Discards everything. */
   clear(): void {
     this.at = this.bytes.length
   }
@@ -41,12 +41,12 @@ export class RlpWriter {
     return this.bytes.length - this.at
   }
 
-  /** What was written since the mark. A view: it holds only until the next write. */
+  /** The bytes written since the mark. A view: valid only until the next write. */
   since(mark: number): Buffer {
     return this.bytes.subarray(this.at, this.bytes.length - mark)
   }
 
-  /** Forgets what was written since the mark. */
+  /** Discards the bytes written since the mark. */
   rewind(mark: number): void {
     this.at = this.bytes.length - mark
   }
@@ -104,14 +104,14 @@ export class RlpWriter {
     while (this.at < end && this.bytes[this.at] === 0) this.at++
   }
 
-  /** Makes what was written since the mark a string. */
+  /** Makes the bytes since the mark a string. */
   stringHead(mark: number): void {
     const length = this.mark() - mark
     if (length === 1 && this.bytes[this.at]! < 0x80) return
     this.head(length, 0x80)
   }
 
-  /** Makes what was written since the mark a list. */
+  /** Makes the bytes since the mark a list. */
   list(mark: number): void {
     this.head(this.mark() - mark, 0xc0)
   }
@@ -168,16 +168,16 @@ export function equalsHex(bytes: Uint8Array, hex: Hex): boolean {
   return true
 }
 
-/** keccak(rlp([])): `sha3Uncles` of a block without uncles, `blockAccessListHash` of one that accessed nothing. */
+/** keccak(rlp([])): `sha3Uncles` of a block without uncles, `blockAccessListHash` of one without accesses. */
 export const EMPTY_LIST_HASH: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
 
-/** An item of RLP: the bytes of a string, or those of all items of a list. */
+/** An RLP item: the bytes of a string, or of all items of a list. */
 export interface RlpItem {
   readonly isList: boolean
   readonly content: Uint8Array
 }
 
-/** The items that stand one after the other in these bytes. Throws a RangeError where one goes beyond them. */
+/** The consecutive items in these bytes. Throws a RangeError if one exceeds them. */
 export function* rlpItems(bytes: Uint8Array): Generator<RlpItem, void> {
   let at = 0
   while (at < bytes.length) {

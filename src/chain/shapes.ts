@@ -1,9 +1,9 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * A block of any kind of node, in one shape, which a profile's `read` makes. Bytes are lower-case hex, quantities are
- * bigint, positions are numbers. Unknown fields are kept raw in `extra`; with them the block's hash or roots are
- * `unprovable` rather than refuted.
+ * A block of any kind of node, in one shape, which a profile's `read` makes. Bytes are lower-case hex,
+ * quantities are bigint, positions are numbers. Unknown fields stay raw in `extra`; with them the block's
+ * hash or roots are `unprovable`, not refuted.
  */
 export interface Block {
   number: number
@@ -41,16 +41,16 @@ export interface Block {
   includedUncles?: Block[]
   transactions: Transaction[]
   withdrawals: Withdrawal[] | null
-  /** Only of chains with external transactions: those that this block emits, in its order. */
+  /** On chains with external transactions: those that this block emits, in order. */
   emitted?: EmittedTransaction[]
   /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
   forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
-  /** Fields above that could not be read, as the node wrote them; a stand-in is in their place. */
+  /** Unreadable fields above, as the node wrote them. Stand-ins replace them. */
   odd?: Extra
   /** Fields that the node left out, though every block has them. */
   absent?: readonly string[]
-  /** The answer as it came, where a profile's checks need more of it. */
+  /** The raw answer, if a profile's checks need more of it. */
   raw?: Readonly<Record<string, unknown>>
 }
 
@@ -91,7 +91,7 @@ export interface Transaction {
   nonce: bigint
   value: bigint
   gas: bigint
-  /** As the node says it: of a mined EIP-1559 transaction the price that was paid. */
+  /** From the node; for a mined EIP-1559 transaction the price paid. */
   gasPrice: bigint
   maxFeePerGas: bigint | null
   maxPriorityFeePerGas: bigint | null
@@ -105,41 +105,41 @@ export interface Transaction {
   maxFeePerBlobGas: bigint | null
   blobVersionedHashes: Hex[] | null
   authorizationList: Authorization[] | null
-  /** Which of the fields above the node left out, though others have them, or the type does without. */
+  /** Fields above that the node left out or that the type lacks, though others have them. */
   absent?: readonly string[]
-  /** Fields above that could not be read, or that say another place than it has, as the node wrote them. */
+  /** Unreadable fields above, or with another position than the real one, as the node wrote them. */
   odd?: Extra
-  /** Only of one that executes an external transaction. */
+  /** Only if it executes an external transaction. */
   origin?: Origin
-  /** Only of one that spends outputs: `from` is the owner of the first input, `to` the address of the first output. */
+  /** Only if it spends outputs: `from` owns the first input, `to` is the address of the first output. */
   inputs?: Input[]
   outputs?: ListedOutput[]
   extra: Extra | null
 }
 
-/** A transaction of the pool has no place yet. */
+/** A transaction of the pool has no position yet. */
 export type PendingTransaction = Omit<Transaction, 'index'>
 
 /**
- * What an executed external transaction refers to: the one that was emitted with the same `hash` and `index`. Its own
- * hash may be another one, as its value may have changed between the two.
+ * The emitted external transaction that this one executes: it has the same `hash` and `index`. The hash on
+ * this side may differ, because the value may have changed in between.
  */
 export interface Origin {
   /** The transaction that emitted it; of a reward no transaction. */
   hash: Hex
-  /** Which of that transaction's. */
+  /** The index of that emitted transaction. */
   index: number
-  /** The number of its sub-type, as the chain has them. */
+  /** The chain's number of the sub-type. */
   kind: number
 }
 
-/** An external transaction where it is emitted; a later block, of this chain or of another one, executes it. */
+/** An external transaction at emission. A later block, of this chain or another, executes it. */
 export interface EmittedTransaction extends Origin {
-  /** Its own hash as emitted; `hash` above is that of its origin. */
+  /** The hash on emission; `hash` above is the origin's. */
   ownHash: Hex
   /** Index in the block of the transaction that emitted it; null if the block did, as a reward. */
   emitter: number | null
-  /** Of a reward: the hash of the block or uncle that it pays; else null. */
+  /** For a reward: the hash of the rewarded block or uncle; else null. */
   rewardOf: Hex | null
   from: Hex
   to: Hex | null
@@ -151,12 +151,12 @@ export interface EmittedTransaction extends Origin {
 
 /** The spending of an output. */
 export interface Input {
-  /** The outpoint: of which transaction's outputs, and which of them. */
+  /** The outpoint: the transaction and the index of its output. */
   hash: Hex
   index: number
   /** The address of the public key that it is signed with. */
   owner: Hex
-  /** That key, uncompressed; not kept by the index. */
+  /** That key, uncompressed; not indexed. */
   publicKey?: Hex
 }
 
@@ -179,22 +179,22 @@ export interface Output {
   amount: bigint
   /** The first block in which it can be spent; 0: at once. */
   lock: number
-  /** The first block in which it no longer exists, although nothing spent it; null if it lasts. */
+  /** The block in which it expires unspent; null if it never does. */
   expires: number | null
 }
 
-/** An address that takes part in a transaction beside its sender, its recipient and the contract it creates. */
+/** A participant of a transaction besides sender, recipient and created contract. */
 export interface Participant {
   address: Hex
-  /** `from`: a further owner of inputs. `to`: a further output's. `refund`: is paid back, neither of the two. */
+  /** `from`: owns a further input. `to`: owns a further output. `refund`: is paid back, neither. */
   role: 'from' | 'to' | 'refund'
 }
 
 export interface Receipt {
   transactionHash: Hex
-  /** What the node says of the block that it belongs to: the check against another block's receipts. */
+  /** The block that the node names, to detect another block's receipts. */
   blockHash: Hex
-  /** Only where a transaction can be included in several blocks: its receipt is that of the newest one. */
+  /** Only if several blocks can include a transaction: its receipt belongs to the newest. */
   blockNumber?: number
   index: number
   type: number
@@ -212,12 +212,12 @@ export interface Receipt {
   /** Own hashes of the external transactions that it lists; the block has them whole. */
   emitted?: readonly Hex[]
   extra: Extra | null
-  /** As of a transaction. */
+  /** As for a transaction. */
   odd?: Extra
   absent?: readonly string[]
   /** Sender and recipient as the receipt names them. */
   parties?: { readonly from: unknown; readonly to: unknown }
-  /** The node has no receipt of this transaction: what is here says that nothing came of it. */
+  /** The node lacks this transaction's receipt: these values mean that it had no effect. */
   isMissing?: true
 }
 
@@ -227,7 +227,7 @@ export interface Log {
   data: Hex
   /** Position in the block. */
   index: number
-  /** Unknown fields, and known ones as of a transaction. */
+  /** Unknown fields, and known ones, as for a transaction. */
   odd?: Extra
 }
 
@@ -240,37 +240,37 @@ export type CallType =
   | 'create2'
   | 'selfdestruct'
 
-/** One frame of a transaction's trace; `frames[0]` is the root, the rest follow in order of execution. */
+/** A frame of a transaction's trace; `frames[0]` is the root, the rest follow in execution order. */
 export interface CallFrame {
   type: CallType
-  /** Way from the root: [] is the root, [0, 1] the second call of its first call. */
+  /** Path from the root: [] is the root, [0, 1] the second call of its first call. */
   traceAddress: number[]
   from: Hex
   /** The called or created account, or who receives a self-destruct; null for a creation that failed. */
   to: Hex | null
-  /** What moves from `from` to `to`: 0 for staticcall, delegatecall and callcode, whatever the node writes there. */
+  /** The value moved: 0 for staticcall, delegatecall and callcode, whatever the node writes. */
   value: bigint
   /**
-   * Gas given and used, as the tracer says. Of a root, believe the transaction and the receipt instead: clients count the
-   * intrinsic gas in or out, and anvil's debug_traceBlock… adds up gasUsed over the block.
+   * Gas given and used, from the tracer. For a root, trust the transaction and the receipt instead: clients
+   * differ about the intrinsic gas, and anvil's debug_traceBlock… adds up gasUsed over the block.
    */
   gas: bigint
   gasUsed: bigint
   input: Hex
-  /** What was given back; of a creation that succeeded the code, of one that failed what it reverted with. */
+  /** The output; for a creation its code, or the revert data if it failed. */
   output: Hex
   /** In geth's words (`execution reverted`, `out of gas`); null when the frame itself did not fail. */
   error: string | null
 }
 
-/** All frames of one transaction. */
+/** All frames of a transaction. */
 export interface TransactionTrace {
   transactionHash: Hex | null
   index: number
   frames: CallFrame[]
 }
 
-/** A whole block with all that belongs to it, as one backend of the node answered it. */
+/** A complete block with all its parts, as one backend of the node answered it. */
 export interface Bundle {
   block: Block
   receipts: Receipt[]

@@ -7,8 +7,8 @@ import type { Transaction } from './shapes.ts'
 import { isSigned, typeOf } from './transaction-types.ts'
 
 /**
- * The signer of a transaction. undefined if it cannot be recovered, because its type is not known or has no signature, or because its
- * hash is not that of these fields (anvil's impersonated senders sign nothing).
+ * Recovers a transaction's signer. undefined for an unknown or unsigned type, and if the hash does not fit
+ * these fields (anvil's impersonated senders sign nothing).
  */
 export function createSigner(keccak: Keccak): (transaction: Transaction) => Hex | undefined {
   const rlp = new RlpWriter()

@@ -16,22 +16,22 @@ export interface TransactionType {
   readonly sender: 'signed' | 'unsigned'
   /** `typed`: the type's byte comes before the list (EIP-2718). `legacy`: the list alone. */
   readonly envelope: 'typed' | 'legacy'
-  /** `given`: some have a hash from elsewhere, so that a difference refutes nothing. */
+  /** `given`: some hashes were computed in another way, so a difference refutes nothing. */
   readonly hash: 'computed' | 'given'
   /** Names of the fields that only this type has. */
   readonly own: readonly string[]
-  /** Those of them without which an answer is not whole: nodes leave out others where they are empty. */
+  /** Fields that every answer must have. Nodes leave out others when they are empty. */
   readonly required: readonly string[]
-  /** What its receipt has behind the logs, all or nothing: an answer without the last of them has a receipt of before them. */
+  /** Receipt fields after the logs, all or none: without the last, none existed yet. */
   readonly ofReceipt: readonly string[]
   /**
-   * What the header's withdrawalsRoot is, in a block that begins with one. `storage`: where no withdrawals are listed, the
-   * storage root of a contract, which no answer about a block holds.
+   * The meaning of withdrawalsRoot in a block that starts with one. `storage`: without withdrawals, the
+   * storage root of a contract, which no answer about a block contains.
    */
   readonly withdrawalsRoot: 'list' | 'storage'
 }
 
-/** A field that only one type has, by the name that nodes give it; `extra` keeps it. */
+/** A field of a single type, by the name that nodes give it; stored in `extra`. */
 interface OwnField {
   readonly name: string
   readonly kind: 'bytes' | 'quantity' | 'bool'
@@ -90,7 +90,7 @@ const UNSIGNED = { sender: 'unsigned' } as const
 const LEGACY_FIELDS = [nonce, gasPrice, gas, to, value, input]
 const DYNAMIC_FEE_FIELDS = [chainId, nonce, maxPriorityFee, maxFee, gas, to, value, input, accessList]
 
-/** Every published type, by its number. A further one is an entry here. */
+/** Every published type, by number. To support a further one, add an entry. */
 const TYPES: ReadonlyMap<number, TransactionType> = new Map([
   [0, typed(LEGACY_FIELDS, { envelope: 'legacy' })],
   [1, typed([chainId, nonce, gasPrice, gas, to, value, input, accessList])], // EIP-2930
@@ -123,7 +123,7 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
     ),
   ],
   [0x6a, typed([chainId, input], UNSIGNED)], // ArbitrumInternalTx
-  // Of before Nitro, imported with the hash that it had (ArbitrumLegacyTxData, HashOverride).
+  // From before Nitro, imported with the original hash (ArbitrumLegacyTxData, HashOverride).
   [0x78, typed(LEGACY_FIELDS, { envelope: 'legacy', hash: 'given' })],
   // Celo, CIP-64: celo_dynamic_fee_tx_v2.go and celo_receipt.go of celo-org/op-geth.
   [0x7b, typed([...DYNAMIC_FEE_FIELDS, own('feeCurrency', 'bytes', true)], { ofReceipt: ['baseFee'] })],
@@ -134,8 +134,8 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
         own('sourceHash', 'bytes'), from, to, own('mint', 'quantity', true), value, gas, own('isSystemTx', 'bool', true),
         input,
       ], // biome-ignore format: as the source has it
-      // Of before Canyon the root leaves the nonce out, though the node answers it. The withdrawalsRoot is that of the
-      // L2ToL1MessagePasser since Isthmus (ethereum-optimism/specs, isthmus/exec-engine).
+      // Before Canyon the root omits the nonce, though the node answers it. Since Isthmus withdrawalsRoot is
+      // the L2ToL1MessagePasser's storage root (ethereum-optimism/specs, isthmus/exec-engine).
       { ...UNSIGNED, ofReceipt: ['depositNonce', 'depositReceiptVersion'], withdrawalsRoot: 'storage' },
     ),
   ],
@@ -147,10 +147,10 @@ export const typeOf = (type: number): TransactionType | undefined => TYPES.get(t
 /** Whether the hash of a transaction of this type can be made. */
 export const isEncodable = (type: number): boolean => TYPES.has(type)
 
-/** Whether its sender signed it, by the rules of Ethereum. */
+/** Whether the sender signed it, by Ethereum's rules. */
 export const isSigned = (type: number): boolean => TYPES.get(type)?.sender === 'signed'
 
-/** The first field that its type has, and the node did not write so that it can be read; null if there is none. */
+/** The first field of its type that the node left out or wrote unreadably; null if there is none. */
 export function missingField({ type, extra }: Pick<Transaction, 'type' | 'extra'>): string | null {
   for (const name of TYPES.get(type)?.required ?? [])
     if (quantityOrNone(extra?.[name]) === undefined && hexOrNone(extra?.[name]) === undefined) return name

@@ -32,7 +32,7 @@ interface Tree {
   keccak: Keccak
 }
 
-/** Writes the node that holds `order[from … to)`, whose keys agree in the first `depth` nibbles. */
+/** Writes the node for `order[from … to)`. Their keys share the first `depth` nibbles. */
 function writeNode(tree: Tree, from: number, to: number, depth: number): void {
   const { order, rlp } = tree
   const mark = rlp.mark()
@@ -44,7 +44,7 @@ function writeNode(tree: Tree, from: number, to: number, depth: number): void {
     rlp.list(mark)
     return
   }
-  // Sorted: what the first and the last share, all share.
+  // The order is sorted: nibbles that the first and the last key share, all share.
   const last = order[to - 1]!
   let shared = depth
   while (nibbleOf(first, shared) === nibbleOf(last, shared)) shared++
@@ -67,7 +67,7 @@ function writeNode(tree: Tree, from: number, to: number, depth: number): void {
   rlp.list(mark)
 }
 
-/** A node within its parent: itself below 32 bytes, else its hash. */
+/** A node within its parent: itself if shorter than 32 bytes, else its hash. */
 function writeReference(tree: Tree, from: number, to: number, depth: number): void {
   const { rlp } = tree
   const mark = rlp.mark()
@@ -89,7 +89,7 @@ function writePath(rlp: RlpWriter, index: number, from: number, to: number, leaf
   rlp.stringHead(mark)
 }
 
-/** rlp(index) in nibbles: 1 byte for 1 … 127, `80` for 0, else a head that says how many bytes follow. */
+/** rlp(index) in nibbles: 1 byte for 1 … 127, `80` for 0, else a head with the number of bytes. */
 function keyLength(index: number): number {
   if (index < 0x80) return 2
   return index < 0x100 ? 4 : index < 0x1_0000 ? 6 : index < 0x100_0000 ? 8 : 10
@@ -104,7 +104,7 @@ function nibbleOf(index: number, place: number): number {
   return (index >>> (4 * (length - 1 - place))) & 15
 }
 
-/** Indexes in the order of their keys: 1 … 127, then 0 (whose key is `80`), then the longer ones. */
+/** Indexes in the order of their keys: 1 … 127, then 0 (key `80`), then the longer ones. */
 function sortedIndexes(count: number): Uint32Array {
   const order = new Uint32Array(count)
   const small = Math.min(count, 128)

@@ -41,8 +41,8 @@ const RULES = {
 } satisfies Partial<Profile>
 
 /**
- * A chain with two native currencies: its in accounts, as on an EVM chain, and qits in unspent outputs. Amounts move
- * between the two, and between zones, by external transactions, which one block emits and a later one executes.
+ * A chain with two native currencies: `its` in accounts, as on an EVM chain, `qits` in unspent outputs.
+ * External transactions, emitted by one block and run by a later one, move amounts between them and zones.
  */
 export function twoCurrency(parameters: ChainParameters): Profile {
   const created: NonNullable<Profile['outputs']>['created'] = (bundle) => outputsCreated(bundle, parameters)
@@ -77,7 +77,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     outgoing,
     contradictions: (bundle, context) => {
       const found = contradictionsOf(bundle, RULES, context)
-      // Where receipts are not those of the transactions, what follows from both says nothing new.
+      // If receipts and transactions do not fit, checks that need both add nothing.
       if (found.length > 0) return found
       const { keccak } = context
       const lies = [...wrongRoots(bundle, keccak), ...wrongHashes(bundle.block, keccak)]
@@ -93,7 +93,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     rewards: NO_REWARDS,
     listsAccounts: true,
     emitsRewards: true,
-    // Code runs only at an address of the access list that its own hash leads to.
+    // Code runs only at an address in the access list that results from the code's hash.
     runsForeignCode: false,
     replaysFailures: true,
     recipientOfCreation: null,
@@ -109,7 +109,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
 const UNPROVABLE =
   "From the fork to foreign proof of work on the hashes of blocks and uncles are not recomputed: the node does not answer what they are over. The header's own hash, its roots and the hashes of transactions are."
 
-/** Methods whose answers are in the node's own shapes; balances, logs and heads are answered from the index. */
+/** Methods with answers in the node's format. Balances, logs and heads come from the index. */
 const READ = [
   'getBlockByNumber', 'getBlockByHash', 'getBlockOrCandidateByHash', 'getHeaderByNumber', 'getHeaderByHash',
   'getBlockTransactionCountByNumber', 'getBlockTransactionCountByHash', 'getTransactionByHash',
@@ -123,7 +123,7 @@ const READ = [
   'txpool_content', 'txpool_contentFrom', 'txpool_inspect', 'txpool_status', 'net_peerCount', 'net_listening',
 ] // biome-ignore format: a table
 
-/** Methods that JSON-RPC forwards to the node, each with what it does there. */
+/** Methods that JSON-RPC forwards to the node, with what they do there. */
 const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
   ...READ.map((name) => [name, 'read'] as const),
   ['sendRawTransaction', 'sent'],
@@ -143,7 +143,7 @@ function toolsOf(keccak: Keccak): Tools {
   return kept
 }
 
-/** The roots of the header that what was answered does not have. */
+/** Roots of the header that do not fit the answers. */
 function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[] {
   const { number, transactions, emitted = [], extra } = block
   const { rlp, bloomer } = toolsOf(keccak)
@@ -171,7 +171,7 @@ function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[]
   return found
 }
 
-/** Where a method needs a block, which callers may leave out. */
+/** The position of a block parameter that callers may leave out. */
 const BLOCK_AT: Readonly<Record<string, number>> = {
   getBalance: 1,
   getCode: 1,
@@ -184,12 +184,12 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   quaiToQi: 1,
 }
 
-/** Knows the pending block; for other methods nodes answer with a crash of their own. */
+/** Knows the pending block. For other methods nodes answer it with an internal error. */
 const KNOWS_PENDING = 'getTransactionCount'
 
 /**
- * Parameters as nodes want them: addresses spelled by EIP-55, as some methods take no other spelling, and a block that
- * they know. They are the same array where nothing changes.
+ * Parameters as nodes want them: addresses with an EIP-55 checksum, which some methods require, and a block
+ * that they know. Returns the same array if nothing changes.
  */
 export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
   const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
@@ -202,7 +202,7 @@ export function outgoing(method: string, params: readonly unknown[]): readonly u
 
 const isAddress = (value: unknown): value is string => isHex(value, 20)
 
-/** An address, a list of addresses, or a call from and to some; the value itself where there is nothing to change. */
+/** An address, a list of addresses, or a call between some. Returns the same value if nothing changes. */
 function respelled(value: unknown): unknown {
   if (isAddress(value)) return checksummed(value)
   if (Array.isArray(value)) return value.some(isAddress) ? value.map(respelled) : value

@@ -2,8 +2,8 @@ import { describeValue } from '../primitives/describe-value.ts'
 import type { Extra } from './shapes.ts'
 
 /**
- * The first field here that may go into a hash or root in a way that is not known; null if there is none. `unhashedFields`:
- * names of those that do not; `hashed`: of those that do in a known way.
+ * The first field that may enter a hash or root in an unknown way; null if there is none. `unhashedFields`:
+ * names of fields that enter none; `hashed`: of those that do in a known way.
  */
 export function unknownField(
   extra: Extra | null,
@@ -14,7 +14,7 @@ export function unknownField(
   return null
 }
 
-/** What could not be read, in words; null if there is nothing. An empty number is zero to those who write it, and a place is checked elsewhere. */
+/** The unreadable fields, in words; null if none. Nodes may write zero as empty. Skips positions. */
 export function unreadField(odd: Extra | undefined): string | null {
   for (const field in odd)
     if (odd[field] !== '0x' && !READ_ALL_THE_SAME.has(field))

@@ -5,8 +5,8 @@ import { CALL_TYPES, noRows, type Rows } from '../schema/tables.ts'
 import type { DecodeOptions } from './decode-block.ts'
 
 /**
- * The rows that a block's traces add, a second append to the same block: kept call frames, creations by factories,
- * destructions, and why transactions failed. `traces` may leave out transactions that can't have called anything.
+ * The rows that traces add to a block: stored call frames, creations by factories, destructions, and reasons
+ * of failures. `traces` may omit transactions that can't have called anything.
  */
 export function decodeTraces(
   block: number,

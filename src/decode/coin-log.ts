@@ -14,7 +14,7 @@ export interface CoinTransfer {
   readonly value: bigint
 }
 
-/** Data of one word, with `0x`. */
+/** Length of one word in hex, with `0x`. */
 const WORD_LENGTH = 2 + 64
 
 /** The transfer of the coin that a log records (EIP-7708); undefined for another log. */
@@ -29,8 +29,8 @@ export function coinTransferOf({ address, topics, data }: Log): CoinTransfer | u
 const transfersIn = (logs: readonly Log[]): CoinTransfer[] => logs.flatMap((log) => coinTransferOf(log) ?? [])
 
 /**
- * Whether the first log of this receipt records exactly the transaction's own value. It follows from the
- * transaction then, and is not stored but as `transaction.coin_log`.
+ * Whether the first log of this receipt records exactly the transaction's value. Then it is derivable, and
+ * only stored as `transaction.coin_log`.
  */
 export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress }: Receipt): boolean {
   const transfer = logs[0] && coinTransferOf(logs[0])
@@ -44,9 +44,8 @@ export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress 
 }
 
 /**
- * Without a tracer the logs of the coin stand in for the call frames that moved it: which accounts and how much is
- * known, while gas, input and the kind of the call are not. A trace that comes later replaces them. `logs`: without the
- * transaction's own.
+ * Without a tracer, the coin's logs replace the call frames that moved it: accounts and amounts are known,
+ * but not gas, input and the kind of call. Later traces replace them. `logs`: without the transaction's own.
  */
 export function callsOfCoinLogs(block: number, txIndex: number, logs: readonly Log[]): Rows['call'] {
   return transfersIn(logs).map(({ from, to, value }, n) => ({
@@ -69,8 +68,8 @@ export function callsOfCoinLogs(block: number, txIndex: number, logs: readonly L
 }
 
 /**
- * All transfers of the coin that a block's logs record, by transaction; null where its fork does not log them.
- * Receipts are proved by the header and traces are not, so that these prove the frames that move value.
+ * All transfers of the coin in a block's logs, by transaction; null if its fork does not log them. The header
+ * proves receipts but not traces, so these prove the frames that move value.
  */
 export function coinTransfersOf(
   { block, receipts }: Bundle,
@@ -80,7 +79,7 @@ export function coinTransfersOf(
   return receipts.map(({ logs }) => transfersIn(logs))
 }
 
-/** The same of call frames: what moves value to another account and was not undone, in order of execution. */
+/** The same from call frames that moved value to another account and were not undone, in order. */
 function coinTransfersOfFrames(frames: readonly CallFrame[]): CoinTransfer[] {
   const gone = undone(frames)
   return frames.flatMap(({ from, to, value }, n) =>

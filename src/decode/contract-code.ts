@@ -4,18 +4,18 @@ import { addressOfWord } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './decode-token-transfer.ts'
 
-/** What the code of a contract says of its events. */
+/** Facts that a contract's code reveals about its events. */
 export interface CodeFacts {
   /**
-   * Its Deposit and Withdrawal mint and burn: wrapped native coins (WETH9 and its kin) log them instead of Transfer. Other
-   * contracts have events of these names too.
+   * Its Deposit and Withdrawal mint and burn: wrapped native coins (WETH9 and similar) log them instead of
+   * Transfer. Other contracts use these names too.
    */
   readonly wraps: boolean
-  /** It has decimals(): the number in a Transfer that indexes nothing is an amount, else the id of an NFT. */
+  /** It has decimals(): the number in a Transfer without indexed fields is an amount, else an NFT id. */
   readonly hasDecimals: boolean
 }
 
-/** By contract, as far as it is decided. */
+/** By contract, if decided. */
 export type KnownCodes = ReadonlyMap<Hex, CodeFacts>
 
 /** A wrapped coin that the operator or the profile names. */
@@ -28,7 +28,7 @@ export const mayWrap = ({ topics, data }: Log): boolean =>
   data.length === 66 &&
   addressOfWord(topics[1]!.slice(2)) !== undefined
 
-/** Emitters whose code has to be read before this block can be decoded. */
+/** Emitters with code that must be read before this block can be decoded. */
 export function undecidedContracts({ receipts }: Bundle, decided: KnownCodes): Hex[] {
   const undecided = new Set<Hex>()
   for (const { logs } of receipts)
@@ -53,14 +53,14 @@ const ZERO_TOPIC = `0x${ZERO_ADDRESS.slice(2).padStart(64, '0')}`
 const isMintOrBurn = ({ topics }: Log): boolean =>
   topics[0] === TRANSFER && topics.length === 3 && (topics[1] === ZERO_TOPIC || topics[2] === ZERO_TOPIC)
 
-/** PUSH4 of what a wrapped coin answers to: deposit(), withdraw(uint256), transfer, balanceOf. */
+/** PUSH4 of the functions of a wrapped coin: deposit(), withdraw(uint256), transfer, balanceOf. */
 const SELECTORS = ['63d0e30db0', '632e1a7d4d', '63a9059cbb', '6370a08231']
 /** PUSH32 of the events that it emits. */
 const EVENTS = [DEPOSIT, WITHDRAWAL, TRANSFER].map((topic) => `7f${topic.slice(2)}`)
 /** PUSH4 of decimals(). */
 const DECIMALS = '63313ce567'
 
-/** Of runtime code, in lower case. That of a proxy says nothing: wrapped coins behind one are named by WRAPPED_NATIVE. */
+/** From runtime code, in lower case. A proxy's reveals nothing: WRAPPED_NATIVE names such coins. */
 export const codeFacts = (code: Hex): CodeFacts => ({
   wraps: [...SELECTORS, ...EVENTS].every((piece) => code.includes(piece)),
   hasDecimals: code.includes(DECIMALS),

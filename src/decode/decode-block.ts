@@ -21,16 +21,16 @@ export interface DecodeOptions {
   readonly codes: KnownCodes
   /** Keep call frames that move no value too. */
   readonly zeroValueCalls: boolean
-  /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
+  /** The node has no tracer: the coin's logs (EIP-7708) give the calls that moved it. */
   readonly callsFromLogs: boolean
-  /** Who signed an authorization; null if the signature is invalid. */
+  /** Recovers the signer of an authorization; null if the signature is invalid. */
   readonly authorityOf: AuthorityOf
 }
 
 /** NFTs of ERC-2309 ranges in one block. */
 const MAX_CONSECUTIVE = 50_000
 
-/** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
+/** A block's rows: equal bundles give equal rows. `unproved`: bits of checks that could not be made. */
 export function decodeBlock(
   { block, receipts, uncles }: Bundle,
   options: DecodeOptions,
@@ -48,7 +48,7 @@ export function decodeBlock(
     const receipt = receipts[i]!
     const kept = minerFee ? minerFee(transaction, receipt) : unburntFee(transaction, receipt, block)
     fees += kept ?? 0n
-    // Where the chain has a rule of its own for fees, no base fee is burnt.
+    // If the chain has special rules for fees, no base fee is burnt.
     if (!minerFee && kept !== undefined) baseFeeGas += receipt.gasUsed
     otherFees += otherFee({ type: transaction.type, gasUsed: receipt.gasUsed, receipt: receipt.extra }) ?? 0n
     const coinLog = hasOwnCoinLog(transaction, receipt)
@@ -79,7 +79,7 @@ export function decodeBlock(
         topic3: log.topics[3] ?? null,
         data: log.data,
       })
-      // Some nodes keep the logs of a transaction that failed; they moved nothing.
+      // Some nodes keep the logs of a failed transaction, which moved nothing.
       if (receipt.status !== false && log.topics.length > 0 && !isSystemEmitter(log.address)) {
         const transfers = decodeTokenTransfers(log, {
           block: block.number,
@@ -120,7 +120,7 @@ export function decodeBlock(
   return into
 }
 
-/** What is left of the fee when the base fee is burnt (EIP-1559); undefined if the chain's own transaction, such as a rollup's deposit, pays less. */
+/** The fee without the burnt base fee (EIP-1559); undefined if it pays less, such as a deposit. */
 function unburntFee(
   { gasPrice }: Transaction,
   { effectiveGasPrice, gasUsed }: Receipt,
@@ -173,7 +173,7 @@ function blockRow(
   }
 }
 
-/** Header fields without a column of their own, and what is not known or could not be read, in the node's writing. */
+/** Header fields without a column, and unknown or unreadable ones, as the node wrote them. */
 function extraOfBlock({ forkFields, extra, odd, absent }: Block): Record<string, unknown> | null {
   const known = Object.entries(forkFields)
   if (known.length === 0 && odd === undefined && absent === undefined) return extra
@@ -252,7 +252,7 @@ function wholeBytes(value: bigint): Hex {
 
 type DecodedTransaction = Rows['transaction'][number]
 
-/** Fills the columns of receipt fields that chain/shapes does not have; null means absent, or nothing that the column can hold. */
+/** Fills receipt columns that chain/shapes lacks; null means absent, or out of the column's range. */
 export function fillUnread(
   row: Omit<DecodedTransaction, UnreadColumn>,
   extra: Extra | null,

@@ -31,14 +31,14 @@ interface Item {
   amount: bigint
 }
 
-/** Of one log; the contracts that are published mint 5,000 at most. */
+/** In one log. Published contracts mint at most 5,000. */
 const MAX_CONSECUTIVE = 10_000
 
-/** What a log alone does not say. */
+/** Facts that a log alone does not contain. */
 export interface TransferContext {
   readonly block: number
   readonly txIndex: number
-  /** A Deposit or Withdrawal here is one of a wrapped native coin. */
+  /** Deposit and Withdrawal here are events of a wrapped native coin. */
   readonly wrapping: boolean
   /** The contract has decimals(). */
   readonly hasDecimals: boolean
@@ -47,8 +47,8 @@ export interface TransferContext {
 }
 
 /**
- * The token transfers that a log records: none, one, or one for each item of an ERC-1155 batch or an ERC-2309 range, of which
- * the first are taken where it is longer than the bounds. A log that has the topic of a standard but not its shape is no transfer.
+ * The token transfers in a log: none, one, or one for each item of an ERC-1155 batch or an ERC-2309 range,
+ * cut at the bounds. A log with a standard's topic but another shape is not a transfer.
  */
 export function decodeTokenTransfers(
   log: Log,
@@ -112,11 +112,11 @@ export function decodeTokenTransfers(
   }
 }
 
-/** As tokens of before the standards were final write it. */
+/** The format of tokens from before the standards were final. */
 export const indexesNothing = ({ topics, data }: Log): boolean =>
   topics[0] === TRANSFER && topics.length === 1 && data.length === 2 + 3 * 64
 
-/** Three ways of one event: amount in the data (ERC-20), id indexed (ERC-721), or nothing indexed (either of them). */
+/** Three forms: amount in the data (ERC-20), id indexed (ERC-721), or nothing indexed (either). */
 function ofTransfer(log: Log, hasDecimals: boolean): (Parties & Item) | undefined {
   const { topics, data } = log
   if (topics.length === 3) {
@@ -148,6 +148,6 @@ function partiesOf(fromTopic: Hex | undefined, toTopic: Hex | undefined): Partie
   return from && to ? { from, to } : undefined
 }
 
-/** Keeps a computed amount in what a column holds. */
+/** Limits a computed amount to the column's range. */
 export const saturated = (amount: bigint): bigint =>
   amount > MAX_UINT256 ? MAX_UINT256 : amount < 0n ? 0n : amount

@@ -7,7 +7,7 @@ export const hasAuthorizations = <T extends Pick<Transaction, 'type' | 'authoriz
 ): transaction is T & { authorizationList: Authorization[] } =>
   transaction.type >= FIRST_WITH_AUTHORIZATIONS && transaction.authorizationList !== null
 
-/** One row for each item of the list, whatever becomes of it. */
+/** One row for each item of the list, applied or not. */
 export function delegationRows(
   block: number,
   txIndex: number,

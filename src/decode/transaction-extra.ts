@@ -2,15 +2,15 @@ import type { AccessListItem, Authorization, Receipt, Transaction } from '../cha
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-/** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
+/** The content of a transaction's column `extra`, as the node wrote it; absent differs from null. */
 export interface TransactionExtra {
-  /** Of a legacy transaction whose v does not contain it. */
+  /** For a legacy transaction with a v that does not contain it. */
   chainId?: Hex
-  /** That a creation would have made, had it not failed: most nodes name it all the same. */
+  /** The contract that a failed creation would have made: most nodes name it. */
   contractAddress?: Hex
-  /** Fields that others have and this one has not: its type does without, or the node left them out. */
+  /** Fields that this transaction lacks: its type has none, or the node left them out. */
   absent?: readonly string[]
-  /** The node has no receipt of it. */
+  /** The node has no receipt. */
   withoutReceipt?: true
   accessList?: AccessListItem[]
   maxFeePerBlobGas?: Hex
@@ -20,16 +20,16 @@ export interface TransactionExtra {
   blobGasPrice?: Hex
   /** State root of a receipt before EIP-658. */
   root?: Hex
-  /** Fields of no known specification, and known ones that the node wrote in its own way. */
+  /** Unspecified fields, and specified ones in an unusual format. */
   transaction?: Record<string, unknown>
   receipt?: Record<string, unknown>
-  /** The same of its logs: by field, each log's value or null. */
+  /** The same for its logs: by field, each log's value or null. */
   logs?: Record<string, unknown[]>
 }
 
 export function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
   const extra: TransactionExtra = {}
-  // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
+  // A legacy transaction's chain id follows from v (EIP-155); a typed one has the chain's.
   if (transaction.type === 0 && transaction.chainId !== null && transaction.v < 35n)
     extra.chainId = toQuantity(transaction.chainId)
   if (receipt.contractAddress !== null && receipt.status === false)

@@ -28,8 +28,8 @@ export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>
 export type Builder = ReturnType<typeof createBuilder>
 
 /**
- * A schema in the making, with its scalars (compatibility.md, GraphQL: named as other explorers name them). Fields are
- * nullable unless they say otherwise.
+ * A builder with the schema's scalars (compatibility.md, GraphQL: named as other explorers name them). Fields
+ * are nullable by default.
  */
 export function createBuilder() {
   const builder = new SchemaBuilder<Types>({})

@@ -1,7 +1,7 @@
 import { ChainscopeError } from '../errors.ts'
 import { findRows, type Key, type ListRows } from '../query/list-rows.ts'
 
-/** What a connection may be asked for. */
+/** The arguments of a connection. */
 export interface PageArguments {
   readonly first?: number | null | undefined
   readonly last?: number | null | undefined
@@ -26,12 +26,12 @@ export interface Connection<Row> {
   readonly pageInfo: PageInfo
 }
 
-/** Where neither `first` nor `last` says how many. */
+/** Used without `first` and `last`. */
 export const DEFAULT_PAGE_SIZE = 10
-/** On one page: the complexity of a query allows for no more, except of nodes without any field. */
+/** For one page. The complexity limit allows no more, except for nodes without fields. */
 export const MAX_PAGE_SIZE = 200
 
-/** How many nodes are asked for, which the complexity of a connection is counted by. */
+/** The requested number of nodes, which determines the complexity of a connection. */
 export function sizeOf({ first, last }: PageArguments): number {
   if (typeof first === 'number' && typeof last === 'number')
     throw new BadArgumentError('Give either first or last, not both')
@@ -41,8 +41,8 @@ export function sizeOf({ first, last }: PageArguments): number {
 }
 
 /**
- * A page (Relay's cursor connections); `kind` says in cursors what they are cursors of. `last` counts from the end: its rows
- * are read backwards and turned round. What lies on the page's other side is looked up only when it is asked for.
+ * A page (Relay's cursor connections); `kind` goes into cursors. `last` counts from the end: its rows are
+ * read backwards and reversed. Whether rows follow on the other side is looked up only on request.
  */
 export async function pageOf<Item, Row>(
   kind: string,
@@ -57,7 +57,7 @@ export async function pageOf<Item, Row>(
   const backwards = typeof args.last === 'number'
   const reversed = sort === 'asc' ? 'desc' : 'asc'
 
-  // Its items and rows are handed back to it alone.
+  // Only this list receives its items and rows back.
   const all = list as unknown as ListRows
   const part = { skip: 0, take: size + 1, partial: false }
   const order = backwards ? reversed : sort

@@ -2,7 +2,7 @@ import type { FieldMap } from '@pothos/core'
 import type { Facts, Kind } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
 
-/** A column of the row; with a description where its name does not say enough. */
+/** A column of the row, with a description if its name does not suffice. */
 type Column<Row> = (keyof Row & string) | readonly [column: keyof Row & string, description: string]
 
 const SCALARS = {
@@ -16,7 +16,7 @@ const SCALARS = {
   text: 'String',
 } as const
 
-/** Fields that are columns of facts: what a column holds decides on the type. */
+/** Fields that are columns of facts: the column's content decides the type. */
 export const columnsOf = <Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>,
   { kinds }: Pick<Facts<Row>, 'kinds'>,

@@ -13,17 +13,17 @@ import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
 import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type PageInfo } from './connection.ts'
 import type { SmartContract } from './parts.ts'
 
-/** A transaction; of one that waits in the pool, what only the chain gives is missing. */
+/** A transaction. A pending one lacks the fields that only the chain gives. */
 export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
 
 export type Graph = ReturnType<typeof createGraph>
 
-/** The names of all types before any has its fields: they refer to each other in circles. */
+/** Declares all types before any has fields, because they refer to each other in circles. */
 export function createGraph() {
   const builder = createBuilder()
   const node = builder.interfaceRef<object>('Node').implement({
-    description: 'What can be found again by its id alone.',
-    // Each type that has an id says its own.
+    description: 'An object that can be found by its id alone.',
+    // Each type with an id defines it.
     fields: (t) => ({ id: t.id({ nullable: false, resolve: () => '' }) }),
   })
   const pageInfo = builder.objectRef<PageInfo>('PageInfo').implement({
@@ -57,7 +57,7 @@ export function createGraph() {
       description: `How many from the beginning, ${MAX_PAGE_SIZE} at most; ${DEFAULT_PAGE_SIZE} without first and last.`,
     }),
     last: t.int({ description: 'How many from the end.' }),
-    after: t.string({ description: 'A cursor: only what comes behind it.' }),
+    after: t.string({ description: 'A cursor: only what comes after it.' }),
     before: t.string({ description: 'A cursor: only what comes before it.' }),
   }))
   return {

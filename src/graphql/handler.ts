@@ -42,18 +42,18 @@ export interface GraphOptions extends GraphParts {
   readonly failures: GraphFailures
 }
 
-/** Database connections that one query holds at most: there are some ten for everybody. */
+/** Database connections that one query may hold: there are about ten for all. */
 const MAX_CONNECTIONS = 2
-/** How often an answer is made again because its block was reorganised away meanwhile. */
+/** The most attempts at an answer if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Of the request that is being answered: yoga does not say to whom an error belongs. One for all servers of the process, as
- * Node keeps each that was used once.
+ * Failures of the current request: yoga does not tell which request an error belongs to. One for all servers
+ * of the process, because Node keeps each that was used once.
  */
 export type GraphFailures = AsyncLocalStorage<Failures>
 
-/** Answers GraphQL requests, each as of one block. */
+/** Answers GraphQL requests, each at one block. */
 export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOptions): AnswerGraph {
   const yoga = createYoga<GraphContext>({
     schema: createGraphSchema(),
@@ -64,7 +64,7 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
     cors: false,
     multipart: false,
     batching: false,
-    // A query is read in less than a millisecond; kept, a thousand of the longest ones would weigh.
+    // Parsing a query takes less than a millisecond; a cache of a thousand long ones would take memory.
     parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => masked(error, failures.getStore()) },
     logging: false,
@@ -112,7 +112,7 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
   }
 }
 
-/** A snapshot that remembers whether its block was reorganised away: the error itself is lost among a query's others. */
+/** A snapshot that remembers whether its block was replaced: the error gets lost among a query's others. */
 function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
@@ -140,7 +140,7 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
 /** Fields come in the order of the query, as GraphQL asks: yoga's own executor has them in the order in which they were ready. */
 const orderedFields: Plugin = { onExecute: ({ setExecuteFn }) => setExecuteFn(execute) }
 
-/** While blocks are missing every answer says so: lists may lack rows. */
+/** While blocks are missing, every answer names them: lists may lack rows. */
 const tellMissing = (): Plugin<GraphContext> => ({
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
@@ -153,14 +153,14 @@ const tellMissing = (): Plugin<GraphContext> => ({
   }),
 })
 
-/** Unexpected errors of a request: one line in the log, however many fields they hit. */
+/** Unexpected errors of a request: one line in the log, for any number of fields. */
 interface Failures {
   readonly request: string
   count: number
   first: unknown
 }
 
-/** An exposed error keeps its message and gets its code; an unexpected one is logged and masked. */
+/** An exposed error keeps its message and gets its code. An unexpected one is logged and masked. */
 function masked(error: unknown, failures: Failures | undefined): Error {
   const graph = error instanceof GraphQLError ? error : undefined
   const cause = graph ? graph.originalError : error
@@ -168,7 +168,7 @@ function masked(error: unknown, failures: Failures | undefined): Error {
   const { nodes, path } = graph ?? {}
   if (cause instanceof ChainscopeError && cause.exposed)
     return new GraphQLError(cause.message, { nodes, path, extensions: { code: cause.code } })
-  // Of a query's variables in the address; no resolver is asked yet.
+  // The variables in the URL are malformed; no resolver has run yet.
   if (cause instanceof SyntaxError && !path)
     return new GraphQLError('The variables of the query are not JSON.', {
       extensions: { code: 'BAD_REQUEST', http: { status: 400 } },

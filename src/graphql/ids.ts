@@ -1,6 +1,6 @@
 import { type Hex, isHex } from '../primitives/hex.ts'
 
-/** What can be found by its id (Relay's object identification). */
+/** Things that can be found by id (Relay's object identification). */
 export type NodeKey =
   | { readonly type: 'Transaction'; readonly hash: Hex }
   | { readonly type: 'InternalTransaction' | 'TokenTransfer'; readonly hash: Hex; readonly index: number }

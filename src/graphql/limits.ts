@@ -24,10 +24,10 @@ import { sizeOf } from './connection.ts'
 const MAX_COMPLEXITY = 200
 const MAX_TOKENS = 1_000
 const MAX_DEPTH = 10
-/** A connection of which only cursors are requested costs one field per this many rows: they are read too. */
+/** A connection with only cursors requested costs one field per this many rows, because they are read too. */
 const CURSOR_ROWS_PER_FIELD = 10
 
-/** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
+/** Limits the work of a query before it runs. Introspection is free, because graphql-js limits it. */
 export const queryCostLimits = (): Plugin[] => [
   maxTokensPlugin({ n: MAX_TOKENS }) as Plugin,
   maxDepthPlugin({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true }) as Plugin,
@@ -47,7 +47,7 @@ function refusal({
 }: ExecutionArgs): readonly GraphQLError[] {
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
-  // Execution reports what cannot be run at all.
+  // Execution reports queries that cannot run.
   if (!operation || !root) return []
   const read = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
   if (read.errors) return []
@@ -64,8 +64,8 @@ function refusal({
 }
 
 /**
- * Each field costs 1 and what is asked of it; a connection costs its nodes' fields times the nodes asked for, whatever
- * there is of them, and never nothing: it is a statement of its own for each thing that it belongs to. What is asked of
+ * Each field costs 1 plus the fields below it. A connection costs its nodes' fields times the nodes
+ * requested, even if there are fewer, and at least 1: it is a separate statement for each parent. A field for
  * several hashes costs once for each. Page infos and cursors are free.
  */
 function counter(
@@ -73,7 +73,7 @@ function counter(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Readonly<Record<string, unknown>>,
 ) {
-  /** Each fragment is counted once, however often it is spread: else a few lines could keep us counting for ever. */
+  /** Each fragment is counted once, however often it is spread: else a few lines could count for ever. */
   const counted = new Map<string, number>()
 
   const selections = (set: SelectionSetNode | undefined, type: GraphQLNamedType): number => {

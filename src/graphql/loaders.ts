@@ -10,15 +10,15 @@ import { type TransactionDetails, transactionsByHash } from '../query/transactio
 import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** Contracts of one request whose implementations are looked up, and implementations of each. */
+/** Contracts of one request with implementations to look up, and implementations of each. */
 const MAX_IMPLEMENTATIONS = 10
 
-/** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
+/** Loaders of one request: simultaneous loads become one, and no value is loaded twice. */
 export interface Loaders {
   /** Does any block name this address? */
   readonly known: DataLoader<Hex, boolean>
   readonly balance: DataLoader<Hex, BalanceNow>
-  /** undefined if the node did not say. */
+  /** undefined if the node did not answer. */
   readonly code: DataLoader<Hex, Hex | undefined>
   readonly nonce: DataLoader<Hex, bigint | undefined>
   readonly source: DataLoader<Hex, SmartContract | undefined>
@@ -30,7 +30,7 @@ export interface Loaders {
   readonly calls: DataLoader<CallsOf, readonly CallDetails[], string>
   /** External transactions that a transaction emitted. */
   readonly emitted: DataLoader<Hex, readonly ExternalTransactionRow[]>
-  /** The one that it executes. */
+  /** The external transaction that it executes. */
   readonly executes: DataLoader<Hex, ExternalTransactionRow | undefined>
 }
 
@@ -101,7 +101,7 @@ export function createLoaders(
 
 const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} ${below} ${take}`
 
-/** One question for all transactions of which the same stretch is asked. */
+/** One statement for all transactions with the same requested range of calls. */
 async function callsOf(index: Snapshot, request: readonly CallsOf[]): Promise<CallDetails[][]> {
   const stretches = new Map<string, CallsOf[]>()
   for (const one of request) stretches.set(stretchOf(one), [...(stretches.get(stretchOf(one)) ?? []), one])

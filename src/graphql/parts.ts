@@ -6,10 +6,10 @@ import type { Balances } from '../refresh/ask.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { Settings } from '../settings.ts'
 
-/** What is published about a contract's source. */
+/** The published source of a contract. */
 export interface SmartContract {
   readonly address: Hex
-  /** Whose source it is, where it is that of another contract with the same code. */
+  /** The other contract with the same code that the source belongs to. */
   readonly twin: Hex | null
   readonly name: string
   readonly compilerVersion: string
@@ -18,7 +18,7 @@ export interface SmartContract {
   readonly source: string
   /** JSON, as are the next two that may be. */
   abi(): Promise<unknown>
-  /** The errors of it that these bytes may be. */
+  /** The contract's errors that may have these bytes. */
   readonly errorsFor: (output: Hex) => Promise<readonly object[]>
   readonly externalLibraries: unknown
   readonly compilerSettings: unknown
@@ -29,12 +29,12 @@ export interface SmartContract {
   readonly partiallyVerified: boolean
 }
 
-/** What all requests share. */
+/** Shared by all requests. */
 export interface GraphParts {
   readonly balances: Balances
   readonly accounts: AccountStateReader
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
-  /** Sources of contracts; those without are left out. */
+  /** Sources of contracts. Those without are omitted. */
   readonly sources: (
     addresses: readonly Hex[],
     pool: Parameters<typeof openSnapshot>[0],

@@ -15,7 +15,7 @@ import { defineSmartContract } from './types/smart-contract.ts'
 import { defineToken, defineTokenTransfer } from './types/token.ts'
 import { defineTransaction } from './types/transaction.ts'
 
-/** The questions that can be asked (compatibility.md, GraphQL). */
+/** The fields of `Query` (compatibility.md, GraphQL). */
 export function createGraphSchema(): GraphQLSchema {
   const graph = createGraph()
   const { builder, node, types, pages, blocks, tokenTransfers } = graph
@@ -77,7 +77,7 @@ export function createGraphSchema(): GraphQLSchema {
             found(await transactionOf(hash, context), 'Transaction'),
         }),
         tokenTransfers: transfers('Transfers of a token, newest first.'),
-        // As api-spec.md writes it.
+        // The spelling of api-spec.md.
         token_transfers: transfers('The same as tokenTransfers.'),
       }
     },

@@ -3,7 +3,7 @@ import { normalizedName } from '../api/request.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
 
-/** The API key of a request, from what has arrived of it: the address first, then headers, then a body that was read. */
+/** The API key of a request, if it has arrived: from the URL, then headers, then a parsed body. */
 export function apiKeyOf(request: FastifyRequest): string | undefined {
   const { raw, headers } = request
   const asked = raw.url!.indexOf('?')
@@ -17,7 +17,7 @@ export function apiKeyOf(request: FastifyRequest): string | undefined {
   )
 }
 
-/** What is sent as `Authorization: Bearer`. */
+/** The token of `Authorization: Bearer`. */
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 

@@ -15,13 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Fields of a form, parameters in an address, and values of a JSON body whose route says nothing else. */
+/** The default limit of form fields, URL parameters, and values of a JSON body. */
 const MAX_FIELDS = 1_000
 /** Objects and arrays inside of each other: a compiler's input has about six levels. */
 const MAX_DEPTH = 64
 const AMPERSAND = 0x26
 
-/** Reads bodies while counting what is in them, and parses none that has too much. */
+/** Counts the values in bodies while reading them, and does not parse a body with too many. */
 export function readBodies(server: FastifyInstance, parser: BodyParser): void {
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Incoming) => {
@@ -54,7 +54,7 @@ export function readBodies(server: FastifyInstance, parser: BodyParser): void {
     const parsed = await parser.parse({ kind: 'multipart', contentType }, chunks)
     return new MultipartBody('parts' in parsed ? parsed.parts : [])
   })
-  // A body of any other kind counts as none: some clients send an empty one with an odd type.
+  // Ignores a body of any other type: some clients send an empty one with an odd type.
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }
 
@@ -76,7 +76,7 @@ export function readJsonBytes(
 
 type Incoming = FastifyRequest['raw']
 
-/** All of a body, unless it is too long or `look` throws at a piece of it. What is not read is left to `linger`. */
+/** Collects a body, unless it is too long or `look` throws at a chunk. `linger` handles the unread rest. */
 function collect(
   request: FastifyRequest,
   payload: Incoming,
@@ -109,7 +109,7 @@ function collect(
   })
 }
 
-/** How often a byte occurs, as far as it matters whether it is more than `most`. */
+/** Counts a byte, and stops when the count exceeds `most`. */
 function countOf(byte: number, chunk: Buffer, most: number): number {
   let count = 0
   for (let at = chunk.indexOf(byte); at >= 0 && count <= most; at = chunk.indexOf(byte, at + 1)) count++

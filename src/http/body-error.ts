@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** A body that is refused; `statusCode` is what Fastify answers with. */
+/** A refused body; `statusCode` is Fastify's. */
 export abstract class BodyError extends ChainscopeError {
   readonly statusCode: number
   constructor(message: string, { statusCode, cause }: { statusCode: number; cause?: unknown }) {

@@ -6,17 +6,17 @@ import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
 
 /** Parses bodies without holding up other requests. */
 export interface BodyParser {
-  /** Takes the pieces of a body, which may be gone afterwards. Rejects with a `statusCode` below 500 for what cannot be read. */
+  /** Parses chunks, which may be transferred. Rejects malformed ones with a `statusCode` below 500. */
   parse(what: BodyKind, chunks: readonly Buffer[]): Promise<ParsedBody>
   close(): Promise<void>
 }
 
 /**
- * Bytes above which a body is parsed on another thread: ten megabytes of a form take 360 ms, of a compiler's input as
- * JSON 60 ms, and no other request is answered meanwhile.
+ * Larger bodies, in bytes, are parsed on another thread: ten megabytes of a form take 360 ms, of a compiler's
+ * input as JSON 60 ms, and would block other requests.
  */
 const MAX_INLINE_BYTES = 131_072
-/** The thread may die of it: the bodies that it had are refused, and the next one starts another. MB. */
+/** Heap limit, MB. If the thread exceeds it, its bodies are refused and the next one starts a new thread. */
 const MAX_HEAP_MB = 512
 
 export function createBodyParser(): BodyParser {

@@ -6,8 +6,8 @@ const MAX_CAUSES = 100
 const MAX_NAMED = 20
 
 /**
- * A log for what goes wrong with requests: while PostgreSQL is away every one of them fails by the same cause. The first
- * is written as it is; those of the same second are counted, and logged together when it is over.
+ * A log for failing requests: while PostgreSQL is unreachable, all of them fail for the same reason. It
+ * writes the first, counts the others of the same second, and writes their number afterwards.
  */
 export function createBurstLog(log: Logger, everyMs = 1_000): Logger {
   const bursts = new Map<string, { count: number; readonly requests: string[] }>()

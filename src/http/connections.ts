@@ -14,7 +14,7 @@ export function endConnections(server: FastifyInstance, endMs = CONNECTIONS_END_
   })
 }
 
-/** A client that still sends its body has this long to read the answer. */
+/** How long a client that still sends its body may read the answer, ms. */
 const LINGER_TIMEOUT_MS = 2_000
 
 /** A client that is sending when the connection ends never reads the answer: the rest of the body is read and dropped. */

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../primitives/log.ts'
 import type { Head } from '../query/indexed-head.ts'
 
-/** The newest block of the index, as its readers are sent it. */
+/** The newest indexed block, as subscribers receive it. */
 export type NewestBlock = Pick<Head, 'number' | 'hash'>
 
-/** Sends the newest block to all who watch, with one read of it for all of them. */
+/** Sends the newest block to all subscribers, with one read for all. */
 export interface HeadFeed {
-  /** The listener is called soon with the present one, and with each that replaces it; until the function that this returns is called. */
+  /** Calls the listener soon, and again with each new head, until the returned function is called. */
   watch(listener: (head: NewestBlock) => void): () => void
   close(): void
 }
 
 interface HeadFeedOptions {
-  /** Rejects while there is none, or the database is away. */
+  /** Rejects while there is no block, or the database is unreachable. */
   readonly read: () => Promise<NewestBlock>
   readonly log: Logger
   readonly intervalMs?: number | undefined
@@ -29,14 +29,14 @@ export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeed
 
   const readOnce = async () => {
     const head = await read().catch((error: unknown) => {
-      // Requests say what is wrong; those who watch wait.
+      // Only debug: requests report the failure, and subscribers just wait.
       log('debug', 'The newest block could not be read for those who watch it', { error })
     })
     if (!head || head.hash === newest?.hash) return
     newest = head
     for (const listener of listeners) listener(head)
   }
-  /** Nothing is read while none watches. */
+  /** Reads only while there are subscribers. */
   const readWhileWatched = async () => {
     isReading = true
     while (listeners.size > 0) {

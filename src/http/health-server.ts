@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type HealthSource, healthRoutes } from './routes/health-routes.ts'
 import { listen } from './server.ts'
 
-/** Health and nothing else: of a process that only indexes. Returns the server and its URL. */
+/** A server for health only, for a process that only indexes. Returns the server and its URL. */
 export async function serveHealth(
   source: HealthSource,
   host: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.int().nonnegative()
 
-/** What `/api/health` answers (docs/operations.md), with what an operator can act on. */
+/** The answer of `/api/health` (docs/operations.md), with facts that an operator can act on. */
 export const healthShape = z.object({
   healthy: z.boolean(),
   chain: z.object({

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { BadSettingError } from '../settings.ts'
 
-/** The picture of the chain on its pages, as the operator gave it. */
+/** The operator's logo of the chain, for the pages. */
 export interface Logo {
   readonly type: string
   readonly bytes: Buffer
@@ -9,7 +9,7 @@ export interface Logo {
 
 const MAX_BYTES = 262_144
 
-/** What files of each type begin with. An SVG may begin with a declaration or a comment. */
+/** The first bytes of each file type. An SVG may begin with a declaration or a comment. */
 const BEGINNINGS: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[] = [
   ['image/png', (bytes) => bytes.subarray(0, 4).toString('latin1') === '\x89PNG'],
   ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8],

@@ -2,7 +2,7 @@ import type { RpcBody } from '../json-rpc/rpc-dispatch.ts'
 import type { JsonText } from '../primitives/json-text.ts'
 import { type MultipartBody, readMultipart } from './multipart.ts'
 
-/** What a body says it is; of a multipart one with its boundary. */
+/** The type of a body; for a multipart body with its boundary. */
 export type BodyKind =
   /** `texts`: members of the body that stay JSON text, for routes that pass them on. `calls`: JSON-RPC, as texts. */
   | { readonly kind: 'json'; readonly texts?: readonly string[] | undefined }
@@ -18,14 +18,14 @@ export class FormBody {
   }
 }
 
-/** What becomes of a body's bytes, as it crosses from one thread to another: messages copy no classes. */
+/** A parsed body, as it crosses threads: messages copy no classes. */
 export type ParsedBody =
   | { readonly json: unknown }
   | { readonly calls: RpcBody }
   | { readonly fields: FormBody['fields'] }
   | { readonly parts: MultipartBody['parts'] }
 
-/** Throws SyntaxError for what is no JSON, and what `readMultipart` throws. */
+/** Throws SyntaxError for malformed JSON, and the errors of `readMultipart`. */
 export async function parseBody(what: BodyKind, bytes: Buffer): Promise<ParsedBody> {
   if (what.kind === 'json') return { json: withTexts(JSON.parse(bytes.toString()), what.texts ?? []) }
   if (what.kind === 'calls') return { calls: splitCalls(bytes.toString()) }
@@ -52,7 +52,7 @@ const jsonTextOf = (value: Readonly<Record<string, unknown>>): JsonText => ({
   plain: Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'object')),
 })
 
-/** The calls of a batch one by one, so that each is parsed when its turn comes. */
+/** Splits a batch into the texts of its calls, so that each is parsed when its turn comes. */
 function splitCalls(text: string): RpcBody {
   const body: unknown = JSON.parse(text)
   return { texts: Array.isArray(body) ? body.map((call) => JSON.stringify(call)) : text }

@@ -1,6 +1,6 @@
 import { DIALECTS, type Dialect } from '../api/dialect.ts'
 
-/** What a request is refused with before an action has read it, in the query API's envelope. */
+/** Refusals before an action reads the request, in the query API's envelope. */
 export interface Refusals {
   dialectOf(request: { readonly url: string }): Dialect
   write(request: { readonly url: string }, text: string, message?: string): object

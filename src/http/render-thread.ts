@@ -9,7 +9,7 @@ import { createCalls, serveThread } from '../primitives/thread-calls.ts'
 export interface ApiResponse {
   readonly status: number
   readonly headers: { get(name: string): string | null }
-  /** What the JSON says; undefined where it is none. */
+  /** The parsed JSON; undefined if it is not JSON. */
   readonly body: unknown
 }
 
@@ -17,13 +17,13 @@ export interface ApiResponse {
 export type AskApi = (path: string) => Promise<ApiResponse>
 
 export interface PageAddress {
-  /** Below the base, beginning with a slash. */
+  /** Path below the base, with a slash at its start. */
   readonly path: string
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query: string
-  /** The URL that all links of the page are relative to, with a slash at its end. */
+  /** The base URL of all links on the page, with a slash at its end. */
   readonly base: string
-  /** What the pages call the chain. */
+  /** The chain's name on the pages. */
   readonly siteName: string
 }
 
@@ -34,13 +34,13 @@ export type RenderedPage =
       readonly title: string
       /** For search engines, and for programs that show a link to it. */
       readonly description: string
-      /** Of the element `#app`. */
+      /** The content of the element `#app`. */
       readonly html: string
-      /** What the script begins with, so that it need not ask again; JSON. */
+      /** The initial state of the script as JSON, so that it need not fetch it again. */
       readonly state: string
     }
 
-/** What web/src/render.tsx exports, built into one file of dist/pages. */
+/** The exports of web/src/render.tsx, which is built into one file of dist/pages. */
 export interface PageModule {
   readonly PAGE_PATHS: PagePaths
   createRenderer(): PageRenderer
@@ -49,7 +49,7 @@ export interface PageModule {
 /** Paths of pages, in a file of dist/pages too: the server's thread does not load the module. */
 export interface PagePaths {
   readonly rendered: readonly string[]
-  /** Of those that browsers alone render. */
+  /** Pages that only browsers render. */
   readonly others: readonly string[]
 }
 

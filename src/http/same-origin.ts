@@ -12,8 +12,8 @@ export function baseUrlOf(request: FastifyRequest, publicUrl: string): string {
 }
 
 /**
- * Throws unless a request that changes something comes from a page of this server: another site's page can make a
- * browser send one, with its cookies, but neither without saying where it is from nor as JSON.
+ * Throws unless a request that changes data comes from a page of this server. A page of another site can make
+ * a browser send such a request with cookies, but then the request names that origin or is not JSON.
  */
 export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -49,27 +49,27 @@ export interface ServerParts {
   readonly registryApi: RegistryApi
   readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
-  /** undefined when the operator set no token for it. */
+  /** undefined if the operator set no token for it. */
   readonly decompiled?: StoreDecompiled | undefined
   readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts
   readonly metrics: { readonly metrics: Pick<Metrics, 'watch' | 'read'>; readonly token: string }
-  /** The dialect of refusals when the request does not name one. */
+  /** The dialect of refusals if the request does not name one. */
   readonly usualDialect: Dialect['name']
-  /** Rejects while there is none. */
+  /** Rejects while there is no block. */
   readonly newestBlock: () => Promise<NewestBlock>
   /** How often it is read for those who watch it, ms. */
   readonly newestBlockIntervalMs?: number
   /** How long connections may last while the server closes, ms. */
   readonly connectionsEndMs?: number
-  /** Why nothing can be answered from the index, in a sentence; empty if it can. */
+  /** Why the index cannot answer, in a sentence; empty if it can. */
   readonly unreadable: () => string
   /** undefined if requests are not traced. */
   readonly spans?: Spans | undefined
-  /** The picture of the chain on its pages; undefined means ours. */
+  /** The chain's logo on the pages; undefined means the built-in one. */
   readonly logo?: Logo | undefined
-  /** What the pages call the chain; undefined if they have our own name. */
+  /** The chain's name on the pages; undefined means the built-in one. */
   readonly siteName?: string | undefined
   /** The body of the root route. */
   readonly welcome: () => object
@@ -143,7 +143,7 @@ function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): F
       querystringParser: () => ({}),
     },
     rewriteUrl: belowBase(accounts.publicUrl),
-    // Fastify's own compilers of schemas are as large as all the rest of it.
+    // Fastify's schema compilers are as large as the rest of Fastify.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
 }
@@ -188,7 +188,7 @@ function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger):
       return reply.code(status).send(refusals.write(request, text))
     }
     if (isUnavailable(error)) {
-      // Every request fails until the database is back, so that a stack of each would say nothing new.
+      // Every request fails until the database is back, so a stack for each would add nothing.
       log('warn', `A request failed: ${sentenceOf(error)}`, { request: request.id })
       reply.code(503).header('retry-after', '5')
     } else {
@@ -246,8 +246,8 @@ async function apiRoutes(
 }
 
 /**
- * A proxy may or may not take PUBLIC_URL's path off: both work. Several slashes at the start are one: clients join
- * base URLs that end with a slash and paths that begin with one.
+ * Works whether or not a proxy strips PUBLIC_URL's path. Several slashes at the start count as one: clients
+ * join base URLs and paths with both.
  */
 function belowBase(publicUrl: string): (request: { url?: string | undefined }) => string {
   const base = publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : ''
@@ -259,14 +259,14 @@ function belowBase(publicUrl: string): (request: { url?: string | undefined }) =
   }
 }
 
-/** Is the database or the node unreachable, or its disk full (class 53)? Then the same request may succeed later. */
+/** Whether the database or the node is unreachable, or the disk full (class 53). A retry may succeed. */
 const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   (error instanceof ChainscopeError && error.retryable) ||
   isConnectionLost(error) ||
   /^53/.test(String(error.code)) ||
   /connection timeout|socket hang up/i.test(error.message)
 
-/** Answers what the HTTP parser refused: no HTTP, or headers that are too long or late. */
+/** Answers requests that the HTTP parser refused: not HTTP, or with headers that are too long or late. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, text] =

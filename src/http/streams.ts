@@ -10,7 +10,7 @@ import { runSteps } from '../primitives/steps.ts'
 
 /** The answers that are being streamed. */
 export interface Streams {
-  /** What is to be sent; of a HEAD request only that there is something. */
+  /** The body to send. A HEAD request only learns that there is one. */
   open(body: Readable, reply: FastifyReply): Readable
   count(): number
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface Streams {
 
 export interface StreamsOptions {
   readonly log: Logger
-  /** How often readers are checked, and how long one may read nothing, ms. */
+  /** How often readers are checked, and how long a reader may stall, ms. */
   readonly pollIntervalMs?: number
   readonly idleTimeoutMs?: number
 }
@@ -31,16 +31,16 @@ interface Reading {
 }
 
 const POLL_INTERVAL_MS = 15_000
-/** The system has megabytes on their way to a slow reader, and takes more when about one of them was read. */
+/** The kernel buffers megabytes for a slow reader, and accepts more when it has read about one of them. */
 const IDLE_TIMEOUT_MS = 600_000
 /** Streams may finish for this long when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000
 
-/** A stream ends when its reader disconnects or stops reading, and at the latest when the server closes. */
+/** A stream ends when its reader disconnects or stalls, and at the latest when the server closes. */
 export function createStreams(options: StreamsOptions): Streams {
   const { log, pollIntervalMs = POLL_INTERVAL_MS, idleTimeoutMs = IDLE_TIMEOUT_MS } = options
   const open = new Map<Readable, Reading>()
-  /** Connections with a listener: one serves many answers. */
+  /** Connections with a listener: one connection serves many answers. */
   const subscribed = new WeakSet<Socket>()
 
   const cutIdle = () => {
@@ -61,9 +61,9 @@ export function createStreams(options: StreamsOptions): Streams {
         body.destroy()
         return Readable.from([])
       }
-      // Of the request: a response that waits behind others of its connection (pipelining) has no socket yet.
+      // The request's socket: a response that waits for others on its connection (pipelining) has none yet.
       const { socket } = reply.request.raw
-      // One that still waits does not hear of the connection's end either.
+      // A waiting response gets no event when the connection ends, either.
       if (!subscribed.has(socket)) {
         subscribed.add(socket)
         socket.once('close', () => destroyOf(socket))
@@ -98,7 +98,7 @@ const ReaderIdleError = ChainscopeError.define(
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends JSON, a long one in pieces: Fastify would write it whole, and hold the event loop meanwhile. */
+/** Sends JSON, a long one in chunks: Fastify would serialise it in one go, and block the event loop. */
 export async function sendAnswer(
   reply: FastifyReply,
   streams: Streams,
@@ -115,7 +115,7 @@ export function sendLong(reply: FastifyReply, streams: Streams, { pieces }: Long
   return reply.send(streams.open(Readable.from(overTurns(pieces), { objectMode: false }), reply))
 }
 
-/** A reader that is fast enough takes all there is in one iteration of the event loop: it has 1 MB in each. */
+/** A fast reader takes all chunks in one iteration of the event loop: it gets 1 MB in each. */
 const PIECES_PER_TURN = 16
 
 async function* overTurns(pieces: readonly Buffer[]): AsyncGenerator<Buffer, void> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Answers on our port while there is nothing to answer from: who looks after us shall see that we live, and why we wait. */
+/** Answers before there is an index, so that supervisors see the process live, and why it waits. */
 export async function serveWaiting(
   host: string,
   port: number,

@@ -9,16 +9,16 @@ interface BlockMethod<P extends z.ZodRawShape> {
   readonly name: string
   readonly summary: string
   readonly isLasting?: true
-  /** The parameters behind the block; `write` makes the node's of them. */
+  /** The parameters after the block; `write` converts them for the node. */
   readonly params?: P
   readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
   /** From the index; undefined where it does not have the block. */
   readonly find: (key: BlockKey, context: MethodContext, params: z.output<z.ZodObject<P>>) => Promise<unknown>
-  /** Where the index does not have it; absent means the node's method of the same name. */
+  /** The answer if the index lacks the block; absent means the node's method of the same name. */
   readonly byNode?: (block: unknown, context: MethodContext) => Promise<unknown>
 }
 
-/** A method whose first parameter is a block, by its number, tag or hash (EIP-1898). */
+/** A method with a block as its first parameter: number, tag or hash (EIP-1898). */
 export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
   defineMethod({
     name: method.name,
@@ -35,7 +35,7 @@ export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P
       ),
   })
 
-/** A method whose first parameter is the hash of a block. */
+/** A method with a block hash as its first parameter. */
 const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
   defineMethod({
     name: method.name,
@@ -51,7 +51,7 @@ interface TwinMethods<P extends z.ZodRawShape> extends Omit<BlockMethod<P>, 'nam
   readonly summary: (by: string) => string
 }
 
-/** Two methods that differ in how their block is named: by its hash; by its number or tag. */
+/** Two methods that differ in how they name a block: by hash, and by number or tag. */
 export const byHashOrNumber = <P extends z.ZodRawShape>({
   name,
   summary,

@@ -22,7 +22,7 @@ const BEFORE_NONCE = /depth|insufficient balance/i
 const creates = ({ type }: CallFrame): boolean => type === 'create' || type === 'create2'
 const isNameless = (frame: CallFrame): boolean => creates(frame) && frame.to === null
 
-/** Those frames with an address for each creation, of one that failed the address that it would have had. */
+/** The frames with an address for each creation; a failed one gets the address that it would have had. */
 export async function withFailedCreations(
   hash: Hex,
   frames: Frames,
@@ -43,7 +43,7 @@ export async function withFailedCreations(
 /** geth's names these addresses on geth and Erigon, Parity's on reth and anvil. */
 const TRACERS = [['debug_traceTransaction', { tracer: 'callTracer' }], ['trace_transaction']] as const
 
-/** What a tracer of the node says of the transaction; undefined where the node refuses or has none. */
+/** The transaction's trace from the node; undefined if the node refuses or has none. */
 async function tracedBy(
   method: string,
   params: readonly unknown[],
@@ -52,7 +52,7 @@ async function tracedBy(
   try {
     return await node.read(method, params)
   } catch {
-    // Then the address follows from the creator's nonce.
+    // The address is then computed from the creator's nonce.
     return undefined
   }
 }
@@ -78,7 +78,7 @@ function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
 type Raw = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
 
-/** Of geth's nested frames. */
+/** From geth's nested frames. */
 function failedInCalls(root: unknown): NamedCreation[] {
   const failed: NamedCreation[] = []
   const open: unknown[] = [root]
@@ -91,7 +91,7 @@ function failedInCalls(root: unknown): NamedCreation[] {
   return failed
 }
 
-/** Of Parity's rows. */
+/** From Parity's rows. */
 const failedInRows = (rows: readonly unknown[]): NamedCreation[] =>
   rows
     .filter(isRecord)
@@ -101,10 +101,10 @@ const failedInRows = (rows: readonly unknown[]): NamedCreation[] =>
       to: isRecord(result) ? result['address'] : undefined,
     }))
 
-/** By what the trace says of it, or by its creator's nonce. */
+/** From the trace, or computed from the creator's nonce. */
 async function addressOf(hash: Hex, frames: Frames, at: number, context: MethodContext): Promise<Hex> {
   const { type, from, traceAddress } = frames[at]!
-  // What ran in it, ran at its address.
+  // Code that ran in the creation ran at the created address.
   const child = frames.find((frame) => isChild(frame.traceAddress, traceAddress))
   if (child) return child.from
   // Traces do not have the salt of a CREATE2.
@@ -124,7 +124,7 @@ async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodCon
   const place = await locateTransaction(index, hash)
   const transaction = await wholeTransaction(index, hash)
   if (!place || !transaction) throw new NamelessCreationError()
-  // The root creation uses the transaction's own nonce; whatever its sender's code creates comes after it.
+  // The root creation uses the transaction's nonce. Creations by code at the sender use later ones.
   if (transaction.from === creator) return BigInt(transaction.nonce) + (at === 0 ? 0n : 1n) + within
   if (place.untraced) throw new NamelessCreationError()
   const { block } = place
@@ -141,7 +141,7 @@ async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodCon
   return nonce
 }
 
-/** How often an account's nonce grew by creating, before a frame: what a failed frame did around it is undone. */
+/** How often creations raised an account's nonce before a frame, except those that were reverted. */
 function creationsBy(creator: Hex, frames: Frames, at: number): number {
   const isAbove = (one: CallFrame, other: CallFrame | undefined) =>
     other !== undefined &&

@@ -9,10 +9,10 @@ import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import type { BlockReference, LogQuery } from './rpc-parameters.ts'
 import { logRecord, withoutTimestamp } from './rpc-records.ts'
 
-/** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
+/** The most logs of one call (api-spec.md, Limits). A single block is always answered completely. */
 export const MAX_LOGS = 1_000
 
-/** Logs in order, or an error that says where to go on. */
+/** Logs in order, or an error that names the range to continue with. */
 export async function findLogs(request: LogQuery, context: AnswerSources): Promise<unknown> {
   const { index } = context
   if (request.blockHash) {
@@ -45,7 +45,7 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
   return runSteps(mapSteps(rows, recordOf(context)))
 }
 
-/** Logs in order, one more than is answered where there are that many, which is enough to know it. */
+/** Logs in order, and one more than the limit if there are more, to detect that. */
 export const logsBetween = (
   { address, topics }: LogQuery,
   { index, trailingWildcardMatchesMissingTopic }: AnswerSources,
@@ -60,7 +60,7 @@ export const logsBetween = (
   return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, after, take })
 }
 
-/** The whole of one block, however much that is. */
+/** All logs of one block, whatever their number. */
 export async function logsOfOneBlock(
   request: LogQuery,
   context: AnswerSources,
@@ -87,7 +87,7 @@ async function logsOfNode(
   return inOwnShapes ? runSteps(mapSteps(logs, withoutTimestamp)) : logs
 }
 
-/** The blocks of a filter; `last` is null without an end, which one that moves with the chain is. */
+/** The blocks of a filter. `last` is null if the end moves with the chain. */
 export async function rangeOf(
   { fromBlock, toBlock }: LogQuery,
   context: AnswerSources,
@@ -115,7 +115,7 @@ const criteria = ({ address, topics }: LogQuery) => ({
 /** `blocks` of the logs that were found, in order. */
 function refuseTooMany(blocks: readonly number[], first: number, last: number): void {
   if (blocks.length <= MAX_LOGS || first === last) return
-  // Every block before that of the first log too many is whole.
+  // All blocks before that of the first excess log are complete.
   throw new TooManyLogsError(first, Math.max(first, blocks[MAX_LOGS]! - 1))
 }
 
@@ -125,7 +125,7 @@ const BlockRangeError = defineRpcError(RPC_ERROR_CODES.input, 'invalid block ran
 /** The words of geth for a state that the node does not know, such as `finalized` on a young chain. */
 const UnknownTagError = defineRpcError(RPC_ERROR_CODES.input, (tag: string) => `${tag} header not found`)
 
-/** In the words by which clients that split ranges by themselves know it. */
+/** The text by which clients recognise that they must split the range. */
 class TooManyLogsError extends RpcError {
   constructor(first: number, last: number) {
     const [from, to, next] = [toQuantity(first), toQuantity(last), toQuantity(last + 1)]

@@ -1,8 +1,8 @@
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 
 /**
- * A call with no more gas than the operator allows, as geth does with its `--rpc.gascap`. Without gas the
- * node's own limit holds; what is no quantity goes to the node as it is, which refuses it.
+ * Caps the gas of a call, like geth's `--rpc.gascap`. Without gas the node's limit applies. The node itself
+ * refuses a malformed quantity.
  */
 export function withGasCap(transaction: unknown, cap: number): unknown {
   if (cap === 0 || typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))

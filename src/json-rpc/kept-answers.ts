@@ -8,7 +8,7 @@ import type { Snapshot } from '../query/reader.ts'
 /** The JSON of a result. */
 export type ResultText = string | LongText
 
-/** A result, and the snapshot as of which it is. */
+/** A result, and the snapshot that it belongs to. */
 export interface Answered {
   readonly text: ResultText
   readonly index: Snapshot
@@ -16,7 +16,7 @@ export interface Answered {
 
 interface KeptAnswer {
   readonly text: ResultText
-  /** Of this block it speaks. */
+  /** The block that the answer is about. */
   readonly number: number
   readonly hash: Hex
   /** The state of the index in which that block was seen last. */
@@ -26,11 +26,11 @@ interface KeptAnswer {
 /** A hash or a number. */
 const FIXED = /^0x[0-9a-f]{1,64}$/
 
-/** Characters of one result, and of all of them together. */
+/** Characters of one result, and of all results. */
 const MAX_RESULT_LENGTH = 4_000_000
 const MAX_LENGTH = 32_000_000
 
-/** What a call asks for, if its result stays the same as long as the block is indexed; undefined if it may change. */
+/** The cache key of a call if its result lasts while the block is indexed; undefined if it may change. */
 export function lastingKey(
   lasting: ReadonlySet<string>,
   method: string,
@@ -44,7 +44,7 @@ export function lastingKey(
   return areFixed ? `${method} ${params.join()}` : undefined
 }
 
-/** Keeps the results that were asked for last: a block that is indexed never changes, it can only be replaced. */
+/** Caches the most recently used results: an indexed block never changes, it can only be replaced. */
 export function createKeptAnswers() {
   const answers = new Map<string, KeptAnswer>()
   let length = 0
@@ -54,8 +54,8 @@ export function createKeptAnswers() {
   }
   return {
     /**
-     * A result that was kept, as of the block of the snapshot that this opens; undefined if there is none, or its block is not
-     * indexed any more. What cannot be read now is asked for as if nothing was kept.
+     * A cached result as of the block of the snapshot that this opens; undefined if there is none, or its
+     * block is no longer indexed. A failed read counts as a miss.
      */
     async find(key: string | undefined, open: () => Snapshot): Promise<Answered | undefined> {
       const kept = key === undefined ? undefined : answers.get(key)
@@ -82,7 +82,7 @@ export function createKeptAnswers() {
     keep(key: string, text: ResultText, result: unknown, head: Head): void {
       const block = blockOf(result)
       if (block === undefined || block.number > head.number || text.length > MAX_RESULT_LENGTH) return
-      // The node answered, as the block is not indexed yet.
+      // The node answered, because the block is not indexed yet.
       if (gapsIn(block.number, block.number, head.blocks).length > 0) return
       drop(key)
       answers.set(key, { text, ...block, version: versionOf(head) })

@@ -4,21 +4,21 @@ import type { BlockKey } from '../query/whole-block.ts'
 import type { BlockReference } from './rpc-parameters.ts'
 import type { Upstream } from './upstream.ts'
 
-/** The index, and the node for what the index does not hold. */
+/** The index, and the node for what the index lacks. */
 export interface AnswerSources {
-  /** As of one block for a whole batch. */
+  /** One snapshot for a whole batch. */
   readonly index: Snapshot
   readonly node: Upstream
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
   readonly trailingWildcardMatchesMissingTopic: () => boolean
-  /** Called by the prefix of a chain that has methods of its own: logs are written as its nodes do. */
+  /** Called by the prefix of a chain with special methods: logs then look like those of its nodes. */
   readonly inOwnShapes: boolean
 }
 
 /**
- * Answers about a block from the index where it holds that block, else by the node: a block that is not indexed yet, one
- * by an unknown hash, the tags that only a node resolves. A number above the indexed head is null, though the node may
- * know the block: all answers are as of one block.
+ * Answers about a block from the index if it holds the block, else from the node: for a block that is not
+ * indexed yet, an unknown hash, or a tag that only a node resolves. A number above the indexed head is null,
+ * even if the node knows it, because all answers are as of one block.
  */
 export async function answerAtBlock(
   block: BlockReference,
@@ -41,7 +41,7 @@ export async function blockNumberOf(
   if ('number' in block) return block.number
   if (block.tag === 'earliest') return 0
   const head = await index.head()
-  // What is pending is in no block, so that it has no logs yet.
+  // Pending transactions are in no block, so they have no logs yet.
   if (block.tag === 'latest' || block.tag === 'pending') return head.number
   const found = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
   const number = parseQuantity(found?.number)

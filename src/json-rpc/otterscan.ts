@@ -47,13 +47,13 @@ export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value
   value: toQuantity(value),
 })
 
-/** A block without transactions, with what a page about it shows. */
+/** A block without transactions, with the totals that a block page shows. */
 function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
   const { number } = row
   const rewards = BigInt(row.difficulty) > 0n ? profile.rewards : NO_REWARDS
   const blockReward = rewards.block(number) + rewards.inclusion(number, row.uncles.length)
   const uncleReward = row.uncles.reduce((sum, uncle) => sum + rewards.uncle(number, Number(uncle.number)), 0n)
-  // What the miner kept, what was burnt, and what a rollup took beside the gas.
+  // The miner's part, the burnt part, and a rollup's charges besides gas.
   const burnt = BigInt(row.base_fee ?? 0) * BigInt(row.receipts_gas ?? row.gas_used)
   const fees = BigInt(row.fees) + burnt + BigInt(row.other_fees ?? 0)
   return {

@@ -14,7 +14,7 @@ import {
 } from '../query/whole-transactions.ts'
 import { isWithoutReceipt, logOfTransaction, receiptWithLogs } from './rpc-records.ts'
 
-/** The receipt of one transaction, whose logs are read and written bit by bit. */
+/** The receipt of one transaction. Its logs are read and written in chunks. */
 export async function receiptOf(
   row: WholeTransactionRow & Partial<TransactionWithFewLogs>,
   index: Snapshot,
@@ -41,7 +41,7 @@ export async function receiptsOfBlock(
   return receipts.end()
 }
 
-/** A receipt whose logs come bit by bit. */
+/** A receipt that receives its logs in chunks. */
 class GrowingReceipt {
   readonly row: WholeTransactionRow
   private readonly bloomer: Bloomer
@@ -67,7 +67,7 @@ class GrowingReceipt {
   }
 }
 
-/** Receipts of transactions in order, whose logs come in order too: each goes into `receipts` when it has all of its own. */
+/** Receipts in order, with logs in order. A receipt enters `receipts` when its logs are complete. */
 class GrowingReceipts {
   private readonly left: Iterator<GrowingReceipt, undefined>
   private readonly receipts: GrowingArray

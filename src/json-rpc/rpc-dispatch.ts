@@ -8,13 +8,13 @@ import { type Answered, createKeptAnswers, lastingKey, type ResultText } from '.
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run-method.ts'
 
-/** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
+/** The caller: an address or the like. `exempt` has no budget of calls (compatibility.md, Keys and rates). */
 export interface JsonRpcCaller {
   readonly id: string
   readonly exempt: boolean
 }
 
-/** Ready to be written; without a body there was nothing to answer. */
+/** The serialised answer; without a body if no answer is due. */
 export interface JsonRpcAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
@@ -22,8 +22,8 @@ export interface JsonRpcAnswer {
 }
 
 /**
- * What was parsed, or, of a long body, the text of the call or of each call of a batch, to be parsed when its turn
- * comes: 10 MB take too long at once.
+ * Parsed JSON. For a long body, the texts of the calls, so that each is parsed when its turn comes: 10 MB
+ * take too long at once.
  */
 export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
 
@@ -32,7 +32,7 @@ export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Prom
 
 export interface JsonRpcParts {
   readonly run: RunMethod
-  /** Names of the methods whose results stay the same as long as their block is indexed. */
+  /** Methods with results that stay the same while their block is indexed. */
   readonly lasting: ReadonlySet<string>
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
@@ -40,24 +40,24 @@ export interface JsonRpcParts {
   readonly log: Logger
 }
 
-/** How often a call is made again because its block was reorganised away meanwhile. */
+/** The most attempts at a call if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
-/** Calls of one batch that are worked on at once. */
+/** Calls of one batch that run concurrently. */
 const BATCH_CONCURRENCY = 16
-/** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
+/** Characters of all answers of a batch (as geth), and time for them, ms. Later calls are refused. */
 const MAX_BATCH_LENGTH = 25_000_000
 const BATCH_TIMEOUT_MS = 10_000
 /** Characters of the short answers of a batch that are joined at once. */
 const MAX_JOINED_LENGTH = 200_000
 
-/** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
+/** JSON-RPC 2.0: one call or a batch, from the text of a request to the text of its answer. */
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const runYielding = createYieldingQueue()
   const kept = createKeptAnswers()
 
-  /** The text of a call's answer; undefined where none is due. */
+  /** The text of a call's answer; undefined if none is due. */
   const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
     const id = idOf(call)
     const due = id !== undefined
@@ -95,7 +95,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       const index = attempt === 1 && shared ? shared : openAgain(attempt, shared)
       try {
         const result = (await parts.run(name, params, index, caller.id)) ?? null
-        // What a caller learnt of from another server may not be there yet; a batch is answered as of its one block.
+        // A standby may lack what the caller learnt from another server. A batch keeps its one block.
         if (result === null && index.ofStandby && !shared) continue
         return { result, index }
       } catch (error) {
@@ -106,7 +106,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
   }
 
-  /** What a standby could not answer of a batch is asked from the primary, as of the same block. */
+  /** The primary answers what a standby could not, as of the same block for a batch. */
   const openAgain = (attempt: number, shared?: Snapshot): Snapshot =>
     attempt === 2 && shared?.ofStandby
       ? openSnapshot(parts.pool, shared.known)
@@ -116,7 +116,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
     if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
     let index = openSnapshot(databaseOf(parts.pool, 1))
-    // The first question finds out as of which block all the others are answered. What fails here fails again there.
+    // The first read fixes the block for all calls. A failure here repeats there.
     await index.head().catch(() => {
       if (index.ofStandby) index = openSnapshot(parts.pool)
     })
@@ -143,7 +143,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   }
 }
 
-/** The answers to a batch, each in its place; those beyond the batch's bytes or time are refusals. */
+/** The answers to a batch, in order. Calls beyond the limits of bytes or time are refused. */
 async function answersOf(
   calls: readonly Readable[],
   answer: (call: unknown) => Promise<string | LongText | undefined>,
@@ -167,7 +167,7 @@ async function answersOf(
   return answers
 }
 
-/** What a call of a batch that has used up its bytes or its time is answered. */
+/** The refusal of a call in a batch that exceeded its bytes or time. */
 function refusedFor(call: unknown, over: 'long' | 'slow'): string | undefined {
   const id = idOf(call)
   return id === undefined ? undefined : failure(id, new BatchTooMuchError(over).refusal)
@@ -185,7 +185,7 @@ function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean
   return { over, isOver: () => isOver, clear: () => clearTimeout(timer) }
 }
 
-/** Gives a call, or a promise of it. */
+/** Returns a call, or a promise of it. */
 type Readable = () => unknown
 
 /** The snapshot that a call was answered from. */
@@ -210,7 +210,7 @@ function inEnvelope(id: Id, result: ResultText): string | LongText {
   return { pieces, length: before.length + result.length + 1 }
 }
 
-/** The answers to a batch as one. */
+/** Joins the answers of a batch. */
 function joined(answers: readonly (string | LongText)[]): string | Promise<LongText> {
   const length = answers.reduce((sum, one) => sum + one.length, 0)
   const areShort = answers.every((one) => typeof one === 'string')
@@ -219,7 +219,7 @@ function joined(answers: readonly (string | LongText)[]): string | Promise<LongT
 
 type Id = string | number | null
 
-/** undefined means a notification, or no call at all. */
+/** undefined means a notification, or not a call. */
 function idOf(call: unknown): Id | undefined {
   const id = (call as { id?: unknown } | null)?.id
   return typeof id === 'string' || typeof id === 'number' || id === null ? id : undefined

@@ -14,7 +14,7 @@ export const RPC_ERROR_CODES = {
   limit: -32005,
 } as const
 
-/** What a call is answered instead of a result: code, words and data go out as they stand. */
+/** The error of a call: clients receive code, message and data unchanged. */
 export class RpcError extends ChainscopeError {
   readonly code = 'rpc_error'
   override readonly exposed = true
@@ -35,7 +35,7 @@ export class RpcError extends ChainscopeError {
   }
 }
 
-/** A refusal of one kind in one line: `new` takes what the message takes. */
+/** Defines a refusal in one line: `new` takes the arguments of the message. */
 export const defineRpcError = <A extends readonly unknown[] = []>(
   rpcCode: number,
   message: string | ((...args: A) => string),

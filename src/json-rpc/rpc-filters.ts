@@ -11,14 +11,14 @@ import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import type { LogQuery } from './rpc-parameters.ts'
 
 /**
- * Subscriptions that clients poll, at whichever server of the index: they are in its database, and gone when they were not
- * polled for a while. After a reorganisation the blocks and logs of the new branch are returned; those of the replaced
- * branch are not returned as removed.
+ * Subscriptions that clients poll, at any server of the index. The database stores them, and drops those not
+ * polled for a while. After a reorganisation, clients get the blocks and logs of the new branch, without
+ * `removed` entries for the replaced one.
  */
 export interface Filters {
   /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
   create(client: string, context: AnswerSources, logs?: LogRange): Promise<Hex>
-  /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
+  /** New entries since the last poll, about a thousand at most. The next poll returns the rest. */
   changes(id: Hex, context: AnswerSources): Promise<FilterEntries>
   /** The query that a filter for logs was created with. */
   queryOf(id: Hex): Promise<LogQuery>
@@ -27,7 +27,7 @@ export interface Filters {
 
 type FilterEntries = readonly unknown[] | WrittenJson
 
-/** Logs to return, of these blocks. */
+/** Logs to return from these blocks. */
 interface LogRange {
   readonly query: LogQuery
   readonly first: number
@@ -43,11 +43,11 @@ const LIMITS: FilterLimits = {
   weight: 80_000_000,
   weightOfClient: 8_000_000,
 }
-/** About what a filter takes with the hashes that it remembers, an address and a topic, bytes. */
+/** Approximate size of a filter with its remembered hashes, an address and a topic, bytes. */
 const FILTER_BYTES = 16_000
 const ADDRESS_BYTES = 100
 const TOPIC_BYTES = 130
-/** Blocks whose hashes a filter remembers: reorganisations up to this depth are noticed. */
+/** Block hashes that a filter remembers: reorganisations up to this depth are detected. */
 const MAX_REORG_BLOCKS = 128
 /** A poll that others of the same filter overtake is made again, as often as this. */
 const MAX_TRIES = 100
@@ -102,7 +102,7 @@ const weightOf = (query: LogQuery | undefined): number =>
   ADDRESS_BYTES * (query?.address.length ?? 0) +
   TOPIC_BYTES * (query?.topics.flat().length ?? 0)
 
-/** Entries since the filter was polled last, and how far it has come with them; without a position, nothing changed. */
+/** Entries since the last poll, and the new position; without a position, nothing changed. */
 async function changesOf(
   filter: FilterRow,
   context: AnswerSources,
@@ -110,9 +110,9 @@ async function changesOf(
   const { index } = context
   const head = await index.head()
   const start = (await lastCommon(filter, context)) + 1
-  // What the client has not seen was dropped.
+  // Entries that the client has not seen were dropped.
   if (start < head.keptFrom) throw new FilterNotFoundError()
-  // Only as far as the index is whole, so that nothing is passed over.
+  // Stops at the first gap in the index, so that no entry is skipped.
   const gap = gapsIn(start, head.number, head.blocks)[0]
   let end = Math.min(gap ? gap[0] - 1 : head.number, start + MAX_LOGS - 1)
   if (end < start) return { entries: [] }
@@ -148,7 +148,7 @@ async function lastCommon(filter: FilterPosition, { index }: AnswerSources): Pro
   const first = firstRemembered(filter)
   const now = await hashesOfBlocks(index, first, filter.returnedUpTo)
   const common = now.findLast(({ number, hash }) => filter.hashes[number - first] === hash)
-  // Deeper than is remembered: from the oldest block that is, rather than nothing.
+  // The fork is deeper than remembered, so continue from the oldest remembered block.
   return common?.number ?? first - 1
 }
 

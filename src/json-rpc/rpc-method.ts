@@ -6,7 +6,7 @@ import type { Tracing } from '../source/trace-transaction.ts'
 import type { AnswerSources } from './lookup.ts'
 import type { Filters } from './rpc-filters.ts'
 
-/** What every method is handed. */
+/** Received by every method. */
 export interface MethodContext extends AnswerSources {
   readonly filters: Filters
   readonly profile: Profile
@@ -16,24 +16,24 @@ export interface MethodContext extends AnswerSources {
   readonly tracing: Tracing
   /** Resolves when the index has come to a block, or after a while without it. */
   readonly indexed: (block: number) => Promise<void>
-  /** Most gas of what the node is to run; 0: as the node has it. */
+  /** The most gas for calls that the node runs; 0: the node's limit. */
   readonly gasCap: number
-  /** Whose call it is: filters are counted by it. */
+  /** The caller; filters are counted by it. */
   readonly client: string
 }
 
 /** Parameters by name, in the order in which they are given. */
 type MethodParameters = z.ZodObject
 
-/** One method, whole. */
+/** One complete method. */
 export interface Method<P extends MethodParameters = MethodParameters> {
   /** `getBalance` follows the chain's own prefix; a name with an underscore is already whole. */
   readonly name: string
   readonly summary: string
   readonly params: P
-  /** It goes on from what this server answered before, which a standby may not have yet. */
+  /** It continues from an earlier answer of this server, which a standby may lack. */
   readonly readsPrimary?: true
-  /** By a hash or a number its result stays the same as long as the block is indexed. */
+  /** Asked by hash or number, its result stays the same while the block is indexed. */
   readonly isLasting?: true
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }

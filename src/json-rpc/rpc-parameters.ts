@@ -10,7 +10,7 @@ export type BlockReference =
   | { readonly hash: Hex; readonly requireCanonical?: boolean | undefined }
 
 const TAGS = new Set(['latest', 'earliest', 'pending', 'safe', 'finalized'])
-/** Above any indexed block, and exact as a number: larger ones count as this. */
+/** Above any indexed block, and a safe integer. Larger numbers count as this. */
 const MAX_BLOCK_NUMBER = 2 ** 48
 
 export const address = z
@@ -21,7 +21,7 @@ export const hash = z
   .custom<string>((value) => isHex(value, 32), 'a hash is expected: 0x and 64 hex digits')
   .transform((text) => text.toLowerCase() as Hex)
 
-/** A position in a block or the like, as a number that PostgreSQL's integer holds; larger ones stand for none. */
+/** A position, for example in a block, that fits PostgreSQL's integer. Larger ones match nothing. */
 export const position = z
   .custom<string | number>((value) => quantityOf(value) !== undefined, 'a quantity is expected, such as 0x0')
   .transform((value) => Number(min(quantityOf(value)!, BigInt(MAX_INT4))))
@@ -35,13 +35,13 @@ export const blockReference = z
   .custom<unknown>((value) => readBlock(value) !== undefined, 'a block is expected: a number, hash or tag')
   .transform((value) => readBlock(value)!)
 
-/** Documents say that it is required; nodes and libraries do without. */
+/** Documents require it, but nodes and libraries do not. */
 export const orLatest = blockReference.default({ tag: 'latest' })
 
 function readBlock(value: unknown): BlockReference | undefined {
   if (typeof value === 'string' && TAGS.has(value))
     return { tag: value as 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
-  // Hex digits are a number too, but no number is written with 64 of them.
+  // 64 hex digits are a hash: numbers are shorter.
   if (isHex(value, 32)) return { hash: value.toLowerCase() as Hex }
   const number = quantityOf(value)
   if (number !== undefined) return { number: Number(min(number, BigInt(MAX_BLOCK_NUMBER))) }
@@ -55,7 +55,7 @@ function readBlock(value: unknown): BlockReference | undefined {
   }
 }
 
-/** Hex as the specification says, JSON integers and decimal digits as the document's example has them. */
+/** Hex as specified; also JSON integers and decimal digits, as in the document's example. */
 function quantityOf(value: unknown): bigint | undefined {
   if (typeof value === 'string' && value.length > 66) return undefined
   return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : parseQuantity(value)
@@ -63,7 +63,7 @@ function quantityOf(value: unknown): bigint | undefined {
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** As the node takes it. */
+/** The form that the node takes. */
 export function writeBlock(reference: BlockReference): unknown {
   if ('tag' in reference) return reference.tag
   if ('number' in reference) return toQuantity(reference.number)
@@ -71,7 +71,7 @@ export function writeBlock(reference: BlockReference): unknown {
   return { blockHash: hash, ...(requireCanonical === undefined ? {} : { requireCanonical }) }
 }
 
-/** Entries of one list of a filter. */
+/** Entries in one list of a filter. */
 const MAX_FILTER_LIST = 1_000
 
 const listOf = <T extends z.ZodType>(one: T) =>
@@ -81,7 +81,7 @@ const listOf = <T extends z.ZodType>(one: T) =>
     z.null().transform(() => [] as z.output<T>[]),
   ])
 
-/** One place of a filter's topics; as with nodes, a null in its list makes all of it a wildcard. */
+/** One position of a filter's topics. As with nodes, a null in its list makes it a wildcard. */
 const topicList = z.union([
   listOf(hash),
   z
@@ -90,7 +90,7 @@ const topicList = z.union([
     .transform((list) => (list.includes(null) ? [] : (list as Hex[]))),
 ])
 
-/** What a log filter asks for. `null` and an empty list are wildcards. */
+/** A log filter. `null` and an empty list are wildcards. */
 export const logFilter = z
   .object({
     fromBlock: blockReference.nullish(),
@@ -108,5 +108,5 @@ export const logFilter = z
     'blockHash stands alone, without fromBlock and toBlock',
   )
 
-/** Which logs a client wants: of which blocks, by which addresses, with which topics. */
+/** The logs that a client wants: blocks, addresses and topics. */
 export type LogQuery = z.output<typeof logFilter>

@@ -21,16 +21,16 @@ import { writerOfOptional } from '../schema/transaction-fields.ts'
 const writeOptionalOfTransaction = writerOfOptional('transaction')
 const writeOptionalOfReceipt = writerOfOptional('receipt')
 
-/** Bytes of a number, as a quantity: the same text, but for leading zeros. */
+/** Bytes of a number as a quantity: without leading zeros. */
 const numberOf = (bytes: Hex): Hex =>
   bytes === '0x' ? '0x0' : bytes[2] === '0' ? toQuantity(BigInt(bytes)) : bytes
 
-/** A block with its transactions, or their hashes. */
+/** A block with its transactions, or with their hashes. */
 export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[] | WrittenJson): JsonObject {
   return { ...headerRecord(row), transactions }
 }
 
-/** Quantities, then bytes, that headers have only since a fork. */
+/** Quantities, then bytes, that headers have since a certain fork. */
 const OPTIONAL_OF_HEADER = [
   ['totalDifficulty', 'total_difficulty'], ['baseFeePerGas', 'base_fee'], ['blobGasUsed', 'blob_gas_used'],
   ['excessBlobGas', 'excess_blob_gas'], ['nonce', 'nonce'], ['mixHash', 'mix_hash'],
@@ -75,9 +75,9 @@ export function headerRecord(row: WholeBlockRow): JsonObject {
   return { ...record, ...extra }
 }
 
-/** An uncle, of which a block holds the header alone. */
+/** An uncle. Blocks contain only its header. */
 export function uncleRecord(header: Record<string, unknown>): JsonObject {
-  // Stored with null for what its time did not know.
+  // Fields that the block's fork lacked are stored as null.
   return { ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== null)), uncles: [] }
 }
 
@@ -121,7 +121,7 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
   return { ...record, ...extra.transaction }
 }
 
-/** The node has none: neither have we. */
+/** The node has no receipt, so the index has none. */
 export const isWithoutReceipt = ({ extra }: Pick<WholeTransactionRow, 'extra'>): boolean =>
   (extra as TransactionExtra | null)?.withoutReceipt === true
 
@@ -137,7 +137,7 @@ export function receiptRecord(
   return receiptWithLogs(row, records, bloom)
 }
 
-/** The receipt of a transaction with its logs, which are records already, and their bloom. */
+/** The receipt of a transaction with finished log records, and their bloom. */
 export function receiptWithLogs(
   row: WholeTransactionRow,
   logs: readonly unknown[] | WrittenJson,
@@ -179,7 +179,7 @@ export function logRecord(row: FilteredLogRow): JsonObject {
   return row.odd ? withOdd(record, row.odd, 0) : record
 }
 
-/** With what the node wrote in its own way; of a transaction's logs, the n-th. */
+/** Restores the fields that the node writes in unusual ways, for the n-th log of a transaction. */
 function withOdd(
   record: JsonObject,
   fields: Readonly<Record<string, readonly unknown[]>>,

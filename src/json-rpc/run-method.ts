@@ -18,7 +18,7 @@ import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import type { Method, MethodContext } from './rpc-method.ts'
 import { METHODS } from './rpc-methods.ts'
 
-/** Runs one method as of the block of `index`, for `client`. Parameters come by place or by name. */
+/** Runs one method at the block of `index`, for `client`. Parameters come by position or by name. */
 export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
 
 export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'inOwnShapes' | 'client'> & {
@@ -29,7 +29,7 @@ export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'inOwnShapes' |
 const INDEXED_POLL_MS = 20
 const INDEXED_TIMEOUT_MS = 2_000
 
-/** The methods themselves, however they are asked for: in JSON-RPC, or in the query of a URL. */
+/** Runs methods for JSON-RPC, and for the query of a URL. */
 export function createRun(services: RunParts): RunMethod {
   const parts = { ...services, tracing: queueTracing(services.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
@@ -56,7 +56,7 @@ export function createRun(services: RunParts): RunMethod {
   }
 }
 
-/** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */
+/** Methods by all names: with the chain's prefix, the document's `chain_`, and libraries' `eth_`. */
 function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   const prefixes = new Set([methodPrefix, 'chain_', 'eth_'])
   return new Map(
@@ -68,14 +68,14 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   )
 }
 
-/** Names of the methods whose results stay the same as long as their block is indexed. */
+/** Methods with results that stay the same while their block is indexed. */
 export function lastingMethods({ methodPrefix, passedOn }: Profile): ReadonlySet<string> {
   const isOurs = (name: string) => !passedOn.has(name.slice(name.indexOf('_') + 1))
   const names = [...methodsOf(methodPrefix)].flatMap(([name, { isLasting }]) => (isLasting ? [name] : []))
   return new Set(names.filter(isOurs))
 }
 
-/** What the chain's profile passes on: by the chain's own prefix and the document's `chain_`, or of another namespace. */
+/** Methods that the profile passes on: by its prefix, by `chain_`, or by another namespace. */
 function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
   return new Map(
     [...profile.passedOn].flatMap(([name, way]) =>
@@ -91,7 +91,7 @@ function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
   )
 }
 
-/** By place or by name; null counts as a parameter that is left out. */
+/** By position or by name; null counts as absent. */
 function readParams({ params: schema }: Method, args: unknown): unknown {
   const names = Object.keys(schema.shape)
   const values: Record<string, unknown> = {}
@@ -149,7 +149,7 @@ const MethodNotFoundError = defineRpcError(
   (name: string) => `the method ${name.slice(0, 100)} does not exist/is not available`,
 )
 
-/** A method's result, or why there is none, for who puts it into an envelope of their own. */
+/** The result of a method, or why there is none, for callers with other envelopes. */
 export const outcomeOf =
   (run: RunMethod, client: string, log: Logger) =>
   async (
@@ -175,7 +175,7 @@ const MAX_WAITING = 100
 const TRACE_TIMEOUT_MS = 20_000
 const RETRY_INTERVAL_MS = 50
 
-/** The tracer with a queue before it, as a batch may ask for many traces; its errors are made safe to show to clients. */
+/** Queues traces, because a batch may request many, and makes errors safe to show to clients. */
 function queueTracing(tracing: Tracing): Tracing {
   let waiting = 0
   const slots = createSemaphore(TRACE_CONCURRENCY)

@@ -11,11 +11,11 @@ import type { Snapshot } from '../query/reader.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type BlockReference, writeBlock } from './rpc-parameters.ts'
 
-/** The node behind the public JSON-RPC endpoint: bounded in time, answer size and concurrency. */
+/** The node for the public JSON-RPC endpoint: with limits on time, answer size and concurrency. */
 export interface Upstream {
-  /** Asks; equal questions that are under way at the same time are one. Names without prefix get the chain's. */
+  /** Reads; equal concurrent requests share one call. Names without a prefix get the chain's. */
   read(method: string, params: readonly unknown[]): Promise<unknown>
-  /** As read, of the state after a block: `latest` is the newest block of the index. `state` makes the parameters. */
+  /** Reads state after a block. `latest` means the newest indexed block. `state` makes the parameters. */
   readState(
     method: string,
     block: BlockReference,
@@ -24,28 +24,28 @@ export interface Upstream {
     /** The method knows numbers only (EIP-1898 names those that take hashes). */
     options?: { readonly numbersOnly: boolean },
   ): Promise<unknown>
-  /** Says it once, whatever comes of it. */
+  /** Sends it once, without retries. */
   send(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
 export interface UpstreamOptions {
   readonly node: NodeClient
   readonly methodPrefix: string
-  /** For one question, whatever is waited for and asked again meanwhile, ms. */
+  /** For one request, with waits and retries, ms. */
   readonly timeoutMs: number
   /** The newest block of the node that is known. */
   readonly nodeHead: () => number
   readonly now?: () => number
 }
 
-/** Of an answer: it is parsed on this thread, 10 MB in 16 ms. */
+/** Largest answer. It is parsed on this thread: 10 MB in 16 ms. */
 const MAX_ANSWER_BYTES = 10 * 1_048_576
-/** Characters of parameters that are compared with those of other calls, and that are written in any turn. */
+/** Longest parameters that are compared with other calls and need no turn to be written, characters. */
 const MAX_SMALL_PARAMS = 100_000
 /** Questions under way at once, and how many more may wait. */
 const NODE_CONCURRENCY = 32
 const MAX_WAITING = 1_000
-/** Farther behind than this the index is catching up: `latest` is then the node's own (compatibility.md, JSON-RPC). */
+/** With a larger lag the index is catching up: then `latest` is the node's (compatibility.md, JSON-RPC). */
 const MAX_PINNED_LAG_BLOCKS = 64
 /** How long it is remembered that the node takes no block hash for a method, ms. */
 const BLOCK_HASH_REFUSAL_MS = 600_000
@@ -102,7 +102,7 @@ export function createUpstream({
     send: (method, params) =>
       (isLarge(params) ? askLarge : ask)(method, params, { attempts: 1, endsAt: deadline() }),
     async readState(method, block, state, index, options) {
-      // One for all that is tried below.
+      // One deadline for all attempts below.
       const endsAt = deadline()
       const read = (name: string, params: readonly unknown[]) => readUntil(name, params, endsAt)
       if (!('tag' in block) || block.tag !== 'latest') return read(method, state(writeBlock(block)))
@@ -123,7 +123,7 @@ export function createUpstream({
             if (!refusesBlock(again)) throw again
           }
         }
-        // The node went another way meanwhile, or a backend of it is behind.
+        // The node switched branches meanwhile, or one of its backends lags.
         return read(method, state('latest'))
       }
     },
@@ -140,7 +140,7 @@ interface AskHow {
 
 const isLarge = (params: readonly unknown[]): boolean => charactersOf(params) > MAX_SMALL_PARAMS
 
-/** Characters of the texts in some JSON, and one for each other value; it need not be exact. */
+/** Approximate size of some JSON: characters of texts, and one for each other value. */
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1
@@ -151,7 +151,7 @@ const isBadParameter = (error: unknown): boolean =>
   error instanceof NodeRefusedError &&
   (error.rpcCode === RPC_ERROR_CODES.params || error.rpcCode === RPC_ERROR_CODES.request)
 
-/** Is it the block that the node does not take, rather than what was to be done at it? */
+/** Whether the node refuses the block, and not the call itself. */
 function refusesBlock(error: unknown): boolean {
   if (!(error instanceof NodeRefusedError)) return false
   const { rpcCode, words } = error
@@ -163,7 +163,7 @@ function refusesBlock(error: unknown): boolean {
   )
 }
 
-/** A refusal keeps the node's own message; a failure gets one that does not reveal the node's address. */
+/** A refusal keeps the node's message; a failure gets one that does not reveal the node's address. */
 function publicError(error: unknown, method: string): unknown {
   if (error instanceof NodeRefusedError || error instanceof RpcError) return error
   if (error instanceof AnswerTooLargeError)

@@ -7,9 +7,9 @@ import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { partsOf } from '../primitives/parts-of.ts'
 
-/** Names of ENS, as the node's newest state has them. None of it fails: what is not known in time is not there. */
+/** ENS names in the node's newest state. Lookups never fail: names that arrive late are just missing. */
 export interface Ens {
-  /** Those that have a name which leads back to them. */
+  /** Addresses with a name that resolves back to them. */
   namesOf(addresses: readonly Hex[]): Promise<ReadonlyMap<Hex, string>>
   /** undefined if it is no name, or leads to no address. */
   addressOf(name: string): Promise<Hex | undefined>
@@ -27,16 +27,16 @@ export interface EnsOptions {
 
 /** The longest that an answer waits. */
 const TIMEOUT_MS = 1_000
-/** After a call that was late or failed, none is made for this long. */
+/** After a late or failed call, the pause before the next. */
 const PAUSE_MS = 30_000
 const TTL_MS = 600_000
-/** Where there is none: the one who sets it looks for it. */
+/** For missing names: users who set a name look for it soon. */
 const NONE_TTL_MS = 60_000
 const MAX_KEPT = 20_000
 const CALLS_PER_BATCH = 25
 /** Batches of all answers at once. */
 const BATCH_CONCURRENCY = 4
-/** Of one call: the resolver runs contracts of anybody. */
+/** The limit of one call, because resolvers run code of anyone. */
 const GAS: Hex = '0x16e360'
 const MAX_BATCH_BYTES = 262_144
 const MAX_CALL_BYTES = 16_384
@@ -72,7 +72,7 @@ export function createEns(options: EnsOptions): Ens {
   }
 }
 
-/** Keeps what was found, shares what is under way, and waits for neither longer than an answer may. */
+/** Caches results, shares pending lookups, and waits no longer than an answer may. */
 function createLookups<Key, Value>(
   now: () => number,
   pause: { until: number },
@@ -117,8 +117,8 @@ function createLookups<Key, Value>(
 }
 
 /**
- * Answers of the contract, each undefined where it refuses: also where it wants a server outside to be asked (CCIP-read).
- * Throws where the node gives no answer in time.
+ * Calls the contract. A result is undefined if it reverts, also to ask for an external server (CCIP-read).
+ * Throws if the node does not answer in time.
  */
 function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { readonly until: number }) {
   const slots = createSemaphore(BATCH_CONCURRENCY)
@@ -144,7 +144,7 @@ function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { read
         return await askNode(data, MAX_BATCH_BYTES)
       } catch (error) {
         if (data.length === 1 || now() - began >= TIMEOUT_MS / 2) throw error
-        // One of them may be too long: it is not to hide the others.
+        // One answer may be too long, and must not hide the others.
         const each = await Promise.allSettled(data.map((one) => askNode([one], MAX_CALL_BYTES)))
         if (each.every(({ status }) => status === 'rejected')) throw error
         return each.map((one) => (one.status === 'fulfilled' ? one.value[0] : undefined))
@@ -161,15 +161,15 @@ const REVERSE = '5d78a217'
 const RESOLVE = '9061b923'
 /** addr(bytes32 node) returns (address), of a resolver. */
 const ADDR = '3b3b57de'
-/** Of the chain that ENS itself is on (ENSIP-9). */
+/** The coin type of ENS's own chain (ENSIP-9). */
 const COIN_TYPE = 60
 
 const MAX_NAME_BYTES = 255
 const MAX_LABEL_BYTES = 63
 
 /**
- * Whether it is a name in its normal form, of the letters that need no table of Unicode for that: names of others are not
- * shown (0042-names.md). ENSIP-15 refuses hyphens at the third and fourth place.
+ * Whether it is a normalised name of letters that need no Unicode table. Other names are not shown
+ * (0042-names.md). ENSIP-15 refuses hyphens at the third and fourth place.
  */
 export const isEnsName = (name: string): boolean =>
   name.length <= MAX_NAME_BYTES - 2 &&
@@ -185,7 +185,7 @@ export function resolveCall(name: string, keccak: Keccak): Hex {
   return `0x${RESOLVE}${word(0x40)}${word(0x40 + encoded.length / 2)}${encoded}${data}`
 }
 
-/** undefined if it names none that can be shown. */
+/** undefined if it has no name that can be shown. */
 export function nameOfReverse(result: unknown): string | undefined {
   const bytes = bytesResult(result)
   const name = bytes && Buffer.from(bytes, 'hex').toString()
@@ -204,7 +204,7 @@ const word = (number: number): string => number.toString(16).padStart(64, '0')
 const bytesArgument = (hex: string): string =>
   `${word(hex.length / 2)}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
 
-/** The first value of an answer, of bytes or text, as hex; undefined if there is none, or it is longer than any that is of use. */
+/** The first value of an answer, bytes or text, as hex; undefined if it is missing or too long. */
 function bytesResult(result: unknown): string | undefined {
   if (typeof result !== 'string' || !/^0x([0-9a-f]{64})*$/i.test(result)) return undefined
   const data = result as Hex
@@ -219,7 +219,7 @@ function bytesResult(result: unknown): string | undefined {
   return end > data.length ? undefined : data.slice(start, end)
 }
 
-/** Each label behind its length, as in DNS. */
+/** Each label after its length, as in DNS. */
 const dnsName = (name: string): string =>
   `${name
     .split('.')

@@ -16,20 +16,20 @@ export interface FoundLabel extends Label {
 export interface PackedLabels {
   /** 20 bytes each. */
   readonly addresses: Uint8Array
-  /** Name and tags with tabs between, and a line break behind each label. */
+  /** Name and tags separated by tabs, with a line break after each label. */
   readonly texts: string
-  /** Where each begins in `texts`. */
+  /** The start of each label in `texts`. */
   readonly starts: Uint32Array
   /** Names in lower case, with a line break before each. */
   readonly lowered: string
-  /** Where each begins in `lowered`, at its line break. */
+  /** The start of each label in `lowered`, at its line break. */
   readonly loweredStarts: Uint32Array
 }
 
 export interface LabelTable {
   readonly size: number
   of(address: Hex): Label | undefined
-  /** Labels whose names begin with the text, then those that contain it, without regard to case. */
+  /** Labels with names that begin with the text, then those that contain it; case does not matter. */
   search(text: string, most: number): FoundLabel[]
 }
 
@@ -76,7 +76,7 @@ export function openLabels({ addresses, texts, starts, lowered, loweredStarts }:
         for (let at = lowered.indexOf(pattern); at >= 0 && found.size < most; ) {
           const n = lastWhere(loweredStarts.length, (one) => loweredStarts[one]! <= at)
           found.add(n)
-          // The rest of this name is not looked at again.
+          // Skips the rest of this name.
           at = lowered.indexOf(pattern, loweredStarts[n + 1] ?? lowered.length)
         }
       return [...found].map((n) => ({
@@ -87,7 +87,7 @@ export function openLabels({ addresses, texts, starts, lowered, loweredStarts }:
   }
 }
 
-/** The last of `count` places, in order, of which it holds; -1: of none. */
+/** The last of `count` places for which `holds` is true; -1 if none. */
 function lastWhere(count: number, holds: (n: number) => boolean): number {
   let low = 0
   let high = count

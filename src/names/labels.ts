@@ -12,7 +12,7 @@ import type { LabelMethods } from './label-thread.ts'
 /** Names that the operator gives addresses (LABELS). */
 export interface Labels {
   of(address: Hex): Label | undefined
-  /** Labels whose names begin with the text, then those that contain it, without regard to case. */
+  /** Labels with names that begin with the text, then those that contain it; case does not matter. */
   search(text: string, most: number): FoundLabel[]
   /** Resolves when each source has been read, or could not be, for the first time. */
   readonly read: Promise<void>
@@ -24,16 +24,16 @@ export interface LabelsOptions extends WatchIntervals {
   readonly chainId: bigint
   readonly redirectHosts: readonly string[]
   readonly log: Logger
-  /** Labels of this process's own, behind those of the sources. */
+  /** Labels of this process, after those of the sources. */
   readonly own?: (() => LabelTable) | undefined
 }
 
-/** Of all sources together. */
+/** For all sources together. */
 const MAX_LABELS = 200_000
-/** Of the thread that reads them: it may die of a list, which is then left out. */
+/** For the reading thread. If a list exceeds it, the thread dies and the list is left out. */
 const MAX_HEAP_MB = 512
 
-/** Reads the sources beside the requests, and again as they change. None of them can end the process. */
+/** Reads the sources in the background, and again as they change. None of them can end the process. */
 export function createLabels({ own, log, chainId, redirectHosts, ...options }: LabelsOptions): Labels {
   let thread: ReturnType<typeof createReader> | undefined
   const watched = watchSources<LabelTable>({
@@ -80,7 +80,7 @@ const createReader = () =>
     lost: (cause) => new LabelsTooLargeError(cause),
   })
 
-/** A URL may have a key in it. */
+/** A URL may contain a key. */
 const shownSource = (source: string): string => (isRemote(source) ? redactUrl(source) : source)
 
 const LabelsTooLargeError = ChainscopeError.define(

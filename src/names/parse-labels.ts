@@ -3,14 +3,14 @@ import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 import { cleanName } from './clean-name.ts'
 import type { Label } from './label-table.ts'
 
-/** The labels of one file, and what of it could not be read: sentences without anything of the file's own text. */
+/** The labels of one file, and its errors: sentences without any of the file's text. */
 export interface ParsedLabels {
   readonly labels: ReadonlyMap<Hex, Label>
   readonly problems: readonly string[]
 }
 
 interface ParseOptions {
-  /** Entries of another chain are left out. */
+  /** Entries for other chains are omitted. */
   readonly chainId: bigint
   readonly maxLabels: number
 }
@@ -80,7 +80,7 @@ function createCollector(maxLabels: number): Collector {
 const NAME_COLUMNS = ['name', 'label', 'nametag', 'name tag']
 
 function readCsv(text: string, collector: Collector): void {
-  /** Of address and name; all other columns are tags. */
+  /** Columns of address and name; all others are tags. */
   let columns: readonly [address: number, name: number] = [0, 1]
   let line = 0
   for (let start = 0; start < text.length && !collector.isFull(); ) {
@@ -103,7 +103,7 @@ function readCsv(text: string, collector: Collector): void {
   }
 }
 
-/** Where a header has the two; undefined if it is none. */
+/** The positions of both columns in a header; undefined if it is not one. */
 function columnsOf(fields: readonly string[]): readonly [number, number] | undefined {
   if (fields.some((one) => one.startsWith('0x'))) return undefined
   const names = fields.map((one) => one.toLowerCase())

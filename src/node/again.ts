@@ -1,10 +1,10 @@
 import { UnreadableAnswerError } from './answers.ts'
 import { NodeStatusError, NodeUnreachableError } from './http.ts'
 
-/** Behind one address may be several nodes, of which some fail: as many attempts as let three in four fail. */
+/** One address may lead to several nodes: enough attempts if three in four of them fail. */
 const ATTEMPTS = 4
 
-/** Asks again what failed on its way, as the next request may come to another node; `isLate`: there is no time for it. */
+/** Retries transport failures, as another node may get the request. `isLate`: no time is left. */
 export async function again<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,32 +6,32 @@ import { ChainscopeError } from '../errors.ts'
 import { type JsonLimits, JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
 import { UnreadableAnswerError } from './answers.ts'
 
-/** Larger pieces than the 16 KB of Node.js, each of which is a turn of its own. */
+/** Larger than Node's chunks of 16 KB, because each chunk takes a turn of the event loop. */
 const PIECE = { chunkSize: 131_072 }
 
-/** Node.js has Zstandard since 22.15; its types here are older. */
+/** Node has Zstandard since 22.15; the types here are older. */
 const { createZstdDecompress } = zlib as unknown as {
   createZstdDecompress?: (options: { chunkSize: number }) => Transform
 }
 
-/** What one answer may take. */
+/** Limits of one answer. */
 export interface BodyLimits {
   readonly maxBytes: number
-  /** Where all of it is ASCII without escapes, which takes one byte a character; absent if the same. */
+  /** For an answer of ASCII without escapes, which takes one byte a character; absent if the same. */
   readonly maxAsciiBytes?: number | undefined
-  /** Of what parsing the answer makes of it. */
+  /** Limits of the parsed answer. */
   readonly json: JsonLimits
 }
 
 type Decoder = (input: Readable) => Readable
 
-// Its errors are those of what it returns.
+// Errors of the input surface in the output.
 const by =
   (create: () => Transform): Decoder =>
   (input) =>
     pipeline(input, create(), () => {})
 
-/** In the order in which they are asked for. */
+/** In the order of preference. */
 const DECODERS: ReadonlyMap<string, Decoder> = new Map([
   ...(createZstdDecompress ? [['zstd', by(() => createZstdDecompress(PIECE))] as const] : []),
   ['br', by(() => zlib.createBrotliDecompress(PIECE))],
@@ -45,7 +45,7 @@ export const ACCEPTED_ENCODINGS = [...DECODERS.keys()]
   .filter((name) => /^(zstd|br|gzip)$/.test(name))
   .join(', ')
 
-/** The bytes of an answer, decoded. The bounds are of what is decoded, and reading ends as soon as one is passed. */
+/** The decoded bytes of an answer. The limits are of decoded bytes; reading ends at the first exceeded. */
 export async function readBody(answer: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] || 'identity').trim().toLowerCase()
   const decode = DECODERS.get(encoding)
@@ -60,7 +60,7 @@ export async function readBody(answer: IncomingMessage, limits: BodyLimits): Pro
   const body = decode(answer)
   try {
     await new Promise<void>((resolve, reject) => {
-      // Before those of the decoder, which a lost connection ends too.
+      // Registered before the decoder's, because a lost connection ends the decoder, too.
       answer.on('error', reject)
       if (body !== answer) boundEncoded(answer, most, reject)
       body.on('data', (chunk: Buffer) => {
@@ -87,13 +87,13 @@ export async function readBody(answer: IncomingMessage, limits: BodyLimits): Pro
 const BACKSLASH = 0x5c
 
 /**
- * The limit of an answer with this in it. Text with a character beyond Latin-1, which may be escaped (`\\u4e2d`), takes two
- * bytes for each character.
+ * The limit of an answer with this chunk. Text beyond Latin-1, which may be escaped (`\\u4e2d`), takes two
+ * bytes a character.
  */
 export const limitFor = (chunk: Buffer, { maxBytes, maxAsciiBytes = maxBytes }: BodyLimits): number =>
   isAscii(chunk) && !chunk.includes(BACKSLASH) ? maxAsciiBytes : maxBytes
 
-/** What decodes to nothing could go on for ever. */
+/** Input that decodes to nothing could continue for ever. */
 function boundEncoded(answer: IncomingMessage, maxBytes: number, reject: (error: Error) => void): void {
   let size = 0
   answer.on('data', (chunk: Buffer) => {
@@ -102,7 +102,7 @@ function boundEncoded(answer: IncomingMessage, maxBytes: number, reject: (error:
   })
 }
 
-/** Counts one more chunk of an answer; returns an error once parsing it would take too much memory. */
+/** Counts a further chunk of an answer. Returns an error once parsing it would take too much memory. */
 export function meterChunk(meter: JsonMeter, chunk: Uint8Array): AnswerTooComplexError | undefined {
   try {
     meter.push(chunk)

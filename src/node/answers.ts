@@ -11,7 +11,7 @@ export interface Call {
   readonly json?: readonly Buffer[]
 }
 
-/** The body of some calls: a single one alone, several as a batch; ids count from 0, or from where a part begins. */
+/** The body of some calls: a single call alone, several as a batch. Ids count from `first`, 0 by default. */
 export function requestBodyOf(calls: readonly Call[], first = 0): string | Buffer {
   const [{ method, json } = {}] = calls
   if (calls.length === 1 && json)
@@ -30,8 +30,8 @@ export function requestBodyOf(calls: readonly Call[], first = 0): string | Buffe
 export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeRefusedError }
 
 /**
- * Answers by call, whatever order the node gave them in. Throws for what is no JSON, for an error in place of the
- * batch, and for a batch in which an answer is missing: partial batches are sent again whole.
+ * Answers in the order of calls, in whatever order the node sent them. Throws for malformed JSON, an error
+ * instead of the batch, or a missing answer: incomplete batches are sent again whole.
  */
 export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnswer[] {
   const text = textOfBytes(bytes)
@@ -42,7 +42,7 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnsw
   }
 }
 
-/** As `readAnswers`, in steps: parsing 9 MB takes 45 ms. */
+/** Like `readAnswers`, in steps: parsing 9 MB takes 45 ms. */
 export function* readAnswersSteps(bytes: Buffer, calls: readonly Call[]): Steps<NodeAnswer[]> {
   try {
     return answersIn(yield* parseSteps(bytes), calls)
@@ -101,7 +101,7 @@ function answerOf(raw: unknown, method: string): NodeAnswer {
   return { result }
 }
 
-/** A JSON-RPC error of the node: its code, its words and its data. */
+/** A JSON-RPC error of the node: code, message and data. */
 export class NodeRefusedError extends ChainscopeError {
   readonly code = 'node_refused'
   readonly method: string
@@ -120,7 +120,7 @@ export class NodeRefusedError extends ChainscopeError {
   /** A rate limit, which gateways report with HTTP 200 too. */
   get limited(): boolean {
     if (this.rpcCode === 429) return true
-    // The same code and nearly the same words stand for answers and batches that are too large.
+    // Nodes use this code and similar words for answers and batches that are too large.
     return (
       /rate.?limit|too many requests|throttl|quota|capacity|limit exceeded|requests? per/i.test(this.words) &&
       !/batch|size|result|range|returned/i.test(this.words)

@@ -13,42 +13,42 @@ export interface RawAnswer {
 
 export interface AskOptions {
   /**
-   * ms. One deadline for the whole request, attempts, pauses and other endpoints included; with `patient`, for each
-   * attempt.
+   * ms. One deadline for the whole request, with attempts, pauses and other endpoints; with `patient`, for
+   * each attempt.
    */
   readonly timeout?: number
   readonly maxBytes?: number
   /** See BodyLimits. */
   readonly maxAsciiBytes?: number | undefined
-  /** Of what parsing the answer makes of it. */
+  /** Limits of the parsed answer. */
   readonly json?: JsonLimits
   readonly signal?: AbortSignal
   /** Attempts in all, over every endpoint. */
   readonly attempts?: number
-  /** No client waits for it: the first attempt too waits while every endpoint rests. */
+  /** No client waits for it: even the first attempt waits while every endpoint rests. */
   readonly patient?: boolean
   /** A failure (of a tracer that hangs) does not count against the endpoint's health. */
   readonly aside?: boolean
 }
 
-/** The node, at one endpoint or several for failover. Method names include their prefix. */
+/** The node, at one endpoint, or several for failover. Method names include the prefix. */
 export interface NodeClient {
   /** The bytes of an answer, to be parsed elsewhere. */
   raw(calls: readonly Call[], options?: AskOptions): Promise<RawAnswer>
-  /** One answer a call; an error of one call is its answer. */
+  /** One answer per call. An error of one call is its answer. */
   batch(calls: readonly Call[], options?: AskOptions): Promise<NodeAnswer[]>
   call(method: string, params?: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** An answer of this endpoint was refuted: others are preferred for a while. */
   blame(endpoint: number, why: string): void
-  /** An answer to a request after `began`, Unix ms, passed its checks: refutations before that no longer count. */
+  /** An answer to a request after `began`, Unix ms, passed its checks: clears earlier refutations. */
   trust(endpoint: number, began: number): void
-  /** An answer of this endpoint could not be used: counts as its failure. */
+  /** An answer of this endpoint was unusable: counts as the endpoint's failure. */
   fault(endpoint: number, error: unknown): void
-  /** This endpoint lags behind: others are preferred for a moment. */
+  /** This endpoint lags: others are preferred for a moment. */
   avoid(endpoint: number): void
-  /** From now on each endpoint has to identify itself before its answers count. */
+  /** From now on each endpoint must identify itself before its answers count. */
   expect(guard: IdentityCheck): void
-  /** Has each endpoint that is in use identify itself again; throws when one is another node. */
+  /** Makes each endpoint in use identify itself again. Throws if one is another node. */
   confirm(): Promise<void>
   endpoints(): EndpointState[]
   close(): void
@@ -61,7 +61,7 @@ export interface NodeOptions {
   readonly connections: number
   readonly maxBytes?: number
   readonly guard?: IdentityCheck
-  /** What the kind of chain wants of calls. */
+  /** How the kind of chain changes calls. */
   readonly chain?: Pick<Profile, 'outgoing' | 'maxBatchCalls'>
   /** Unix milliseconds. */
   readonly now?: () => number
@@ -69,11 +69,11 @@ export interface NodeOptions {
 }
 
 const MAX_ANSWER_BYTES = 128 * 1_048_576
-/** Of an answer that is parsed at once. */
+/** Larger answers are parsed in steps. */
 const MAX_SMALL_BYTES = 262_144
 /**
- * Parsed on the caller's thread, perhaps the one that answers clients. A trace of the deepest call that the callTracer
- * reader takes is nested 8,192 levels deep; the largest answers, of blocks, are parsed elsewhere and have limits of their own.
+ * Parsed on the caller's thread, which may answer clients. The deepest trace that the callTracer reader takes
+ * has 8,192 levels. The largest answers, those of blocks, are parsed elsewhere with other limits.
  */
 const JSON_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 1_000_000 }
 
@@ -109,7 +109,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     avoid: (n) => endpoints[n]!.avoid(),
     expect(guard) {
       expect(guard)
-      // Those that are not in use too, so that health knows their state from the start.
+      // Includes unused ones, so that health knows their state from the start.
       for (const endpoint of endpoints) endpoint.confirm().catch(() => {})
     },
     async confirm() {
@@ -129,7 +129,7 @@ type Attempts = <T>(
   read: (bytes: Buffer, endpoint: Endpoint) => T | Promise<T>,
 ) => Promise<T>
 
-/** Every call leaves with its parameters as the chain's nodes want them. */
+/** Rewrites the parameters of every call for the chain's nodes. */
 function outgoing(attempt: Attempts, rewrite: Profile['outgoing']): Attempts {
   if (!rewrite) return attempt
   const rewritten = (call: Call): Call => {
@@ -172,7 +172,7 @@ function createAttempts(
       signal?.throwIfAborted()
       const began = now()
       const left = patient ? timeout : Math.max(1, overall - began)
-      // An endpoint that hangs must leave time for another one.
+      // A hanging endpoint must leave time for another.
       const shared = !patient && count < attempts && isAnotherHealthy(endpoint)
       const deadline = began + (shared ? left / 2 : left)
       try {
@@ -189,8 +189,8 @@ function createAttempts(
 }
 
 /**
- * The first healthy endpoint in the order of RPC_URL, else the one whose rest ends soonest. No request tries out a
- * failed endpoint while another one is healthy: `revive` does that in the background.
+ * The first healthy endpoint in the order of RPC_URL, else the one that rests until the earliest time.
+ * Requests never probe a failed endpoint while another is healthy: `revive` does that in the background.
  */
 function choose(endpoints: readonly Endpoint[], tried: ReadonlySet<Endpoint>, aside: boolean): Endpoint {
   const rank = (one: Endpoint) =>

@@ -6,18 +6,18 @@ export interface EndpointHealth {
   /** Failures since the last success. */
   readonly failures: number
   readonly isDistrusted: boolean
-  /** What is wrong, in a sentence; empty when it is healthy. */
+  /** The failure, in a sentence; empty if it is healthy. */
   readonly issue: string
   /** Answers that the checks refuted. */
   readonly refutations: number
   /** `began`, Unix ms: an answer to a request from before the last failure proves no recovery. */
   succeeded(began: number, aside: boolean): void
-  /** `began`: requests that were under way together count as one failure. */
+  /** `began`: concurrent requests count as one failure. */
   failed(error: unknown, began: number, aside: boolean): void
   /** It identified itself as the right node. */
   recovered(): void
   refuted(why: string): void
-  /** An answer to a request from after `began`, Unix ms, passed its checks. */
+  /** An answer to a request after `began`, Unix ms, passed its checks. */
   proved(began: number): void
   avoid(): void
   /** Not used before this time, Unix ms, by callers that can wait. */
@@ -25,7 +25,7 @@ export interface EndpointHealth {
   lags(aside: boolean): boolean
 }
 
-/** Longest rest after a failure, unless the node itself asks for a longer one, ms. */
+/** Longest rest after a failure, unless the node asks for a longer one, ms. */
 const MAX_REST_MS = 4_000
 const MAX_DISTRUST_MS = 300_000
 const LAG_MS = 1_000

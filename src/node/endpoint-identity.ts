@@ -6,7 +6,7 @@ import type { Transport } from './http.ts'
 
 /** Sends one call to one endpoint. */
 export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
-/** What is wrong with this endpoint, in half a sentence ("it is of chain 1 …"); null if it is the right node. */
+/** Why this endpoint is wrong, in half a sentence ("it is of chain 1 …"); null if it is right. */
 export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>
 
 /** Whether the endpoint is still the node that it was. */
@@ -21,7 +21,7 @@ export interface EndpointIdentity {
 }
 
 export interface IdentityOptions {
-  /** The URL without its secrets. */
+  /** The URL without secrets. */
   readonly name: string
   readonly transport: Transport
   readonly health: EndpointHealth

@@ -15,9 +15,9 @@ export interface Limits extends BodyLimits {
   readonly signal?: AbortSignal
 }
 
-/** What health and metrics show of one of the node's addresses. */
+/** The state of one node address, for health and metrics. */
 export interface EndpointState {
-  /** The URL without its secrets. */
+  /** The URL without secrets. */
   readonly name: string
   readonly healthy: boolean
   /** The last failure, in a sentence; empty when it is healthy. */
@@ -36,7 +36,7 @@ export interface Endpoint
       'succeeded' | 'failed' | 'refuted' | 'proved' | 'avoid' | 'restUntil' | 'lags'
     >,
     Pick<EndpointIdentity, 'expect' | 'confirm'> {
-  /** The answer's bytes: for several calls always an array, however they had to be sent. */
+  /** The answer's bytes: for several calls always an array, in whatever parts they were sent. */
   send(calls: readonly Call[], limits: Limits): Promise<Buffer>
   /** Checks in the background whether a failed endpoint is back, once its rest is over. */
   revive(): void
@@ -46,7 +46,7 @@ export interface Endpoint
 
 export interface EndpointOptions {
   readonly connections: number
-  /** Of one batch; null if learned from refusals. */
+  /** Calls of one batch; null if learned from refusals. */
   readonly maxBatchCalls: number | null
   readonly now: () => number
   readonly random: () => number
@@ -74,7 +74,7 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
     confirm,
     send: createSend(post, now, maxBatchCalls),
     failed(error, began, aside) {
-      // Another chain is no failure of this one request.
+      // Another chain is not a failure of this request.
       if (!(error instanceof OtherNodeError)) health.failed(error, began, aside)
     },
     revive() {
@@ -102,7 +102,7 @@ interface PostParts {
   readonly requests: { count: number; seconds: number }
 }
 
-/** Sends one body; its answer counts once the endpoint has identified itself, where that is due. */
+/** Sends one body. If identification is due, the answer counts only after it. */
 function createPost({ transport, health, identity, now, requests }: PostParts): Post {
   return async (calls, first, { deadline, ...limits }) => {
     const hadFailed = health.failures > 0
@@ -144,7 +144,7 @@ function createSend(post: Post, now: () => number, maxBatchCalls: number | null)
     }
     const size = batchLimit.current()
     const parts: Promise<Buffer>[] = []
-    // One that fails must not have all of them sent again.
+    // A failing part must not resend all parts.
     const sendPart = (n: number) =>
       again(
         () => send(calls.slice(n, n + size), limits, first + n),
@@ -156,7 +156,7 @@ function createSend(post: Post, now: () => number, maxBatchCalls: number | null)
   return (calls, limits) => send(calls, limits)
 }
 
-/** Gateways differ in how they refuse what is too large. */
+/** Gateways refuse oversized requests in different ways. */
 const mayBeTooMuch = (error: unknown): boolean =>
   error instanceof NodeStatusError
     ? error.status >= 400 && error.status < 500 && ![401, 403, 404, 429].includes(error.status)
@@ -164,7 +164,7 @@ const mayBeTooMuch = (error: unknown): boolean =>
 
 const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
 
-/** How many calls an endpoint takes in one batch, learned from its refusals. */
+/** How many calls an endpoint takes in one batch, learned from refusals. */
 interface BatchLimit {
   /** Calls that the next batch may have. */
   current(): number
@@ -196,18 +196,18 @@ function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): Ba
   }
 }
 
-/** How an answer begins: `[`, `{`, or '' for what is no JSON of a node. */
+/** The first bracket of an answer: `[`, `{`, or '' if it is not a node's JSON. */
 function firstBracketOf(bytes: Buffer): '[' | '{' | '' {
   const at = /^\s*([[{])/.exec(bytes.toString('latin1', 0, 64))
   return (at?.[1] as '[' | '{' | undefined) ?? ''
 }
 
-/** Longer than what any node says to refuse a batch. */
+/** Longer than any node's refusal of a batch. */
 const MAX_REFUSAL_BYTES = 16_384
 
 /**
- * A node's answer in place of those to several calls: one object, or an array with nothing but one error of no
- * call in it. undefined if these are answers.
+ * A refusal of a whole batch: an object, or an array with a single error that belongs to no call. undefined
+ * if these are answers.
  */
 export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
   const first = firstBracketOf(bytes)
@@ -225,12 +225,12 @@ export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnsw
       ? answer.error
       : new UnreadableAnswerError('one answer to a batch of several calls')
   } catch {
-    // `readAnswers` reports what is wrong with them.
+    // `readAnswers` reports why they are malformed.
     return undefined
   }
 }
 
-/** Answers that came one by one, or in several batches, as if they had come in one. */
+/** Joins answers from several batches as if they had come in one. */
 function joinedArrays(parts: readonly Buffer[]): Buffer {
   const inner = parts
     .map((part) =>
@@ -244,7 +244,7 @@ function joinedArrays(parts: readonly Buffer[]): Buffer {
   ])
 }
 
-/** A rate limit that the node reports as a JSON-RPC error in place of a whole batch. */
+/** A rate limit that the node reports as a JSON-RPC error instead of a whole batch. */
 export const NodeLimitedError = ChainscopeError.define(
   'node_limited',
   ({ words }: NodeRefusedError) => `The node limits our requests: ${words.slice(0, 200)}`,

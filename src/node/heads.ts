@@ -37,12 +37,12 @@ const WAKE_INTERVAL_MS = 20
 const PING_INTERVAL_MS = 10_000
 const MIN_PAUSE_MS = 250
 const MAX_PAUSE_MS = 15_000
-/** Pause before a node that refused the subscription is asked again. */
+/** Pause before subscribing again at a node that refused. */
 const REFUSED_PAUSE_MS = 300_000
 /** The same for a node that sent too many messages. */
 const FLOOD_PAUSE_MS = 30_000
 
-/** Subscribes at the first of these that takes the subscription; heads are polled while none does. */
+/** Subscribes at the first URL that accepts it. Polls heads while none does. */
 export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }: HeadsOptions): Heads {
   const closing = new AbortController()
   const waker = createWaker()
@@ -210,7 +210,7 @@ function createFloodGauge(): (bytes: number) => boolean {
   }
 }
 
-/** The node sends more than heads: its connection is closed, so that reading it does not delay blocks. */
+/** The node sends more than heads. The connection is closed, so that reading it does not delay blocks. */
 const HeadsFloodError = ChainscopeError.define(
   'heads_flood',
   'it sends more messages than any chain has blocks',

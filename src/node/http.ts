@@ -8,11 +8,11 @@ import { UnreadableAnswerError } from './answers.ts'
 
 export interface Posted {
   readonly bytes: Buffer
-  /** It came over a connection that was made for it: who answers may be another than before. */
+  /** A new connection carried it, so another node may have answered. */
   readonly fresh: boolean
 }
 
-/** What one answer may take. */
+/** Limits of one answer. */
 export interface PostLimits extends BodyLimits {
   /** For the whole exchange, ms. */
   readonly timeout: number
@@ -68,8 +68,8 @@ export function createTransport(address: string, { connections }: { connections:
         sent.destroy()
       }
       const timer = setTimeout(() => fail(new NodeTimeoutError(limits.timeout)), limits.timeout)
-      // A node that answers before it has read a large request to its end closes the connection while the request is still written:
-      // Node.js then has no listener left for the socket's EPIPE, which would end the process.
+      // A node may answer before it has read a large request, and close the connection during the write.
+      // Node.js then has no listener for the socket's EPIPE, which would end the process.
       sent.once('socket', (socket) => socket.off('error', ignore).on('error', ignore))
       sent.on('error', (cause) =>
         settle(reject)(cause instanceof ChainscopeError ? cause : new NodeUnreachableError(cause)),
@@ -79,7 +79,7 @@ export function createTransport(address: string, { connections }: { connections:
 
   return {
     async post(body, limits) {
-      // As many listen to it as there are requests under way, which is no leak.
+      // There is one listener for each concurrent request, which is not a leak.
       if (limits.signal) setMaxListeners(0, limits.signal)
       const began = performance.now()
       let url = new URL(address)
@@ -100,14 +100,14 @@ export function createTransport(address: string, { connections }: { connections:
 const ignore = () => {}
 const MAX_REDIRECTS = 5
 
-/** The operator trusts the host in RPC_URL, and what it answers with its password; a plain connection may become a secure one. */
+/** RPC_URL's host is trusted with the password, so redirects within it are, and upgrades to HTTPS. */
 export const isSameNode = (from: URL, to: URL): boolean =>
   to.hostname === from.hostname &&
   (to.protocol === from.protocol
     ? to.port === from.port
     : /^(http|ws):$/.test(from.protocol) && to.protocol === from.protocol.replace(':', 's:'))
 
-/** What an answer is: its bytes, or where else to ask. */
+/** The bytes of an answer, or its redirect. */
 async function receive(answer: IncomingMessage, url: URL, limits: PostLimits): Promise<Buffer | URL> {
   const { statusCode: status = 0, headers } = answer
   const { location = '' } = headers
@@ -119,7 +119,7 @@ async function receive(answer: IncomingMessage, url: URL, limits: PostLimits): P
   try {
     bytes = await readBody(answer, limits)
   } catch (error) {
-    // What a gateway says besides its status is of no use, in whatever encoding.
+    // The body of a gateway's error is useless, in whatever encoding.
     if (error instanceof UnreadableAnswerError && status !== 200)
       throw new NodeStatusError(status, retryAfter(answer))
     throw error instanceof ChainscopeError ? error : new NodeUnreachableError(error)
@@ -169,7 +169,7 @@ export class NodeStatusError extends ChainscopeError {
   }
 }
 
-/** The host that RPC_URL names sends us to another one. */
+/** The host in RPC_URL redirects to another. */
 export const NodeRedirectError = ChainscopeError.define(
   'node_redirect',
   (target: URL) =>

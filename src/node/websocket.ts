@@ -11,7 +11,7 @@ import {
   type Transport,
 } from './http.ts'
 
-/** What the library itself holds at most of one message; each caller's own limit is held beside it. */
+/** The library's limit of a message. Each caller has a limit, too. */
 const MAX_ANSWER_BYTES = 256 * 1_048_576
 
 interface OpenSocket {
@@ -21,8 +21,8 @@ interface OpenSocket {
 }
 
 /**
- * JSON-RPC over sockets: one question at a time on each, so that an answer needs no name. Sockets are opened as they
- * are needed, kept, and left when anything goes wrong on them.
+ * JSON-RPC over sockets. Each carries one request at a time, so answers need no id. Sockets open on demand,
+ * stay open, and close after any failure.
  */
 export function createSocketTransport(address: string, { connections }: { connections: number }): Transport {
   const idle: OpenSocket[] = []
@@ -63,7 +63,7 @@ export function createSocketTransport(address: string, { connections }: { connec
       let timer: NodeJS.Timeout | undefined
       let fail: (error: Error) => void = () => {}
       const stopped = () => fail(new NodeUnreachableError(signal?.reason))
-      // One that could not be opened closes too, and says more before.
+      // A socket that failed to open also closes, and its error comes first.
       const closed = () =>
         void line.opened.then(() => fail(unreachable(new Error('the socket closed'))), failed)
       const failed = (error: Error) => fail(unreachable(error))
@@ -86,7 +86,7 @@ export function createSocketTransport(address: string, { connections }: { connec
         release(line, true)
         return { bytes, fresh }
       } catch (error) {
-        // An answer that comes after all would be taken for that of the next question.
+        // A late answer would be taken for that to the next request.
         release(line, false)
         throw error
       } finally {

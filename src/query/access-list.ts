@@ -4,9 +4,9 @@ import { type BlockKey, whereBlock } from './whole-block.ts'
 
 export interface AccessListRow {
   readonly number: number
-  /** keccak of the list, as the header has it (EIP-7928); null if it names none. */
+  /** keccak-256 of the list, from the header (EIP-7928); null if the header has none. */
   readonly named: string | null
-  /** RLP, deflated; null if it is not kept. */
+  /** Deflated RLP; null if it is not stored. */
   readonly list: Hex | null
 }
 

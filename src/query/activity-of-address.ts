@@ -3,7 +3,7 @@ import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { idSql } from './transaction-columns.ts'
 
-/** Which of these addresses a block up to this one names. */
+/** The addresses among these that a block up to this one names. */
 export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
   const rows = await index.query<{ address: Hex }>(
     {
@@ -16,7 +16,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
   return new Set(rows.map((row) => row.address))
 }
 
-/** Rows of an index that begin with this address, one more than may be looked at; compared as rows, for that index alone. */
+/** Entries with this address, one more than the limit. Comparing rows selects this index. */
 const entries = (table: string, column: string, columns: string) =>
   `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
@@ -41,7 +41,7 @@ export const countTransactions = (index: Snapshot, address: Hex): Promise<number
       .join(' union '),
   )
 
-/** How many logs moved a token from or to an address: a batch is one. */
+/** Token transfers from or to an address. A batch counts once. */
 export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =>
   counted(
     index,
@@ -53,8 +53,8 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
   )
 
 /**
- * Gas that transactions used: of a contract those that called it; of any other address, and of a contract that was
- * never called, those that it sent.
+ * Gas used by transactions: those that called a contract, or those that any other address (or a contract that
+ * was never called) sent.
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gas = (column: string) =>

@@ -2,9 +2,9 @@ import { createGenerationCache, type GenerationCache } from '../primitives/gener
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * Addresses by their ids in the table `address`. The address of an id never changes and no row is ever removed, through
- * reorganisations either, so that all requests share what each of them has read. Only a database that loses its last
- * commits, by a crash or to a standby that lacked them, lets its next writer give their ids to other addresses.
+ * Addresses by their ids in the table `address`. The address of an id never changes and no row is ever
+ * removed, not even by reorganisations, so all requests share this cache. The one exception is a database
+ * that loses its last commits, by a crash or a failover: its next writer may reuse their ids.
  */
 export interface AddressCache extends Pick<GenerationCache<number, Hex>, 'get' | 'set'> {
   /** Forgets everything when the writer is another than before. */

@@ -13,7 +13,7 @@ import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
 
-/** An authorization as far as it takes to say whether it was applied. */
+/** The fields of an authorization that decide whether it was applied. */
 export interface Authorized {
   /** Id of the dictionary; null if the signature is invalid. */
   readonly authority_id: number | null
@@ -22,13 +22,13 @@ export interface Authorized {
   readonly position: number
 }
 
-/** Of one account between two of its own transactions; of an account with more, the rest is left unread. */
+/** Authorizations of one account between two of its transactions. Further ones are not read. */
 const MAX_AUTHORIZATIONS = 300
 const MAX_CALLS = 300
-/** Accounts whose history one statement reads. */
+/** Accounts in one statement. */
 const ACCOUNTS_PER_QUERY = 20
 
-/** An own transaction of an account; of types that we do not know it is not certain what it did to the nonce. */
+/** A transaction that the account sent. Unknown types may have changed the nonce in unknown ways. */
 interface Own {
   readonly block: number
   readonly index: number
@@ -74,7 +74,7 @@ interface EventsRow {
   ])[]
 }
 
-/** For each of these, in their order, whether it was applied, by what the index knows of its account's nonce. */
+/** For each of these, in order, whether it was applied, judged by the account's indexed nonces. */
 export async function appliedOf(index: Snapshot, authorizations: readonly Authorized[]): Promise<Applied[]> {
   const signed = authorizations.filter(
     (one): one is Authorized & { authority_id: number } => one.authority_id !== null,
@@ -148,7 +148,7 @@ function storyOf(
       nonce: BigInt(nonce),
       givesCode,
     })),
-    // What a failed transaction created raised nothing; whether what else was undone did is not looked into.
+    // Creations of a failed transaction raised no nonce. Other undone creations are not checked.
     ...row.calls
       .filter(([, , creates, , failed]) => creates && !failed)
       .map(([block, txIndex, , undone]) => ({ kind: 'creation' as const, block, txIndex, sure: !undone })),

@@ -8,7 +8,7 @@ const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac
 const APPROVAL_FOR_ALL: Hex = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 const IS_APPROVAL = `topic0 in (${[APPROVAL, APPROVAL_FOR_ALL].map((topic) => `'\\${topic.slice(1)}'::bytea`).join(', ')}) and topic1 is not null`
 
-/** Logs of approvals that one answer looks at, the newest. */
+/** The newest logs of approvals that one answer reads. */
 export const MAX_APPROVAL_LOGS = 2_000
 
 /** An amount of a fungible token, one item, or all items of a contract. */
@@ -18,9 +18,9 @@ export interface Approval {
   readonly kind: ApprovalKind
   readonly token: Hex
   readonly spender: Hex
-  /** Of an item. */
+  /** Set for an item. */
   readonly id: bigint | undefined
-  /** Of an allowance. */
+  /** Set for an allowance. */
   readonly amount: bigint | undefined
   readonly block: number
   readonly index: number
@@ -40,7 +40,7 @@ interface ApprovalLogRow {
 
 type Located = Approval & { readonly tokenId: number }
 
-/** What an owner ever approved, newest first. An index holds the logs of these events alone (log_by_approver). */
+/** All approvals by an owner, newest first. The index log_by_approver contains only these events. */
 export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
   table: 'log',
   position: ['block', 'index'],
@@ -54,8 +54,8 @@ export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
 })
 
 /**
- * Approvals of an owner that no later event ended, newest first. `isPartial`: there are more logs than are looked at,
- * and an older approval may be missing.
+ * Approvals of an owner that no later event ended, newest first. `isPartial`: there are more logs than the
+ * limit, and an older approval may be missing.
  */
 export async function approvalsInForce(
   index: Snapshot,
@@ -86,7 +86,7 @@ export async function approvalsInForce(
 const asWord = (address: Hex): Hex => `0x${address.slice(2).padStart(64, '0')}`
 const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
 
-/** Of rows, newest first, the first of each token and spender, or of each item. */
+/** The newest row of each token and spender, or of each item. Rows come newest first. */
 function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
   const found = new Map<string, Located>()
   for (const row of rows) {
@@ -99,7 +99,7 @@ function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
   return [...found.values()]
 }
 
-/** undefined if not what the standards describe. */
+/** undefined if the log does not follow the standards. */
 function approvalOf(row: ApprovalLogRow): Located | undefined {
   const { block, index, token, token_id: tokenId, topic0, topic2, topic3, data } = row
   if (topic2 === null) return undefined
@@ -122,7 +122,7 @@ interface Moved {
   readonly log_index: number
 }
 
-/** The last transfer of each item, by one look into the index. */
+/** The last transfer of each item, by one index scan. */
 async function lastTransfers(
   index: Snapshot,
   items: readonly Located[],
@@ -143,7 +143,7 @@ async function lastTransfers(
   return new Map(rows.map((row) => [items[row.n - 1]!, row]))
 }
 
-/** What a list shows of an approval beside what its log has. */
+/** Fields that a list adds to an approval's log. */
 export interface ApprovalDetails {
   readonly timestamp: string
   readonly hash: Hex
@@ -152,7 +152,7 @@ export interface ApprovalDetails {
   readonly decimals: string | null
 }
 
-/** One for each, in their order. */
+/** One per approval, in order. */
 export const approvalDetails = (
   index: Snapshot,
   approvals: readonly Approval[],

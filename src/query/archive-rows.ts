@@ -4,17 +4,17 @@ import { type Range, rangesOf } from '../primitives/ranges.ts'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, PARTITIONED_TABLES, type TableName } from '../schema/tables.ts'
 
-/** A row with addresses in place of their ids, quantities, lists and JSON as PostgreSQL writes them. */
+/** A row with addresses instead of ids. Quantities, lists and JSON are PostgreSQL's text. */
 export type ArchivedRow = Record<string, number | string | boolean | null>
 
-/** What can be exported. */
+/** The exportable part of the index. */
 export interface ArchivableIndex {
   readonly blocks: readonly Range[]
-  /** Up to this block, authorizations may still be missing from their table; null if none is. */
+  /** Up to this block, authorizations may be missing from their table; null if they are complete. */
   readonly delegationsMissing: number | null
 }
 
-/** How many transactions a block has, and bytes (as its node says). */
+/** Transactions and bytes (as reported by the node) of a block. */
 export interface ArchivedBlockSize {
   readonly number: number
   readonly transactions: number
@@ -30,7 +30,7 @@ export interface ArchiveReader {
   hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined>
 }
 
-/** What orders the rows of a block, as far as a table has it; addresses settle the rest. */
+/** Columns that order a block's rows, where a table has them. Addresses break ties. */
 const POSITIONS = ['tx_index', 'log_index', 'index', 'item', 'position', 'call_index']
 
 const SELECTS = Object.fromEntries(
@@ -50,7 +50,7 @@ const SELECTS = Object.fromEntries(
   }),
 ) as Record<TableName, string>
 
-/** Reads in one snapshot, while others write. */
+/** Reads in one snapshot, concurrently with writers. */
 export async function withArchiveReader<T>(
   pool: pg.Pool,
   work: (reader: ArchiveReader) => Promise<T>,
@@ -58,7 +58,7 @@ export async function withArchiveReader<T>(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Before the snapshot is taken: a partition that is dropped later would be empty in it.
+    // Before the snapshot: a partition dropped later would look empty in it.
     await client.query(`lock table ${PARTITIONED_TABLES.join(', ')} in access share mode`)
     const result = await work(readerOn(client))
     await client.query('commit')

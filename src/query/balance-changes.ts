@@ -4,7 +4,7 @@ import { nameAddresses } from './name-addresses.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** What all calls of a transaction together moved from one address to another; wei, decimal. */
+/** The sum that all calls of a transaction moved from one address to another; wei, decimal. */
 export interface CoinMove {
   readonly from: Hex
   readonly to: Hex
@@ -22,10 +22,10 @@ export interface TokenMove {
   readonly amount: string
 }
 
-/** Whom the fee of a transaction is paid to, and what of each unit of gas is burnt. */
+/** The recipient of a transaction's fee, and the part of a unit of gas that is burnt. */
 export interface FeeRecipient {
   readonly miner: Hex
-  /** null if nothing is burnt. */
+  /** null if the chain burns no fees. */
   readonly base_fee: string | null
 }
 
@@ -35,9 +35,9 @@ export interface Place {
   readonly index: number
 }
 
-/** Rows of one transaction that are summed. The gas of a large block suffices for some 30,000 of either kind. */
+/** Rows of one transaction to sum. A large block has gas for some 30,000 of either kind. */
 const MAX_ROWS = 100_000
-/** A delegatecall hands on its caller's value, and a callcode pays itself. */
+/** A delegatecall repeats its caller's value, and a callcode pays its own contract. */
 const BORROWING = (['staticcall', 'delegatecall', 'callcode'] as const)
   .map((type) => CALL_TYPES.indexOf(type))
   .join(', ')

@@ -12,8 +12,8 @@ export interface SampledBlock {
 }
 
 /**
- * Blocks at equal distances in time, from the first one that names the address, or of the last `days`, to the one as
- * of which is answered: one look into the index by time for each.
+ * Blocks at equal distances in time, from the first one that names the address, or the first of the last
+ * `days`, to the answer's block. One scan of the index by time for each.
  */
 export const sampledBlocks = (
   index: Snapshot,
@@ -40,7 +40,7 @@ export const sampledBlocks = (
     [toBuffer(address), points, days ?? 1_000_000],
   )
 
-/** What was recorded of an address in those of these blocks, by block. */
+/** Recorded balances of an address in these blocks, by block. */
 export async function recordedWithin(
   index: Snapshot,
   address: Hex,
@@ -59,7 +59,7 @@ export async function recordedWithin(
   return new Map(rows.map(({ block, value }) => [block, BigInt(value)]))
 }
 
-/** Transfers of a holder that one answer adds up, the newest. */
+/** The newest transfers of a holder that one answer adds up. */
 const MAX_SUMMED_TRANSFERS = 5_000
 
 /** By how much transfers changed a balance. */
@@ -69,8 +69,8 @@ export interface Change {
 }
 
 /**
- * Changes of a holder's balance of a fungible token, newest first. `since`: changes of this block and later ones are all
- * there; those before are not looked at.
+ * Changes of a holder's balance of a fungible token, newest first. `since`: all changes from this block on
+ * are included, and earlier ones are not read.
  */
 export async function changesOfHolding(
   index: Snapshot,

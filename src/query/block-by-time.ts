@@ -1,6 +1,6 @@
 import type { Snapshot } from './reader.ts'
 
-/** The first block that is not older than these Unix seconds. */
+/** The first block at or after these Unix seconds. */
 export async function blockAtOrAfter(index: Snapshot, seconds: bigint): Promise<number | undefined> {
   const rows = await index.query<{ number: number }>(
     {
@@ -12,7 +12,7 @@ export async function blockAtOrAfter(index: Snapshot, seconds: bigint): Promise<
   return rows[0]?.number
 }
 
-/** The last block that is not younger than these Unix seconds. */
+/** The last block at or before these Unix seconds. */
 export async function blockAtOrBefore(index: Snapshot, seconds: bigint): Promise<number | undefined> {
   const rows = await index.query<{ number: number }>(
     {

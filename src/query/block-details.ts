@@ -11,7 +11,7 @@ export interface ReplacedBlock {
   readonly replaced_at: string
 }
 
-/** What the index knows of the checks of a block. */
+/** The indexed results of a block's checks. */
 export interface CheckedBlock {
   /** Wei, decimal; null if the block has none. */
   readonly base_fee: string | null
@@ -23,22 +23,22 @@ export interface CheckedBlock {
   readonly has_access_list: boolean
 }
 
-/** What the index knows of a block beside its header. */
+/** Indexed facts of a block besides its header. */
 export interface BlockDetails extends CheckedBlock {
   readonly logs: string
   /** The miner's part of the fees, wei. */
   readonly fees: string
   /** Base fee times the gas that receipts paid for, wei; null if there is no base fee. */
   readonly burnt: string | null
-  /** What transactions of a rollup paid beside the gas, wei; null if there is nothing. */
+  /** Fees of a rollup's transactions besides gas, wei; null if there are none. */
   readonly other_fees: string | null
-  /** wei, hex; null if no receipt says it. */
+  /** wei, hex; null if no receipt has it. */
   readonly blob_gas_price: string | null
-  /** What transactions gave above the base fee, smallest, median, largest; null if no base fee, or no transaction that pays it. */
+  /** Tips above the base fee: smallest, median, largest; null without a base fee or a paying transaction. */
   readonly tips: readonly [string, string, string] | null
   /** The name of the node that answered with it; null if unknown. */
   readonly node: string | null
-  /** Those of the same number, the last to be replaced first. */
+  /** Replaced blocks of this number, the last replaced first. */
   readonly replaced: readonly ReplacedBlock[]
 }
 

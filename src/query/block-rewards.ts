@@ -3,19 +3,19 @@ import type { PageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** What a block's reward is made of beside the chain's schedule. */
+/** The parts of a block's reward besides the chain's schedule. */
 export interface RewardRow {
   readonly number: number
   readonly timestamp: string
   readonly miner: Hex
-  /** By proof of work: another block brings nothing by itself, whatever the number of its chain is. */
+  /** Mined by proof of work. Other blocks earn no block reward, whatever the chain's schedule is. */
   readonly mined: boolean
-  /** What the miner kept of the fees, wei. */
+  /** The miner's part of the fees, wei. */
   readonly fees: string
   readonly uncles: readonly { readonly miner: Hex; readonly number: string; readonly emitted?: string }[]
   /**
-   * What later blocks emitted for this block, in the smallest unit of the miner's currency; only where that was asked
-   * for. One height can be paid twice, where the chain lengthens the delay of rewards.
+   * What later blocks emitted for this block, in the smallest unit of the miner's currency; only if it was
+   * asked for. One height can be paid twice, because chains may lengthen the delay of rewards.
    */
   readonly emitted?: string
 }
@@ -33,7 +33,7 @@ const columnsSql = (
     from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
   ) as uncles ${emitted ? `, ${emittedForSql('b.hash')} as emitted` : ''}`
 
-/** `emitted`: also what later blocks emitted for it. */
+/** `emitted`: includes what later blocks emitted for it. */
 export async function rewardOfBlock(
   index: Snapshot,
   number: number,

@@ -9,10 +9,10 @@ export interface BlockRef {
   readonly hash: Hex
 }
 
-/** Whether a block, named by its hash, is of the indexed chain. */
+/** Whether a block, given by its hash, is on the indexed chain. */
 export type BlockStatus =
   | { readonly kind: 'canonical'; readonly block: BlockRef }
-  /** Reorganised away; `fork` is the last block that its branch and the chain share, as far as that is indexed. */
+  /** Replaced by a reorganisation. `fork` is the last common block, if it is indexed. */
   | { readonly kind: 'replaced'; readonly fork: BlockRef | undefined }
   | { readonly kind: 'unknown' }
 

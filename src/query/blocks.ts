@@ -12,19 +12,19 @@ export const BLOCKS = defineFacts({
     transaction_count: ['integer', 'b.transaction_count'],
     gas_used: ['decimal', 'b.gas_used::text'],
     gas_limit: ['decimal', 'b.gas_limit::text'],
-    /** Of a unit of gas; null before London. */
+    /** For a unit of gas; null before London. */
     base_fee: ['decimal?', 'b.base_fee::text'],
-    /** What the miner kept of the fees. */
+    /** The miner's part of the fees. */
     fees: ['decimal', 'b.fees::text'],
   },
   alias: 'b',
   joins: 'join block as b using (number) join address as miner on miner.id = b.miner',
 })
 
-/** Those whose fees this address got. */
+/** Blocks with fees for this address. */
 export const blocksOfMiner = (miner: Hex) => rowsOfAddress(miner, { column: 'miner' })
 
-/** Headers that a block names as those of a branch that lost. Position and time are of the block that names them. */
+/** Headers that a block names as uncles. Position and time are those of the block that names them. */
 export const UNCLES = defineFacts({
   table: 'uncle',
   position: ['block', 'position'],
@@ -39,7 +39,7 @@ export const UNCLES = defineFacts({
     join block as b on b.number = uncle.block join address as whose on whose.id = uncle.miner`,
 })
 
-/** What the beacon chain paid out; amounts are gwei. */
+/** Withdrawals from the beacon chain; amounts in gwei. */
 export const WITHDRAWALS = defineFacts({
   table: 'withdrawal',
   position: ['block', 'position'],

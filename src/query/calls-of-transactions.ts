@@ -8,19 +8,16 @@ export interface CallDetails extends Omit<CallRow, 'timestamp'> {
   readonly output: Hex
 }
 
-/** A part of a transaction's calls: `take` of those between two positions. */
+/** A part of a transaction's calls: `take` calls between two positions. */
 export interface CallsPart {
   readonly sort: 'asc' | 'desc'
-  /** Positions in the trace, neither included. */
+  /** Positions in the trace, exclusive. */
   readonly above: number
   readonly below: number
   readonly take: number
 }
 
-/**
- * Calls within each of these transactions: those that are listed without being asked for otherwise. One
- * statement for all of them.
- */
+/** Calls within these transactions, as lists show them by default. One statement for all of them. */
 export async function callsOfTransactions(
   index: Snapshot,
   hashes: readonly Hex[],

@@ -2,8 +2,8 @@ import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 /**
- * Seconds a block took, over the last hundred; undefined while the chain is shorter. A genesis block of time zero says
- * nothing of how long the next one took.
+ * Seconds per block over the last hundred; undefined while the chain is shorter. A genesis block of time zero
+ * tells nothing about the duration of the next block.
  */
 export async function averageBlockTime(
   index: Snapshot,
@@ -50,7 +50,7 @@ interface FeesRow {
   readonly last: number | null
 }
 
-/** What all transactions of the blocks between two times paid: what miners kept, what was burnt, and what a rollup took. */
+/** All fees of the blocks between two times: the miners' part, the burnt part, and a rollup's part. */
 export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
   const [row] = await index.query<FeesRow & { count: number }>(
     {
@@ -67,19 +67,19 @@ export async function feesBetween(index: Snapshot, since: number, before: number
   return row!
 }
 
-/** Of the last blocks, wei as decimal text. */
+/** Over the last blocks, wei as decimal text. */
 interface GasPrices {
   readonly base_fee: string | null
   readonly gas_used: string
   readonly gas_limit: string
-  /** What transactions gave above the base fee: low, median, high. null if there were no transactions. */
+  /** Tips above the base fee: low, median, high. null without transactions. */
   readonly tips: readonly [string, string, string] | null
   /** How full the last five blocks were, newest first. */
   readonly ratios: readonly string[]
 }
 
 const SAMPLE_BLOCKS = 20
-/** Enough to know what is usual, and no more work in blocks of thousands. */
+/** Enough to find usual prices, and a bound for blocks of thousands. */
 const MAX_TRANSACTIONS = 4_000
 
 export async function gasPrices(index: Snapshot): Promise<GasPrices> {

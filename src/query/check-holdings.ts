@@ -17,11 +17,11 @@ export interface WrongHolding {
   readonly token: Hex | null
   readonly holder: Hex | null
   readonly token_id: string | null
-  /** Last event by the transfers; null if there is none. */
+  /** The last event according to transfers; null if there is none. */
   readonly touched: number | null
-  /** As the row says; null if there is no row. */
+  /** The row's value; null without a row. */
   readonly row_touched: number | null
-  /** What transfers add up to, or ids do; null where a contract has to say. */
+  /** The sum of transfers or ids; null if only the contract knows. */
   readonly sum: string | null
   readonly value: string | null
   readonly same_holder: boolean
@@ -35,12 +35,12 @@ const movesSql = (where: string) => `
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${SUMMED} and ${where}`
 
-/** Events of earlier blocks were dropped; what they led to is kept. */
+/** Events of earlier blocks were dropped, but their results are kept. */
 const KEPT_FROM = '(select kept_from from head)'
 
 /**
- * Of a party with very many transfers a rewind leaves the block to which it went as its last event with a token: no event
- * lies between, so that no reported value is wrong.
+ * For a party with very many transfers, a rewind sets its target block as the last event with a token. No
+ * event lies between the two, so all reported values are right.
  */
 const REWOUND = `(row_touched > touched and exists (select 1 from replaced_block where number > row_touched))`
 
@@ -78,7 +78,7 @@ export async function wrongHoldings(
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`
-  // Where the contract answered nothing, the sum of transfers is kept. Sums over ids are computed here, once each id is settled.
+  // The sum of transfers is kept if the contract did not answer. Sums over ids are computed after the ids.
   const sum =
     table === 'token_balance'
       ? `case when token.standard = 1155 then
@@ -119,12 +119,12 @@ export interface ReadHolding {
   readonly token_id: string | null
   readonly value: string
   readonly block: number
-  /** Of that block; null if it is not indexed. */
+  /** The hash of that block; null if it is not indexed. */
   readonly hash: Hex | null
   readonly touched: number
 }
 
-/** Values that were read from contracts, in order of their keys: a page after this key, or those of some holders. */
+/** Values read from contracts, in order of their keys: a page after this key, or those of some holders. */
 export async function readHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,

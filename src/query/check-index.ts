@@ -3,12 +3,12 @@ import type { Table } from '../schema/columns.ts'
 import { activeIn, baseFeeIn, dayOf, figuresOf, SUMMED_COLUMNS, wholeDays } from '../schema/day-figures.ts'
 import { ALL_TABLES, KEPT_FOR_EVER } from '../schema/tables.ts'
 
-/** What the head's row says, and what the tables do. */
+/** The head's row, and what the tables contain. */
 interface CheckedHead {
   readonly number: number | null
   readonly hash: string | null
   readonly untraced: number
-  /** Blocks that it says are indexed. */
+  /** Blocks that the head's row counts as indexed. */
   readonly covered: number
   readonly right_number: number | null
   readonly right_hash: string | null
@@ -63,7 +63,7 @@ export async function indexedRanges(pool: pg.Pool): Promise<string> {
   return rows[0]!.blocks
 }
 
-/** A day whose statistics are others than its blocks say; columns by name, null if there is no such day. */
+/** A day with statistics that differ from its blocks; columns by name, null if the day is missing. */
 interface CheckedDay {
   readonly day: string
   readonly stored: Readonly<Record<string, string | null>> | null
@@ -90,7 +90,7 @@ const RIGHT = {
   highest: ofWholeSql(baseFeeIn('max', 'whole.first', 'whole.last')),
 }
 
-/** Days that the index counted otherwise than its blocks are now. Days of dropped blocks have nothing to be compared with. */
+/** Days with counts that differ from their blocks. Dropped blocks leave nothing to compare with. */
 export async function wrongDays(pool: pg.Pool): Promise<CheckedDay[]> {
   const { rows } = await pool.query<CheckedDay>(
     `with counted as materialized (${figuresOf('0', '(select max(number) from block)')}),

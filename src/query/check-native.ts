@@ -47,7 +47,7 @@ export async function checkedBalances(
   }
 }
 
-/** A balance that was once read, as it is kept. */
+/** A recorded balance. */
 export interface RecordedBalance {
   readonly key: number
   readonly address: Hex
@@ -55,11 +55,11 @@ export interface RecordedBalance {
   readonly value: string
   readonly canonical: boolean
   readonly block_hash: Hex
-  /** Of the indexed block of that number; null if there is none. */
+  /** The hash of the indexed block of that number; null if there is none. */
   readonly hash: Hex | null
 }
 
-/** A page of what was recorded, in order of address and block, or of some addresses. */
+/** A page of recorded balances, in order of address and block, or those of some addresses. */
 export async function recordedBalances(
   pool: pg.Pool,
   {

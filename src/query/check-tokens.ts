@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
-/** A stored token, and what its first transfer says. */
+/** A stored token, and what its first transfer implies. */
 export interface CheckedToken {
   readonly key: number
   readonly address: Hex
-  /** null if it has no row of its own. */
+  /** null if it has no row. */
   readonly standard: number | null
   readonly first_block: number | null
   /** null if it has no transfers. */

@@ -17,8 +17,8 @@ const codeChangedSql = (address: string, low: string, high: string): string =>
       where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCodeSql('gone')}`)})`
 
 /**
- * SQL: keccak-256 of the code of an address after a block, as far as it was read: by the newest reading before the block,
- * else by the oldest one after it. A contract that was made and destroyed in one transaction changed by its creation.
+ * SQL: keccak-256 of the code of an address after a block, by the newest reading before the block, else by
+ * the oldest one after it. A contract that was made and destroyed in one transaction changed by its creation.
  */
 const codeHashSql = (address: string, block: string): string => `(
   select reading.code_hash from (
@@ -32,26 +32,26 @@ const codeHashSql = (address: string, block: string): string => `(
   order by reading.block > ${block} limit 1)`
 
 /**
- * SQL: what was verified, a row of `app.own_verified_contract`, is the code of its address after a block. A row of before
- * readings were kept is believed until there is one.
+ * SQL: whether a row of `app.own_verified_contract` belongs to the code of its address after a block. Rows
+ * from before readings were recorded are trusted until there is a reading.
  */
 export const isCodeSql = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
   or ${verified}.code_hash = ${codeHashSql(`${verified}.address`, block)}
   or (not ${verified}.is_read and not ${rowExistsSql(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
 
-/** Code of a verified contract that is to be read, after a block. */
+/** A verified contract with code to read after a block. */
 export interface DueCode {
   readonly address: Hex
   readonly block: number
   readonly hash: Hex
-  /** What it is known to be; null if unknown. */
+  /** The known code hash; null if unknown. */
   readonly code_hash: Hex | null
 }
 
 const VERIFIED_ADDRESSES =
   '(select distinct address from app.own_verified_contract where code_hash is not null) as verified'
 
-/** Verified contracts whose code after the newest block is not known, or all of them. */
+/** Verified contracts with unknown code after the newest block, or all of them. */
 export const codesToRead = (
   index: Snapshot,
   { all, take }: { all: boolean; take: number },
@@ -82,7 +82,7 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
     [take],
   )
 
-/** Did the code of an address change after a block (left out: that of the answer), as far as the index knows? */
+/** Whether the index knows that the code of an address changed after a block (default: the answer's). */
 export async function codeChangedAfter(
   index: Snapshot,
   address: Hex,

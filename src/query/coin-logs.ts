@@ -8,16 +8,16 @@ import type { Elsewhere, IndexRange } from './index-ranges.ts'
  * them. A search of logs finds them among the transactions.
  */
 
-/** SQL of what a topic of such a log must be, over columns of `transaction`; true or false where that is known. */
+/** SQL of the condition on a topic of such a log, over `transaction`; true or false if known. */
 type Condition = string | boolean
 
 /** An address as a topic: 12 bytes of zeros before it. */
 const PADDING = '0x000000000000000000000000'
 
-/** Binds values, and says the SQL of their array. */
+/** Binds values, and returns the SQL of their array. */
 type BindList = (values: readonly Hex[]) => string
 
-/** What these topics at a place ask of a coin log. */
+/** The condition that these topics at a position set for a coin log. */
 export function coinTopicMatches(place: number, topics: readonly Hex[], bind: BindList): Condition {
   if (place === 0) return topics.includes(TRANSFER)
   if (place > 2) return false
@@ -28,7 +28,7 @@ export function coinTopicMatches(place: number, topics: readonly Hex[], bind: Bi
 /** Sender and recipient, as the second and third topic name them. */
 const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
 
-/** SQL of the ids of accounts that topics name; undefined if none of them does. */
+/** SQL of the ids of accounts that topics name; undefined if no topic does. */
 function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
   const accounts = topics.filter((topic) => topic.startsWith(PADDING))
   return accounts.length === 0
@@ -66,7 +66,7 @@ export const everyCoinLog = (where: string): IndexRange => ({
   elsewhere: coinLogsWhere(where),
 })
 
-/** Those that name one of these accounts at a place: transactions that it sent, or that reached or made it. */
+/** Coin logs with one of these accounts at a position: of transactions it sent, received or was made by. */
 export function coinLogsOfParty(
   place: number,
   topics: readonly Hex[],
@@ -86,8 +86,8 @@ export function coinLogsOfParty(
 }
 
 /**
- * Joins each place of `page` with its log, stored or not. The limit keeps it a look into two indexes per place: the
- * planner would read a whole table before its statistics are there.
+ * Joins each position of `page` with its log, stored or not. The limit makes it two index scans per position:
+ * without statistics the planner would read a whole table.
  */
 export const LOGS_OF_PAGE = `cross join lateral (
     select * from any_log where (any_log.block, any_log.index) = (page.block, page.index) limit 1

@@ -1,8 +1,8 @@
 import type { CompilerSettings, MatchRow, VerifiedRow } from './verified-contracts.ts'
 
-/** What follows from a verified contract's row, however it is asked for. */
+// Derived from the row of a verified contract.
 
-/** One file as it is; several as standard JSON in double braces, the one form that gives every client all of them. */
+/** One file as it is. Several as standard JSON in double braces: no other form has all files. */
 export function sourceOf(row: VerifiedRow): string {
   const { language, sources } = row
   const files = Object.entries(sources)
@@ -11,14 +11,14 @@ export function sourceOf(row: VerifiedRow): string {
   return `{${JSON.stringify({ language, sources: contents, settings: withOutputSelection(row) })}}`
 }
 
-/** What clients look for in the output when they compile it again; some print nothing where it is not asked for. */
+/** Output that clients expect when they recompile. Some print nothing for output that was not selected. */
 const OUTPUT_SELECTION = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
 /** The settings as the compiler's input has them, with an output selection for compiling it again. */
 export const withOutputSelection = ({ language, settings, file_path }: VerifiedRow): object => ({
   ...settings,
   outputSelection:
     language === 'Vyper'
-      ? // Modules, which other files import, do not compile by themselves.
+      ? // Modules, which other files import, do not compile alone.
         { [file_path]: OUTPUT_SELECTION.slice(0, -1) }
       : { '*': { '*': [...OUTPUT_SELECTION, 'storageLayout'], '': ['ast'] } },
 })
@@ -32,17 +32,17 @@ const DEFAULT_OPTIMIZER_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
 export const optimizerRunsOf = ({ language, settings }: Pick<VerifiedRow, 'language' | 'settings'>): number =>
   settings.optimizer?.runs ?? DEFAULT_OPTIMIZER_RUNS[language]
 
-/** Does the metadata's hash say that the code was compiled from these sources to the last byte? */
+/** Whether the metadata hash proves that these sources compile to the code, byte for byte. */
 const isHashed = ({ creation_match, runtime_match }: Matches): boolean =>
   creation_match === 'exact' || runtime_match === 'exact'
 
 /**
- * Was the runtime code alone matched, though the creation code is known? Then nothing says what the constructor did.
- * Records of earlier versions may be such; this one refuses them.
+ * Whether only the runtime code matched, although the creation code is known. Then the constructor is
+ * unproved. Earlier versions stored such records; this one refuses them.
  */
 const isRuntimeOnly = ({ creation_match, created }: Matches): boolean => created && creation_match === null
 
-/** Does nothing say that all of the code was compiled from these sources to the last byte, metadata included? */
+/** Whether there is no proof that these sources compile to all of the code, byte for byte, with metadata. */
 export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)
 
 /** Which code was matched, in a word. */

@@ -10,15 +10,15 @@ export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_dec
 
 interface AskedContracts extends ListPart<readonly [age: number, address: Hex]> {
   readonly filter: ContractFilter | undefined
-  /** Of `decompiled`: without a record of this version. */
+  /** For `decompiled`: excludes records of this version. */
   readonly withoutVersion?: string | undefined
-  /** Of `verified`: Unix seconds, both included. */
+  /** For `verified`: Unix seconds, inclusive. */
   readonly since?: bigint | undefined
   readonly until?: bigint | undefined
   readonly partial?: boolean
 }
 
-/** A contract's place in the list; its age is 0 where its creation is unknown, else one more than that block. */
+/** A contract's position in the list. Its age is its block plus one, or 0 if that is unknown. */
 export interface ContractPlace {
   readonly age: number
   readonly address: Hex
@@ -26,13 +26,13 @@ export interface ContractPlace {
 
 interface FoundContracts {
   readonly items: ContractPlace[]
-  /** Only up to there was looked, and nothing is known of what lies behind. */
+  /** The search stopped there, and later rows are unknown. */
   readonly reached: readonly [age: number, address: Hex] | undefined
 }
 
 /** Up to this many records are sorted by their creations; where there are more, creations lead to them. */
 const MAX_SORTED_RECORDS = 2_000
-/** Creations in the first stretch, and in the longest one. */
+/** Creations in the first chunk, and in the longest. */
 const FIRST_CHUNK = 250
 const MAX_CHUNK = 16_000
 const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
@@ -81,7 +81,7 @@ async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number
   return row!.count
 }
 
-/** All records of a filter, each with its first creation, in order. */
+/** All records that match a filter, each with its first creation, in order. */
 async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedContracts) {
   const n = values.length
   const { skip, take, after } = criteria
@@ -102,7 +102,7 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
 }
 
 /**
- * Follows the creations, stretch by stretch, and picks. What was destroyed and made again counts by its first creation.
+ * Filters the creations chunk by chunk. A contract that was destroyed and made again counts by its first one.
  */
 async function alongCreations(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
   const { skip, take, after = [0, '0x'] as const } = criteria
@@ -110,7 +110,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
   const picked = pickOf(criteria)
   const found = after[0] === 0 ? await ofUnknownAge(index, criteria, after[1], wanted) : []
   let [age, behind] = after
-  // Before the first block's creations there are none to be behind of.
+  // Contracts of unknown age come first; creations start at age 1.
   if (age === 0) [age, behind] = [1, '0x']
   let touched = 0
   let reach = FIRST_CHUNK
@@ -121,7 +121,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
       return { items: found.slice(skip), reached }
     }
     touched += reach
-    // Nothing is passed over without a filter, so that the number of rows alone bounds the work.
+    // Without a filter no row is skipped, so the number of rows alone bounds the work.
     const end = picked ? await endOf(index, first, reach) : undefined
     const n = picked?.values.length ?? 0
     found.push(
@@ -160,8 +160,8 @@ const FIRST = `${lastsSql('made')} and not ${rowExistsSql(`select 1 from creatio
   and ${lastsSql('earlier')}`)}`
 
 /**
- * Its code is gone, or there never was any: of the newest creation. Since Cancun (whose blocks name a beacon block's
- * root) only what was made in the same transaction is destroyed (EIP-6780).
+ * The newest creation left no code, or the code is gone. Since Cancun (blocks with a beacon block's root)
+ * only contracts made in the same transaction are destroyed (EIP-6780).
  */
 const EMPTY = `exists (select 1 from (
     select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lastsSql('it')}
@@ -185,7 +185,7 @@ const decompiledSql = (condition = 'true'): string =>
     `select 1 from app.own_decompiled_contract as it where it.address = contract.address and ${condition}`,
   )
 
-/** What `contract`, of the creation `made`, must be; undefined means anything. */
+/** The condition on `contract`, of the creation `made`; undefined means any. */
 function pickOf(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':
@@ -209,7 +209,7 @@ function pickOf(criteria: AskedContracts): Sql | undefined {
   }
 }
 
-/** Those with a record but without a creation, such as a genesis block's: they are marked, so that they are few. */
+/** Contracts with a record but without a creation, for example in a genesis block. A flag keeps them few. */
 async function ofUnknownAge(
   index: Snapshot,
   criteria: AskedContracts,
@@ -217,7 +217,7 @@ async function ofUnknownAge(
   take: number,
 ): Promise<ContractPlace[]> {
   const { filter } = criteria
-  // Without a record nothing is known of them; and nothing says that their code is gone.
+  // Without a record they are unknown, and there is no sign that their code is gone.
   if (filter === 'not_decompiled' || filter === 'empty') return []
   const of = (table: string) => `select address from app.own_${table} where not created`
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`

@@ -5,7 +5,7 @@ import { idSql } from './transaction-columns.ts'
 
 const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
-/** Indexes of the transactions of a block, before one of them, in which an account sent or created something. */
+/** Indexes of a block's transactions, before a given one, in which an account sent or created. */
 export async function creatingTransactions(
   index: Snapshot,
   { creator, block, before }: { creator: Hex; block: number; before: number },

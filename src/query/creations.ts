@@ -5,7 +5,7 @@ import { hasFailedSql } from './row-exists.ts'
 /** How a contract came to be. */
 export interface CreationRow {
   readonly address: Hex
-  /** Who sent the transaction. */
+  /** The sender of the transaction. */
   readonly creator: Hex
   /** The contract that made it; null if the transaction did. */
   readonly factory: Hex | null
@@ -27,7 +27,7 @@ export const lastsSql = (creation: string): string =>
 export const endsAnyCodeSql = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`
 
-/** The newest creation of each of these addresses, in their order; those without one are left out. */
+/** The newest creation of each of these addresses, in order. Addresses without one are omitted. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
   return index.query<CreationRow>(
     {
@@ -64,7 +64,7 @@ interface NewCreation {
   readonly call_index: number
 }
 
-/** The first creations of contracts behind a place, in their order. */
+/** The first creations of contracts after a position, in order. */
 export const creationsBehind = (
   index: Snapshot,
   [block, transaction, call]: CreationPlace,

@@ -3,7 +3,7 @@ import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** What the index counted of a day. Amounts in wei. */
+/** Statistics of a day. Amounts in wei. */
 export interface DayRow {
   /** Days since 1970-01-01 UTC. */
   readonly day: number
@@ -33,10 +33,10 @@ export interface DaysCriteria extends ListPart<readonly [day: number]> {
   readonly sort: 'asc' | 'desc'
 }
 
-/** Of a chain: 130 years, so that the planner knows a bound. */
+/** Days of a chain: 130 years, to give the planner a bound. */
 const MAX_DAYS = 50_000
 
-/** Of all days, as decimal texts. */
+/** Sums over all days, as decimal text. */
 export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
 
 export async function totalsOfDays(index: Snapshot): Promise<Totals> {
@@ -48,10 +48,10 @@ export async function totalsOfDays(index: Snapshot): Promise<Totals> {
   return totals!
 }
 
-/** Of a newest day with more transactions, active addresses are counted when it is over. */
+/** With more transactions, the newest day's active addresses are counted when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000
 
-/** Active addresses of the newest day so far, where it is indexed from its beginning. */
+/** Active addresses of the newest day so far, if it is indexed from its start. */
 const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= ${MAX_TRANSACTIONS_COUNTED} then (
     select (${activeIn('begin.number', 'at')})
     from (select number from block where timestamp >= ${beginOf('page.day')} order by timestamp, number limit 1) as begin, head

@@ -22,7 +22,7 @@ export const DELEGATIONS = defineFacts({
     timestamp: ['decimal', 'b.timestamp'],
     transaction_hash: ['hash', 't.hash'],
     authority_id: ['integer?', 'd.authority'],
-    /** Who signed it; null if its signature is none. */
+    /** The signer; null if the signature is invalid. */
     authority: ['address?', 'signer.address'],
     delegate: ['address', 'delegate.address'],
     chain_id: ['decimal', 'd.chain_id'],
@@ -48,7 +48,7 @@ async function judged(index: Snapshot, rows: readonly Unjudged[]): Promise<Deleg
   return rows.map((row, n) => ({ ...row, applied: applied[n]! }))
 }
 
-/** What an account signed. */
+/** Authorizations that an account signed. */
 export const delegationsOf = (address: Hex) =>
   rowsOfAddress(address, { column: 'authority', where: 'authority is not null' })
 
@@ -69,7 +69,7 @@ export async function delegationsWithin(
   return judged(index, rows)
 }
 
-/** Blocks of which an earlier program left authorizations unlisted, as far as they are indexed. */
+/** Blocks with authorizations that an earlier version did not list, if these blocks are indexed. */
 export const unlistedWithin = ([first, last]: Range, { delegationsMissing, blocks }: Head): Range[] =>
   delegationsMissing === null
     ? []

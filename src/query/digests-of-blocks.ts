@@ -4,7 +4,7 @@ import { ALL_TABLES } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** What one block has in one table, as a digest that knows no ids and no order. */
+/** The rows of one block in one table, as a digest that depends on neither ids nor order. */
 export interface TableDigest {
   readonly block: number
   readonly table: string
@@ -14,7 +14,7 @@ export interface TableDigest {
 /** Not a fact of the chain: which checks could be made depends on settings and on this program. */
 export const NOT_HASHED: ReadonlySet<string> = new Set(['block.unproved'])
 
-/** A row as PostgreSQL writes it, with addresses in place of their ids. */
+/** A row as PostgreSQL's text, with addresses instead of ids. */
 function digestSql(table: Table): string {
   const columns = Object.entries(table.columns).flatMap(([column, type]) =>
     NOT_HASHED.has(`${table.name}.${column}`)
@@ -26,7 +26,7 @@ function digestSql(table: Table): string {
   return `sha256(convert_to(row(${columns.join(', ')})::text, 'UTF8'))`
 }
 
-/** Rows say where in the block they stand: their digests need no other order than their own. */
+/** Rows contain their position in the block, so their digests can be sorted by themselves. */
 const DIGESTS = prepared(
   Object.values(ALL_TABLES as Record<string, Table>)
     .map((table) => {
@@ -38,11 +38,11 @@ const DIGESTS = prepared(
     .join(' union all '),
 )
 
-/** One statement, hence of one state of the index. */
+/** One statement, hence one state of the index. */
 export const digestsOfBlocks = (snapshot: Snapshot, first: number, last: number): Promise<TableDigest[]> =>
   snapshot.query<TableDigest>(DIGESTS, [first, last])
 
-/** How many of these blocks still wait for their traces: their digests are not the last ones. */
+/** How many of these blocks wait for traces, which will change their digests. */
 export async function untracedAmong(snapshot: Snapshot, first: number, last: number): Promise<number> {
   const [row] = await snapshot.query<{ untraced: number }>(
     {

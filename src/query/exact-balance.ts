@@ -3,9 +3,9 @@ import { isIndexedSinceSql } from './indexed-since.ts'
 import type { Snapshot } from './reader.ts'
 
 /**
- * The native balance after a block, or after the newest one, where the index is sure of it; undefined where it is not. It
- * is sure when the balance was read at that block or before and nothing has touched the address since: then there is no
- * mark (store/families/balances says what always holds), and no block in between still waits for its traces or is missing.
+ * The native balance after a block, or after the newest one; undefined if the index is not certain. It is if
+ * the balance was read at or before that block and nothing touched the address since. Then there is no mark
+ * (store/families/balances has the invariant), and no block in between waits for traces or is missing.
  */
 export async function exactBalance(
   index: Snapshot,

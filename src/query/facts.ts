@@ -14,7 +14,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** What columns of rows hold, each with the type of its values; `?`: or null. */
+/** Kinds of columns, with the type of their values; `?`: or null. */
 interface Kinds {
   integer: number
   /** Decimal text. */
@@ -34,7 +34,7 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
     ? Kinds[N] | null
     : never
 
-/** Columns by their names in rows, each with what it holds and its SQL. */
+/** Columns by name, each with its content and SQL. */
 type Columns = Readonly<Record<string, readonly [kind: Kind, sql: string]>>
 
 interface Declaration<C extends Columns, P extends string, Row> {
@@ -42,12 +42,12 @@ interface Declaration<C extends Columns, P extends string, Row> {
   /** The columns of a position, the block first; each row has them as numbers. */
   readonly position: readonly P[]
   readonly columns: C
-  /** SQL that joins the row and what belongs to it to a page of positions, and the row's name there. */
+  /** SQL that joins the row and related rows to a page of positions, and the row's alias there. */
   readonly joins: string
   readonly alias: string
-  /** Columns of addresses whose SQL is the dictionary's id: they are named after the statement. */
+  /** Columns that select the dictionary's ids of addresses. A later step replaces them by the addresses. */
   readonly named?: readonly (keyof C & string)[]
-  /** Adds what further statements find out. */
+  /** Adds results of further statements. */
   readonly complete?: (index: Snapshot, rows: FactRow<C, P>[]) => Promise<Row[]>
 }
 
@@ -55,15 +55,15 @@ export type FactRow<C extends Columns, P extends string> = { readonly [name in P
   readonly [name in keyof C]: ValueOf<C[name][0]>
 }
 
-/** One kind of fact: from its declaration follow its searches, its statement and the type of its rows. */
+/** One kind of fact. Its declaration gives its searches, its statement and the type of its rows. */
 export interface Facts<Row> {
   readonly position: readonly (keyof Row & string)[]
   /** SQL of all columns of a row, the position first. */
   readonly selectedSql: string
-  /** What the columns of a row hold. */
+  /** The content of a row's columns. */
   readonly kinds: Readonly<Record<string, Kind>>
   search(path: Path, part: SearchPart): Search
-  /** Rows of a page, in its order. */
+  /** Rows of a page, in the page's order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
   /** Rows on a path between two positions. */
   within(index: Snapshot, path: Path, range: PositionRange): Promise<Row[]>
@@ -110,10 +110,10 @@ export function defineFacts<const C extends Columns, const P extends string, Row
   }
 }
 
-/** Every row of a table, by its primary key. */
+/** Every row of a table, by the primary key. */
 export const EVERY_ROW: Path = { accessPaths: [[{ key: [] }]], values: [] }
 
-/** The rows of an address, by indexes that begin with its id and these values. */
+/** The rows of an address, by indexes that begin with the address's id and these values. */
 export const rowsOfAddress = (
   address: Hex,
   ...ranges: readonly { column: string; and?: IndexRange['key']; where?: string }[]

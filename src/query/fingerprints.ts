@@ -5,7 +5,7 @@ import { NOT_HASHED, type TableDigest } from './digests-of-blocks.ts'
 
 /* Fingerprints of blocks (docs/decisions/0008) from digests, and digests from rows that are not in the database. */
 
-/** sha256 over the names of the tables in which a block has rows, each with the digest of these rows. */
+/** sha256 over the names of tables with rows of the block, each with the digest of these rows. */
 export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
   const byBlock = new Map<number, TableDigest[]>()
   for (const one of digests) {
@@ -23,7 +23,7 @@ export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: n
     })
 }
 
-/** sha256 over what went before, the number of the block, and its hash; begun with nothing. */
+/** sha256 over the previous hash (empty at first), the number of the block, and its hash. */
 export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
   let so: Buffer | undefined
   for (const [block, own] of hashes)
@@ -35,7 +35,7 @@ export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][
   return so
 }
 
-/** PostgreSQL quotes these in the text of a row, and what is empty (record_out). */
+/** PostgreSQL quotes fields with these characters in a row's text, and empty ones (record_out). */
 const QUOTED = /["\\(), \t\n\v\f\r]/
 const quoted = (text: string): string =>
   text === '' || QUOTED.test(text) ? `"${text.replaceAll(/["\\]/g, '$&$&')}"` : text
@@ -74,7 +74,7 @@ export function rowDigester(table: Table): (row: Readonly<Record<string, unknown
   }
 }
 
-/** The digest of a block's rows in one table, from those of its rows. */
+/** The digest of a block's rows in one table, from those of single rows. */
 export const tableDigest = (rows: readonly string[]): Hex =>
   `0x${createHash('sha256')
     .update(Buffer.from([...rows].sort().join(''), 'hex'))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 
-/** An address whose first block is not what a block says. */
+/** An address with a first block that contradicts the blocks. */
 export interface WrongFirstSeen {
   readonly address: Hex
   readonly first: number | null
@@ -9,8 +9,8 @@ export interface WrongFirstSeen {
 }
 
 /**
- * First-seen blocks as far as one block can judge them: whom it names was first seen in it or before, and who was first
- * seen in it is named by it. Over all blocks, both together say that each first block is right.
+ * Checks first-seen blocks against one block: addresses that it names were first seen in it or before, and it
+ * names those first seen in it. Over all blocks, both together prove each first block.
  */
 export async function wrongFirstSeen(
   pool: pg.Pool,

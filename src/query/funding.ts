@@ -7,10 +7,10 @@ import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
 import { idSql } from './transaction-columns.ts'
 
-/** Where an address had its first coins from, in the smallest unit. */
+/** The source of an address's first coins, in the smallest unit. */
 export interface FundingRow
   extends Pick<CallRow, 'block' | 'timestamp' | 'from' | 'transaction_hash' | 'value'> {
-  /** Of the transaction; null if a call within one brought them. */
+  /** The type of the transaction; null if a call within it moved the coins. */
   readonly type: number | null
 }
 
@@ -20,8 +20,8 @@ const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
   .join(', ')
 
 /**
- * The first transaction, or the first call within one, that brought an address anything and lasted. Indexes of what brings
- * something hold these alone (transaction_by_funded, call_by_funded).
+ * The first lasting transaction or internal call that brought an address any coins. Partial indexes contain
+ * only those with a value (transaction_by_funded, call_by_funded).
  */
 export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
   const values = [toBuffer(address)]
@@ -60,7 +60,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
   return rowOf(index, call, 'call')
 }
 
-/** What a transaction itself moves, it moves before its calls do. */
+/** A transaction moves its value before its calls do. */
 const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position): boolean =>
   block! < otherBlock! || (block === otherBlock && index! <= otherIndex!)
 

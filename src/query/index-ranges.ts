@@ -2,11 +2,11 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 
 /** Some neighbouring entries of an index, in order of position. */
 export interface IndexRange {
-  /** The index's columns before the position, and the SQL of what each must be. */
+  /** The index's columns before the position, with the SQL of their conditions. */
   readonly key: readonly (readonly [column: string, value: string])[]
-  /** The condition of a partial index, and the recheck of a row whose entry holds part of a key. */
+  /** The condition of a partial index, or a recheck of rows if an entry holds a part of the key. */
   readonly where?: string
-  /** SQL of rows with the column `wanted`: there is a range for each, and its key names that column. */
+  /** SQL of rows with the column `wanted`. There is a range for each row, and its key uses that column. */
   readonly each?: string
   /** Entries of another table than the search's own, with positions of the same kind. */
   readonly elsewhere?: Elsewhere
@@ -14,23 +14,23 @@ export interface IndexRange {
 
 export interface Elsewhere {
   readonly table: string
-  /** Its columns that are the position, the block first. */
+  /** Columns of the position, the block first. */
   readonly position: readonly string[]
-  /** Columns of its index behind the key, in whose order positions rise; absent means the position's own. */
+  /** Index columns after the key that order positions; absent means the position's columns. */
   readonly order?: readonly string[]
-  /** What its rows must be, in place of the search's `where`. */
+  /** The condition on its rows, instead of the search's `where`. */
   readonly where: string
-  /** SQL of the first block that has any; null if none has. */
+  /** SQL of the first block with such rows; null if there is none. */
   readonly firstBlock: string
 }
 
-/** A number, the block as of which is answered, or a block that is not beyond that one. */
+/** A number, the answer's block, or a block that is not after that one. */
 export type Bound = number | 'at' | { readonly upTo: number }
 export interface Bounds {
   readonly low: readonly Bound[]
   readonly high: readonly Bound[]
 }
-/** Adds a value to the parameters of a text, and says how it is named there. */
+/** Adds a value to a statement's parameters, and returns its placeholder. */
 type Bind = (value: number) => string
 
 export const binder =
@@ -38,13 +38,13 @@ export const binder =
   (value) =>
     `$${values.push(value)}::int`
 
-/** What a search says of the table that its ranges are of. */
+/** Declares the table of a search's ranges. */
 interface Searched {
   readonly table: string
   /** The columns of a position, the block first. */
   readonly position: readonly string[]
   readonly sort: 'asc' | 'desc'
-  /** Common table expressions that its ranges name. */
+  /** Common table expressions that its ranges use. */
   readonly ctes?: readonly string[] | undefined
 }
 
@@ -54,7 +54,7 @@ export const withSql = ({ ctes = [] }: Searched): string =>
 export const orderSql = ({ position, sort }: Searched): string =>
   `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
 
-/** SQL of the positions on a way within some bounds, in order: `take` of them, behind the first `skip`. */
+/** SQL of the positions on an access path within bounds, in order: `take` of them after the first `skip`. */
 export function pageSql(
   search: Searched,
   way: readonly IndexRange[],
@@ -69,7 +69,7 @@ export function pageSql(
     group by ${search.position.join(', ')} ${orderSql(search)} ${offset}limit ${bind(take)}`
 }
 
-/** SQL of the positions on a way within some bounds, at most `limit` of each of its ranges. */
+/** SQL of the positions on an access path within bounds, at most `limit` per range. */
 export function entriesSql(
   { table, position, sort }: Searched,
   way: readonly IndexRange[],
@@ -83,8 +83,8 @@ export function entriesSql(
   const least = low.map(boundSql)
   const most = high.map(boundSql)
   const many = bind(limit)
-  // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
-  // lead to another one.
+  // `is true` hides the condition from the planner's choice of an index: it must be checked on this path, not
+  // lead to another.
   const branches = way.map((range) => {
     const branch = range.elsewhere ? elsewhereSql(range, range.elsewhere) : rangeSql(range)
     return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
@@ -101,7 +101,7 @@ export function entriesSql(
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 
-  /** Its index is entered by the block alone, and nothing is looked at before the first block that has any. */
+  /** Enters the index by the block alone, and skips the blocks before the first one with such rows. */
   function elsewhereSql({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
     const order = its.order ?? its.position
     const columns = [...key.map(([column]) => column), ...order]
@@ -118,7 +118,7 @@ export function entriesSql(
   }
 }
 
-/** What lists of an address may be limited to. */
+/** Filters for lists of an address. */
 export interface AmountsAndSide {
   /** Which side the address must be on; absent means either. */
   readonly side?: 'from' | 'to' | undefined
@@ -127,13 +127,13 @@ export interface AmountsAndSide {
   readonly greatest?: bigint | undefined
 }
 
-/** SQL of these bounds. Not parameters: of a search, not every statement names its condition. */
+/** SQL of these bounds, without parameters: some statements of a search do not use the condition. */
 export function amountsSql(column: string, { least, greatest }: AmountsAndSide): string[] {
   const bound = (how: '>=' | '<=', amount: bigint | undefined) =>
     amount === undefined ? [] : [`${column} ${how} ${amount}`]
   return [...bound('>=', least), ...bound('<=', greatest)]
 }
 
-/** undefined if there is none. */
+/** undefined if there is no condition. */
 export const conditionsSql = (conditions: readonly string[]): string | undefined =>
   conditions.length === 0 ? undefined : conditions.join(' and ')

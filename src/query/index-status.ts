@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 
-/** What the database holds, for its operator; `index` is undefined before the first block. */
+/** Contents of the database, for the operator; `index` is undefined before the first block. */
 export interface DatabaseStatus {
   readonly version: string
   readonly bytes: number
@@ -18,9 +18,9 @@ export interface IndexStatus {
   /** Unix seconds of the newest block. */
   readonly timestamp: number
   readonly blocks: readonly Range[]
-  /** Blocks whose call frames are still to come. */
+  /** Blocks that wait for call frames. */
   readonly untraced: number
-  /** Blocks of which a check could not be made. */
+  /** Blocks with a check that could not be made. */
   readonly unverified: number
 }
 

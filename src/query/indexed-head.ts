@@ -9,25 +9,25 @@ export interface Head {
   readonly revision: number
   /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
-  /** Those of them whose transfers are not in the balances of tokens yet: there are some while history is read, and shortly after it. */
+  /** Those with transfers that token balances lack: during backfill, and shortly after it. */
   readonly unsummed: readonly Range[]
   /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
   readonly keptFrom: number
   /** Blocks that still wait for their traces. */
   readonly untraced: number
-  /** Up to this block, authorizations may still be missing from their table; null if none is. */
+  /** Up to this block, authorizations may be missing from their table; null if they are complete. */
   readonly delegationsMissing: number | null
   /** The number of the writer. */
   readonly epoch: number
 }
 
 /**
- * The head in one column, which is made once: each row carries it, and six columns of each would take a third of the time
- * of a page. A null is written as nothing.
+ * The head in one column, computed once: each row carries it, and six columns would take a third of a page's
+ * time. A null becomes an empty text.
  */
 export const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
 
-/** undefined if there is no block yet. */
+/** undefined before the first block. */
 export function headOf(text: string): Head | undefined {
   const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
     text.split('|') as [

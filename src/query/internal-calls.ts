@@ -27,7 +27,7 @@ export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' |
   readonly to: Hex | null
 }
 
-/** Why a call had no effect: its own failure in geth's words, or that of a frame above it; null if it had. */
+/** Why a call had no effect: its failure in geth's words, or that of a parent frame; null if it had one. */
 export const failureOf = ({ error, undone }: Pick<CallRow, 'error' | 'undone'>): string | null =>
   error ?? (undone ? 'parent reverted' : null)
 
@@ -39,13 +39,13 @@ const JOINS = `join transaction as t on (t.block, t.index) = (call.block, call.t
 const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
 
 export interface WithinTransaction extends Pick<SearchPart, 'sort' | 'skip' | 'take' | 'after'> {
-  /** With calls that move nothing, as far as they are indexed. */
+  /** Includes calls without value, if they are indexed. */
   readonly all: boolean
   readonly hash: Hex
   readonly address?: Hex | undefined
 }
 
-/** Calls within one transaction; with an address, those that it made or that reached it. */
+/** Calls within one transaction; with an address, those that it made or received. */
 export async function callPositionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
@@ -72,7 +72,7 @@ export interface CallsFilter extends AmountsAndSide {
   readonly address?: Hex | undefined
 }
 
-/** Calls that an address made or that reached it, or without one all calls of some blocks. */
+/** Calls that an address made or received; without one, all calls of some blocks. */
 export function searchOfCalls(filter: CallsFilter, part: SearchPart): Search {
   const { address, all, side } = filter
   const party = idFromSql('party')
@@ -99,7 +99,7 @@ export const callsAt = (
   order: { sort: 'asc' | 'desc' },
 ): Promise<CallRow[]> => callsOn(index, pageOfKnown(CALL_POSITION_COLUMNS, positions), order.sort)
 
-/** Calls of a page, in its order. */
+/** Calls of a page, in the page's order. */
 async function callsOn(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<CallRow[]> {
   const rows = await index.query<CallRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
@@ -116,7 +116,7 @@ export const CALLS: ListedFacts<CallRow, CallsFilter> = {
   on: callsOn,
 }
 
-/** How many of these blocks still wait for their traces. */
+/** How many of these blocks wait for traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
   if ((await index.head()).untraced === 0) return 0
   const [row] = await index.query<{ count: number }>(
@@ -129,7 +129,7 @@ export async function untracedWithin(index: Snapshot, first: number, last: numbe
   return row!.count
 }
 
-/** Those of these blocks that still wait for their traces, in the order of a walk, the first of them. */
+/** The first of these blocks that wait for traces, in the order of a walk. */
 export async function untracedBlocks(
   index: Snapshot,
   { first, last, sort, most }: { first: number; last: number; sort: 'asc' | 'desc'; most: number },
@@ -145,8 +145,8 @@ export async function untracedBlocks(
 }
 
 /**
- * Does any of these blocks still wait for its traces: `none`, or only such whose calls come from the logs of the coin
- * meanwhile, or `some`? To be asked before its calls are, as they may come in between.
+ * Whether these blocks wait for traces: `none`; `some`; or only blocks that take their calls from the coin's
+ * logs meanwhile. Ask before reading calls, as traces may arrive in between.
  */
 export async function tracesMissing(
   index: Snapshot,
@@ -173,11 +173,11 @@ export interface LocatedTransaction {
   readonly timestamp: string
   readonly index: number
   readonly untraced: boolean
-  /** Meanwhile its calls come from the logs of the coin (EIP-7708). */
+  /** Its calls come from the coin's logs meanwhile (EIP-7708). */
   readonly from_logs: boolean
 }
 
-/** The position of the transaction of this hash, and whether its block still waits for its traces. */
+/** The position of a transaction, and whether its block waits for traces. */
 export async function locateTransaction(index: Snapshot, hash: Hex): Promise<LocatedTransaction | undefined> {
   const [row] = await index.query<LocatedTransaction>(
     {
@@ -193,7 +193,7 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
   return row
 }
 
-/** All transactions of a block, in order: what a tracer needs to know. */
+/** All transactions of a block, in order, as a tracer needs them. */
 export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {
   const rows = await index.query<{ hash: Hex }>(
     { name: 'hashes of a block', text: 'select hash from transaction where block = $1 order by index' },
@@ -202,7 +202,7 @@ export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex
   return rows.map((row) => row.hash)
 }
 
-/** Failed calls of one transaction that are looked at. */
+/** Failed calls of one transaction to read. */
 const MAX_FAILED = 1_000
 
 interface FailedTransaction {
@@ -212,8 +212,8 @@ interface FailedTransaction {
 }
 
 /**
- * The contracts that may have raised what a failed transaction gave back, the innermost in front: calls that gave back
- * the same passed it on.
+ * The contracts that may have raised a failed transaction's output, the innermost first: parent calls with
+ * the same output passed it on.
  */
 export async function raisersWithin(
   index: Snapshot,

@@ -22,8 +22,8 @@ interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]>
 const MAX_TRANSFERS = 20_000
 
 /**
- * Who has most of an item first: of all to whom it ever came, those with a balance. There is no index of the balances of an item,
- * which every transfer would have to keep: an item that was transferred more often than that is refused.
+ * An item's holders by balance, out of all its recipients. No index orders the balances of an item, because
+ * every transfer would have to update it. An item with more transfers than the limit is refused.
  */
 export async function holdersOfItem(
   index: Snapshot,

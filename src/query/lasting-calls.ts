@@ -4,7 +4,7 @@ import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql, newestSql } from './transaction-columns.ts'
 
-/** What a call within a transaction did that lasted: moved value, created, destroyed. */
+/** The lasting effect of a call within a transaction: a value, a creation, a destruction. */
 export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
 
 const LASTING = (['create', 'create2', 'selfdestruct'] as const)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Database } from './reader.ts'
 
-/** The same pool with at most this many statements under way; further ones wait in order. */
+/** The same pool with at most this many concurrent statements. Further ones wait in order. */
 function limitConcurrency(pool: Database, limit: number): Database {
   const semaphore = createSemaphore(limit)
   const query = (config: pg.QueryConfig) => semaphore.run(() => pool.query(config))
@@ -15,7 +15,7 @@ function limitConcurrency(pool: Database, limit: number): Database {
   }
 }
 
-/** Limits the concurrency of each of several databases by itself. */
+/** Limits the concurrency of each database separately. */
 export function limitEach(limit: number): (database: Database) => Database {
   const limited = new WeakMap<Database, Database>()
   const of = (database: Database): Database => {

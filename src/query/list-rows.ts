@@ -15,45 +15,45 @@ import {
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 
-/** The position of a row in the order of its list. */
+/** The position of a row in the list's order. */
 export type Key = readonly (number | string)[]
-/** What a part of a key is. */
+/** The type of one part of a key. */
 export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
 
 export interface FoundItems<Item> {
   readonly items: readonly Item[]
-  /** The search ended there, and what lies behind it is not known. */
+  /** The search stopped there, and later rows are unknown. */
   readonly reached: Key | undefined
 }
 
 /**
- * The rows of a list, part by part. Every list is read so, by the query API, by pages and by GraphQL. Its items are the keys of
- * facts, or rows of state; they alone decide what a part is.
+ * The rows of a list, read part by part, by the query API, pages and GraphQL alike. Its items are keys of
+ * facts, or rows of state. The items alone determine the parts.
  */
 export interface ListRows<Item = unknown, Row = unknown> {
-  /** What the parts of a key are, so that a cursor can be judged. */
+  /** The types of a key's parts, to validate a cursor. */
   readonly key: readonly KeyPart[]
   readonly keyOf: (item: Item) => Key
   readonly find: (part: ListPart<Key>) => Promise<FoundItems<Item>>
-  /** Of facts: in this order; that of the list if it is absent. */
+  /** Facts in this order; absent means the list's order. */
   readonly rows: (items: readonly Item[], sort?: 'asc' | 'desc') => Promise<readonly Row[]>
-  /** The rows of a part, by one statement; undefined where that takes more. And the key of a row that came so. */
+  /** The rows of a part, by one statement; undefined if that does not suffice. Also the key of such a row. */
   readonly atOnce?: {
     readonly rows: (part: ListPart<Key>) => Promise<readonly Row[] | undefined>
     readonly keyOf: (row: Row) => Key
   }
-  /** Of facts: which way it leads through the blocks. */
+  /** For facts: the direction through the blocks. */
   readonly sort?: 'asc' | 'desc'
 }
 
-/** The same list with rows that were read: they are its items from then on. */
+/** The same list with its rows read. The rows become its items. */
 export const ofRowsRead = <L extends ListRows>(list: L, keyOf = list.keyOf): L => ({
   ...list,
   keyOf,
   rows: async (some: readonly unknown[]) => some,
 })
 
-/** The items of a part, and the list that they are items of: with their rows where one statement reads these. */
+/** The items of a part, and the list that they belong to, with their rows if one statement reads these. */
 export async function findRows<L extends ListRows>(
   list: L,
   part: ListPart<Key>,
@@ -70,12 +70,12 @@ export interface ListedFacts<Row, P = Path> {
   readonly position: readonly string[]
   /** undefined if no row can match. */
   search(path: P, part: SearchPart, index: Snapshot): Found | Promise<Found>
-  /** Rows of a page, in its order. */
+  /** Rows of a page, in the page's order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc', path: P): Promise<Row[]>
 }
 type Found = Search | undefined
 
-/** The same facts, with what more than the index knows added to their rows. */
+/** The same facts, with values added that the index lacks. */
 export const completed = <Row, Done, P>(
   facts: ListedFacts<Row, P>,
   complete: (index: Snapshot, rows: Row[]) => Promise<Done[]>,
@@ -88,14 +88,14 @@ export const completed = <Row, Done, P>(
 const NEWEST_FIRST = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
 /**
- * A list of facts on a path, newest first by default. Its keys are positions, and a short part is read by one statement.
+ * A list of facts on a path, newest first by default. Keys are positions. One statement reads a short part.
  */
 export const ofFacts = <Row, P>(
   index: Snapshot,
   { position, search, on }: ListedFacts<Row, P>,
   path: P,
   criteria: Pick<SearchPart, 'firstBlock' | 'lastBlock' | 'sort'> = NEWEST_FIRST,
-  /** The search's condition, of a row that was read, where nearly all rows of its only access path meet it. */
+  /** The search's condition on a row that was read, if nearly all rows of its only access path meet it. */
   nearlyAlways?: (row: Row) => boolean,
 ) => {
   const { sort } = criteria
@@ -114,7 +114,7 @@ export const ofFacts = <Row, P>(
         if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
         const page = await pageOfPositions(index, { ...its, where: undefined })
         const rows = await on(index, page, its.sort, path)
-        // A page of which every row meets the condition is the page of those that meet it.
+        // If all rows of a page meet the condition, it equals the page of the matching rows.
         return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
       },
       keyOf: (row: Row): Key => positionIn(row, position),
@@ -123,7 +123,7 @@ export const ofFacts = <Row, P>(
   }
 }
 
-/** A list of facts that finds positions by indexes; they are its keys. */
+/** A list of facts that finds positions by indexes. The positions are its keys. */
 export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPositions>, places: number) => ({
   key: Array.from({ length: places }, () => 'integer' as const),
   keyOf: (item: Position): Key => item,
@@ -133,7 +133,7 @@ export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPos
   },
 })
 
-/** A list of what one thing has, by their places in it. */
+/** A list of what one thing contains, with positions in it as keys. */
 export const ofPlaces = <Row>(
   column: keyof Row & string,
   sort: 'asc' | 'desc',
@@ -150,7 +150,7 @@ export const ofPlaces = <Row>(
 /** A list of state with items that are rows already, in the order of their keys. */
 export const ofRows = <Row>(
   key: readonly KeyPart[],
-  // A key was judged by its kinds before it comes here.
+  // The types of a key were validated before.
   find: (part: ListPart<never>) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ) => ({

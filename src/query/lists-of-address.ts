@@ -10,12 +10,12 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { searchOfTransfers } from './token-transfers.ts'
 
-/** Entries of an index that are counted for one list. */
+/** Index entries to count for one list. */
 export const MAX_COUNTED = 1000
 
 const WHOLE = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
-/** Of these rows all belong to the list: they are counted. */
+/** All of these rows belong to the list, so they are counted. */
 const countedOf = (address: Hex) => {
   const part = { ...WHOLE, take: MAX_COUNTED + 1 }
   return {
@@ -29,7 +29,7 @@ const countedOf = (address: Hex) => {
   } satisfies Record<string, Search>
 }
 
-/** Of these some may not: without any row the list is empty. */
+/** Some of these rows may not belong to the list. Without rows it is empty. */
 const foundOf = (address: Hex) =>
   ({
     txlistinternal: searchOfCalls({ address, all: true }, { ...WHOLE, take: 1 }),
@@ -46,7 +46,7 @@ export interface ListsOfAddress {
   readonly found: Readonly<Record<FoundList, boolean>>
 }
 
-/** How long the lists of an address are, by a short look into the index of each: one statement for all. */
+/** The lengths of an address's lists, by a short scan of each index, in one statement. */
 export async function listsOfAddress(index: Snapshot, address: Hex): Promise<ListsOfAddress> {
   const [counted, found] = [countedOf(address), foundOf(address)]
   const searches: [string, Search][] = Object.entries({ ...counted, ...found })

@@ -14,7 +14,7 @@ import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { LogOfBlockRow } from './whole-transactions.ts'
 
-/** Logs as the node's own filters ask for them: any of these emitters, and at each place any of these topics. */
+/** A filter like the node's: any of these emitters, and any of these topics at each position. */
 export interface LogFilter {
   /** Empty means everybody's. */
   readonly addresses: readonly Hex[]
@@ -24,7 +24,7 @@ export interface LogFilter {
   readonly places: number
   readonly firstBlock: number
   readonly lastBlock: number
-  /** Only logs behind this one. */
+  /** Only logs after this one. */
   readonly after?: { readonly block: number; readonly index: number } | undefined
   readonly take: number
 }
@@ -34,7 +34,7 @@ export interface FilteredLogRow extends LogOfBlockRow {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly transaction_hash: Hex
-  /** What the node wrote in its own way: a list of one value by field. */
+  /** Fields that the node wrote in unusual ways: a list of one value by field. */
   readonly odd: Readonly<Record<string, readonly unknown[]>> | null
 }
 
@@ -43,7 +43,7 @@ const MAX_RANGES = 200
 
 export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
-  /** SQL of an array: one parameter for all of them, as not every statement of the search names each. */
+  /** SQL of an array: one parameter for all, because some statements of the search do not use each value. */
   const list = (of: readonly Hex[]) => {
     const first = values.length + 1
     for (const value of of) values.push(toBuffer(value))
@@ -64,13 +64,13 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     const distinct = [...new Set(wanted)]
     if (distinct.length === 0) return
     const topics = `unnest(${list(distinct)})`
-    // A subquery: PostgreSQL makes a hash table of it once a statement.
+    // A subquery: PostgreSQL hashes it once per statement.
     conditions.push(`topic${n} in (select ${topics})`)
     if (distinct.length > MAX_RANGES) return
     accessPaths.push([
       {
         key: [[`hash64(topic${n})`, 'hash64(wanted)']],
-        // Each range on its own must hold what it finds to be it.
+        // Each range must find only rows of its topic.
         where: `topic${n} = wanted`,
         each: `${topics} as topic (wanted)`,
       },
@@ -81,7 +81,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   if (criteria.places > 0 && !criteria.topics[criteria.places - 1]?.length)
     conditions.push(`topic${criteria.places - 1} is not null`)
   const exact = accessPaths.length === 1 && isExact(criteria)
-  // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot infer the type of one that is not.
+  // Every log. The parameter has a name, because PostgreSQL cannot infer its type otherwise.
   if (accessPaths.length === 0)
     accessPaths.push([
       { key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) },
@@ -119,7 +119,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
 
 const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? [] : [everyCoinLog(coin)])
 
-/** What of this filter a transaction's own coin log must meet; undefined if it cannot. */
+/** The conditions of this filter on a transaction's own coin log; undefined if none can match. */
 function coinLogsAsked(
   { addresses, topics, places }: LogFilter,
   list: (of: readonly Hex[]) => string,
@@ -131,7 +131,7 @@ function coinLogsAsked(
   ])
 }
 
-/** Does the one way lead to what is asked for and nothing else? */
+/** Whether a single access path gives exactly the requested logs. */
 function isExact({ addresses, topics, places }: LogFilter): boolean {
   const named = topics.filter(({ length }) => length > 0).length
   const wild = places > 0 && !topics[places - 1]?.length

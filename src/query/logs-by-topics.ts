@@ -16,7 +16,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql, PAID_GAS_PRICE } from './transaction-columns.ts'
 
-/** A log with the fields of its transaction that its record has. */
+/** A log with the fields of its transaction that a record shows. */
 export interface LogRow extends FilteredLogRow {
   readonly gas_price: string
   readonly gas_used: string
@@ -27,20 +27,20 @@ export interface LogsByTopics {
   readonly topics: readonly (Hex | undefined)[]
   /** Places of the topics that must all match. */
   readonly every: readonly number[]
-  /** Places of further topics of which at most one may differ; none or at least two. */
+  /** Positions of further topics, of which one may differ; none, or at least two. */
   readonly allButOne: readonly number[]
 }
 
 const LOG_POSITION_COLUMNS = ['block', 'index']
 
 /**
- * Logs in order. Of each topic the index keeps 64 bits of a hash, so the bytes themselves are always compared too.
- * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
- * one may differ are one together.
+ * Logs in order. The index stores 64 bits of each topic's hash, so the bytes are always compared too. The
+ * address is a complete access path, and so is each topic that must match. Any two topics, one of which may
+ * differ, form one together.
  */
 function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter
-  // One parameter for them all: not every statement of the search names each.
+  // One parameter for all, because some statements of the search do not use each.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
   const list = (of: readonly Hex[]) => `array[${of.map(parameter).join(', ')}]`
@@ -83,7 +83,7 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   }
 }
 
-/** What of this a transaction's own coin log must meet; undefined if it cannot. */
+/** The conditions on a transaction's own coin log; undefined if none can match. */
 function coinLogsAsked(
   { address, topics, every, allButOne }: LogsByTopics,
   list: (of: readonly Hex[]) => string,

@@ -25,7 +25,7 @@ export const LOGS = defineFacts({
     join block as b on b.number = log.block`,
 })
 
-/** What a contract logged. */
+/** Logs that a contract emitted. */
 export const logsEmittedBy = (address: Hex): Path => ({
   accessPaths: [
     [
@@ -39,7 +39,7 @@ export const logsEmittedBy = (address: Hex): Path => ({
 
 export const EVERY_LOG: Path = { accessPaths: [[{ key: [] }, everyCoinLog('true')]], values: [] }
 
-/** User operations of an account, by the logs of entry points: among those that name it, or all of them, whichever are fewer. */
+/** User operations of an account, by its logs or by all entry points' logs, whichever are fewer. */
 export function userOperationsOf(address: Hex): Path {
   const topics = { topic0: '($1::bytea[])[1]', topic2: '($1::bytea[])[2]' }
   return {

@@ -2,12 +2,12 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** One row for each id, in no particular order. */
+/** One row per id, in no particular order. */
 const BY_ID = prepared('select id, address from address where id = any($1::bigint[])')
 
 /**
- * Puts addresses in place of the ids in these columns. A join would look up each address of each row, though most rows of
- * a page name the same few, and most pages name some that were on another one a moment ago.
+ * Replaces the ids in these columns by addresses. A join would look up each address of each row, though most
+ * rows of a page share a few, and most pages share some with a page shortly before.
  */
 export async function nameAddresses<Column extends string, Row extends { [name in Column]: Hex | null }>(
   index: Snapshot,

@@ -4,10 +4,10 @@ import type { Snapshot } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
 
-/** What the index calls an address. */
+/** Names of an address in the index. */
 export interface NamesRow {
   readonly address: Hex
-  /** Of its verified source; null if it has none. */
+  /** From its verified source; null if it has none. */
   readonly contract: string | null
   readonly token_name: string | null
   readonly token_symbol: string | null
@@ -15,7 +15,7 @@ export interface NamesRow {
   readonly created: boolean
 }
 
-/** One row for each of these addresses, in no particular order; looked up one by one, whatever the planner expects. */
+/** One row per address, in no particular order; looked up one by one, whatever the planner expects. */
 export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<NamesRow[]> =>
   index.query<NamesRow>(
     prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,

@@ -4,18 +4,18 @@ import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** What the index has of an address' native balance. */
+/** The indexed native balance of an address. */
 export interface NativeBalance {
   readonly address: Hex
   /** Some block named it. */
   readonly seen: boolean
   /** wei; null if never read. */
   readonly value: string | null
-  /** The state after this block is what was read. */
+  /** The state after this block was read. */
   readonly block: number | null
   /** Unix seconds. */
   readonly known_at: number | null
-  /** A block may have changed it since it was read: one that names the address, one whose traces are still to come, or one that is not indexed. */
+  /** A block may have changed it since: one that names the address, waits for traces, or is not indexed. */
   readonly due: boolean
 }
 
@@ -25,7 +25,7 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
     or b.block < (select coalesce(dropped_untraced, -1) from head)
     or not ${isIndexedSinceSql('b.block')}) as due`
 
-/** One for each address, in the order asked. */
+/** One per address, in the order of the request. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
   index.query<NativeBalance>(
     {
@@ -74,7 +74,7 @@ export async function newestReplaced(
   return row?.value
 }
 
-/** A block's hash, and what was recorded of an address in that very block. Nothing where it is not indexed. */
+/** A block's hash, and the balance recorded for an address in that block. Empty if it is not indexed. */
 export async function recordedIn(
   index: Snapshot,
   address: Hex,

@@ -2,14 +2,14 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Snapshot } from './reader.ts'
 
-/** The balance of an address of the second ledger, in the smallest unit of its currency. */
+/** An address's balance on the second ledger, in the smallest unit of its currency. */
 export interface OutputBalance {
   readonly address: Hex
   /** Some block up to then named it. */
   readonly seen: boolean
   /** Decimal: the outputs that can be spent. */
   readonly spendable: string
-  /** Decimal: those that cannot be spent yet. */
+  /** Decimal: outputs that cannot be spent yet. */
   readonly locked: string
   /** All blocks up to then are indexed, so that no output is unknown. */
   readonly whole: boolean
@@ -17,7 +17,7 @@ export interface OutputBalance {
   readonly block: number
 }
 
-/** Balances after a block, by the outputs of all blocks up to it; without one, after the block of the answer. */
+/** Balances after a block, by the outputs of all blocks up to it; by default after the answer's block. */
 export const outputBalances = (
   index: Snapshot,
   addresses: readonly Hex[],
@@ -47,7 +47,7 @@ export const outputBalances = (
     [addresses.map(toBuffer), block],
   )
 
-/** The first block that names an address; undefined if none does. */
+/** The first block that names an address; undefined if there is none. */
 export async function firstBlockOf(index: Snapshot, address: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ first_block: number }>(
     {

@@ -14,7 +14,7 @@ const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   ) as spending on true
   left join transaction as spender on spender.block = spending.block and spender.index = spending.tx_index`
 
-/** Outputs, with what became of them. */
+/** Outputs, with their spending. */
 export const OUTPUTS = defineFacts({
   table: 'output',
   position: ['block', 'tx_index', 'index'],
@@ -25,7 +25,7 @@ export const OUTPUTS = defineFacts({
     amount: ['amount', 'o.amount::text'],
     lock: ['integer', 'o.lock'],
     expires: ['integer?', 'o.expires'],
-    /** The transaction that spent it; null if there is none. */
+    /** The transaction that spent it; null if it is unspent. */
     spent_by: ['hash?', 'spender.hash'],
     spent_in: ['integer?', 'spending.block'],
   },
@@ -34,7 +34,7 @@ export const OUTPUTS = defineFacts({
 })
 export type OutputRow = RowOfFacts<typeof OUTPUTS>
 
-/** Those that an address ever had. */
+/** All outputs that an address ever had. */
 export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'owner_id' })
 
 const ITS = `(select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at
@@ -49,7 +49,7 @@ export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange
     [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )
 
-/** What a transaction spends, with the output behind it as far as it is indexed. */
+/** An input of a transaction, with the output that it spends, if that is indexed. */
 export interface InputRow {
   readonly hash: Hex
   readonly index: number

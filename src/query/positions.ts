@@ -14,9 +14,9 @@ import { prepared, type Statement } from './statement.ts'
 
 /** Which rows of a table belong to a list. */
 export interface Path {
-  /** Access paths to the rows, each of them complete: the union of some ranges of indexes. */
+  /** Access paths to the rows. Each is complete: a union of index ranges. */
   readonly accessPaths: readonly (readonly IndexRange[])[]
-  /** The condition on rows of an access path; without one, each path holds the wanted rows and no others. */
+  /** The condition on rows of an access path; without one, each path holds exactly the wanted rows. */
   readonly where?: string | undefined
   /** Common table expressions that the SQL of this search names. */
   readonly ctes?: readonly string[] | undefined
@@ -24,16 +24,16 @@ export interface Path {
   readonly values: readonly unknown[]
 }
 
-/** A part of a list: `take` rows behind a key, or behind the first `skip`. */
+/** A part of a list: `take` rows after a key, or after the first `skip`. */
 export interface ListPart<Key> {
-  /** Of facts: in which order; absent means that of the list. */
+  /** The order of facts; absent means the default of the list. */
   readonly sort?: 'asc' | 'desc'
-  /** Only rows behind this key in that order, and only those that come before that one. */
+  /** Only rows after `after`, and before `before`, in that order. */
   readonly after?: Key | undefined
   readonly before?: Key | undefined
   readonly skip: number
   readonly take: number
-  /** Over the budget, what was found so far is returned, with how far that reaches; else it is an error. */
+  /** Over the budget, the search returns what it found and where it stopped, instead of an error. */
   readonly partial?: boolean | undefined
 }
 
@@ -51,7 +51,7 @@ export interface Search extends Path, SearchPart {
   readonly position: readonly string[]
 }
 
-/** Positions in order; `reached`: the search ended there, and rows behind it are not known. */
+/** Positions in order. `reached`: the search stopped there, and later rows are unknown. */
 export interface FoundPositions {
   readonly positions: readonly Position[]
   readonly reached: Position | undefined
@@ -62,17 +62,17 @@ export interface PageOfPositions extends Statement {
   readonly values: readonly unknown[]
 }
 
-/** One number for each column of a search's `position`. */
+/** A number for each column of a search's `position`. */
 export type Position = readonly number[]
 
-/** A part of a list of which nothing is skipped. */
+/** A part of a list without skipped rows. */
 export type PositionRange = Pick<SearchPart, 'sort' | 'after' | 'before' | 'take'>
 
-/** The same whichever way it leads: the positions between which it lies, neither included. */
+/** The exclusive lower and upper position, independent of the order. */
 const boundsOf = ({ sort, after, before }: Omit<PositionRange, 'take'>) =>
   sort === 'asc' ? { above: after, below: before } : { above: before, below: after }
 
-/** The last places of these positions: of a list whose positions differ in nothing else. */
+/** The last columns of these positions, for lists with positions that differ only there. */
 export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, below: number] {
   const { above, below } = boundsOf(range)
   return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
@@ -80,17 +80,17 @@ export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, be
 
 /** Throws where more rows than that would be counted on the way to a part. */
 export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>): void {
-  // One more than is answered: whether there is more.
+  // One more than answered tells whether there are more.
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
 }
 
-/** The position of a row that has these columns of it. */
+/** The position of a row with these columns. */
 export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
   columns.map((column) => (row as Record<string, number>)[column]!)
 
-/** As a bound: the block as of which is answered. */
+/** As a bound: the answer's block. */
 export const LATEST_BLOCK = MAX_INT4
-/** As a part of a search: from the first block to that one. */
+/** As a part of a search: from the first block to the answer's block. */
 export const WHOLE_CHAIN = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 } as const
 /** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
 const CHUNK_PER_WANTED = 8
@@ -102,12 +102,12 @@ const CHUNK_GROWTH = 4
 export const MAX_ROWS_TOUCHED = 300_000
 
 /**
- * The page of a search. Ranges are bounded by comparing whole rows, and ordered by the index's own columns: so the
- * planner reads just that part of just that index, whatever its statistics of the table are.
+ * The page of a search. Ranges are bounded by row comparison and ordered by the index's columns, so that the
+ * planner reads only that part of that index, whatever the table's statistics are.
  *
- * One exact access path is one statement. Where rows have a condition, the search goes chunk by chunk: it looks up
- * where the next hundreds of entries of each path end, and reads the path that gets farthest, which has the fewest
- * entries there. So a rare topic is found in a busy contract, and a rare contract under a busy topic.
+ * One exact access path is one statement. If rows have a condition, the search goes chunk by chunk: it looks
+ * up where each path's next hundreds of entries end, and reads the path that gets farthest, with fewest
+ * entries there. So it finds a rare topic in a busy contract, and a rare contract under a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
@@ -131,7 +131,7 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
-/** Many of them come as one value, which is read in a tenth of the time that as many rows take. */
+/** Many positions come as one value, which parses in a tenth of the time of as many rows. */
 async function askPositions(
   index: Snapshot,
   search: Search,
@@ -180,7 +180,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
   return { positions: found.slice(skip), reached: undefined }
 }
 
-/** Bounds that leave out what lies before `after` and behind `before`, and these two themselves. */
+/** Bounds that exclude `after`, `before`, and everything outside of them. */
 async function wholeOf(
   index: Snapshot,
   { position, firstBlock, lastBlock, after, before, sort }: Search,
@@ -189,7 +189,7 @@ async function wholeOf(
   const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => MAX_INT4)]
   const { above: least, below: most } = boundsOf({ sort, after, before })
   const { number: head } = least || most ? await index.head() : { number: 0 }
-  // A position outside of the blocks bounds nothing, nor does one beyond the head.
+  // A position outside of the blocks has no effect, nor has one after the head.
   const first = firstBlock === LATEST_BLOCK ? head : firstBlock
   return {
     low: least && least[0]! >= first ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
@@ -197,7 +197,7 @@ async function wholeOf(
   }
 }
 
-/** Positions that are known already, as a page of their own. */
+/** Known positions, as a page. */
 export function pageOfKnown(position: readonly string[], found: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
@@ -206,7 +206,7 @@ export function pageOfKnown(position: readonly string[], found: readonly Positio
   }
 }
 
-/** Where the next `size` entries of an access path end; one with fewer has an `end` of undefined. */
+/** Where the next `size` entries of an access path end. With fewer entries, `end` is undefined. */
 interface Ahead {
   readonly entries: number
   readonly end: Position | undefined
@@ -238,7 +238,7 @@ async function lookAhead(
   }))
 }
 
-/** Of the paths that end within the chunk the one with the fewest entries; else the one that gets farthest. */
+/** The path with the fewest entries that ends within the chunk; else the one that gets farthest. */
 function leading(ahead: readonly Ahead[], sort: 'asc' | 'desc'): number {
   const sign = sort === 'asc' ? 1 : -1
   const better = (a: Ahead, b: Ahead): boolean =>
@@ -253,7 +253,7 @@ function compare(a: Position, b: Position): number {
   return n < 0 ? 0 : a[n]! - b[n]!
 }
 
-/** What is left behind a position; bounds are inclusive, so the last column steps over it. */
+/** The rest after a position. Bounds are inclusive, so the last column steps over it. */
 const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bounds =>
   sort === 'asc'
     ? { low: [...end.slice(0, -1), end.at(-1)! + 1], high }

@@ -4,17 +4,17 @@ import { createAddressCache } from './address-cache.ts'
 import { type Database, NEWEST_HEAD } from './reader.ts'
 import { createStatementCache, nameOfText } from './statement.ts'
 
-/** Asked so often, a text is likely to be asked again. */
+/** A text used this often is likely to be used again. */
 const USES_BEFORE_PREPARED = 3
-/** Each connection keeps its own plan of each, of some ten thousand bytes. */
+/** Each connection stores a plan for each, about ten thousand bytes. */
 const MAX_PREPARED = 100
 const MAX_REMEMBERED = 1_000
 const MAX_TEXT_LENGTH = 10_000
 
 /**
- * The same pool, which has texts without a name prepared once they are asked often: a search's conditions come in too
- * many forms for each to have a plan kept for it, but planning one takes longer than following it, and nearly all who
- * ask use a few of them. Who comes first is served first; however strange the questions, no more is kept than this.
+ * The same pool, which prepares unnamed texts that are used often. A search's conditions come in too many
+ * forms to store a plan for each. But planning takes longer than running, and most requests use a few forms.
+ * The first forms win, and the limit holds whatever clients ask.
  */
 export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
   const names = new Map<string, string>()
@@ -35,7 +35,7 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
   }
   let askHead: (() => Promise<pg.QueryResult>) | undefined
   const query = (config: pg.QueryConfig) => {
-    // Nothing is asked so often, by itself or first of all. Its text is always the same.
+    // The most frequent statement, always with the same text.
     if (config.name === NEWEST_HEAD) {
       askHead ??= sharing(() => pool.query(config))
       return askHead()

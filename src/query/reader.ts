@@ -6,45 +6,45 @@ import { type Head, headOf } from './indexed-head.ts'
 import { createStatementCache, firstOf, laterOf, type Statement, type StatementCache } from './statement.ts'
 
 /**
- * All statements of one request, answered as of one block N. The first one finds out N, as one statement is a
- * snapshot by itself; later ones carry N along and notice when a reorganisation took it away.
+ * All statements of one request, answered as of one block N. The first statement finds out N, because one
+ * statement sees one snapshot. Later statements carry N and detect a reorganisation that replaced it.
  */
 export interface Snapshot {
   /** Rows as of N. In `text`, the name `at` is the number of N: facts are limited to positions up to it. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** N. Reads it when nothing was read yet. */
+  /** N. Reads it if no statement has yet. */
   head(): Promise<Head>
   /** N, when something was read already. */
   readonly known: Head | undefined
   /**
-   * Whether no block waits for its traces. Before anything was read, what other requests saw is believed: where N is otherwise,
-   * the statement that finds it out throws SnapshotGoneError, so that the answer is made again.
+   * Whether no block waits for traces. Before the first statement it trusts what other requests saw. If that
+   * differs at N, the statement that finds out N throws SnapshotGoneError and the answer is made again.
    */
   hasAllTraces(): boolean
   readonly addresses: AddressCache
-  /** Whether it is read from a standby: what it does not find, the primary may have. */
+  /** Whether this reads from a standby. The primary may have rows that a standby lacks yet. */
   readonly ofStandby: boolean
 }
 
-/** Where statements go, with what all requests share of what they read. */
+/** Where statements go, with cached facts that all requests share. */
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
   readonly statementCache?: StatementCache | undefined
-  /** A standby that a request may read now. Absent if there is none at any time. */
+  /** A standby that a request may read now. Absent if none is configured. */
   readonly standby?: (() => Database | undefined) | undefined
-  /** Of a standby: the primary, where statements go that have to see what was written a moment ago. */
+  /** On a standby: the primary, for statements that must see the latest writes. */
   readonly primary?: Database | undefined
 }
 
-/** How often an answer is made again because its block was reorganised away meanwhile. */
+/** The most attempts at an answer if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
 
-/** The one database from which an attempt at an answer is made: a standby at the first attempt, where one is fresh. */
+/** The database for one attempt at an answer: a standby for the first attempt, if one is fresh. */
 export const databaseOf = (pool: Database, attempt: number): Database =>
   (attempt === 1 && pool.standby?.()) || pool
 
-/** Makes an answer, and again from the primary where its block was reorganised away meanwhile or a standby could not make it. */
+/** Makes an answer; retries on the primary after a reorganisation or a standby's failure. */
 export async function answerFrom<T>(pool: Database, answer: (database: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -55,14 +55,14 @@ export async function answerFrom<T>(pool: Database, answer: (database: Database)
   }
 }
 
-/** What the newest head that any request read says of traces. */
+/** Whether the newest head that any request read had all traces. */
 export interface TracesSeen {
-  /** No block waited for its own. */
+  /** No block waited for traces. */
   complete: boolean
 }
 
 interface HeadColumns {
-  /** What `HEAD` writes; null if the block as of which is answered is gone. */
+  /** The output of `HEAD`; null if the answer's block was replaced. */
   h_head: string | null
   q_row: true | null
 }
@@ -87,23 +87,23 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   let knownText: string | undefined
   let expectsTraces = false
   let at = pinned
-  /** The statement that finds out N: those that are sent beside it wait, or each would be as of a head of its own. */
+  /** The statement that finds out N. Others wait for it, or each would use a different head. */
   let pinning: Promise<unknown> | undefined
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     const { primary } = database
     const isOfPrimary = primary !== undefined && OF_PRIMARY.test(config.text)
-    // Where nothing was read yet the whole answer is the primary's; else its statement is as of the standby's block.
+    // Before the first read, the whole answer moves to the primary; later, one statement does, as of N.
     if (isOfPrimary && at === undefined) database = primary
     try {
       return await (isOfPrimary ? primary : database).query<Row>(config)
     } catch (error) {
-      // statement_timeout: the last word on how much one question may touch.
+      // statement_timeout is the final limit on the work of one request.
       throw (error as { code?: unknown }).code === QUERY_CANCELED ? new TooManyRowsError(error) : error
     }
   }
 
   const query = async <Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
-    // Where it failed, the next one finds out.
+    // If it failed, the next statement finds out N.
     while (at === undefined && pinning) await pinning
     const asked = ask<Row>(statement, values)
     if (at === undefined)
@@ -160,7 +160,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   }
 }
 
-/** Before the first block is in there is nothing to answer from. */
+/** The index is empty until the first block is written. */
 export class NothingIndexedError extends ChainscopeError {
   readonly code = 'nothing_indexed'
   override readonly exposed = true
@@ -170,24 +170,24 @@ export class NothingIndexedError extends ChainscopeError {
   }
 }
 
-/** The answer is to be made again, from the primary. */
+/** The answer must be made again, from the primary. */
 export abstract class AnswerAgainError extends ChainscopeError {}
 
-/** The block that this answer began with was reorganised away meanwhile. */
+/** A reorganisation replaced the answer's block. */
 export const SnapshotGoneError = AnswerAgainError.define(
   'snapshot_gone',
   (block: number) => `Block ${block}, as of which the answer was being made, was reorganised away`,
   { retryable: true },
 )
 
-/** What a standby does not have, or cannot answer, is asked from the primary. */
+/** The primary answers what a standby lacks or cannot answer. */
 export const StandbyCannotAnswerError = AnswerAgainError.define(
   'standby_cannot_answer',
   (_cause?: unknown) => 'The standby cannot answer this request',
   { retryable: true, causeLast: true },
 )
 
-/** Never silently short: a list that would have to look at more rows than its budget is an error (compatibility.md, Never silently short). */
+/** A list fails instead of silently lacking rows if it exceeds its budget (compatibility.md). */
 export const TooManyRowsError = ChainscopeError.define(
   'too_many_rows',
   (_cause?: unknown) => 'Query touches too many rows; narrow the range or follow the Link header',

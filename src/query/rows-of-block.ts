@@ -6,14 +6,14 @@ import { ALL_TABLES, type TableName } from '../schema/tables.ts'
 export type RowText = Readonly<Record<string, string | null>>
 export type RowTexts = Readonly<Record<TableName, readonly RowText[]>>
 
-/** What the index has of one block. */
+/** The indexed rows of one block. */
 export interface StoredBlock {
   readonly rows: RowTexts
-  /** Its traces are still to come. */
+  /** Its traces are missing. */
   readonly untraced: boolean
 }
 
-/** In place of an id without an address. */
+/** Replaces an id without an address. */
 export const NO_ADDRESS = '0x'
 
 const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
@@ -26,7 +26,7 @@ const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name,
   return { name, table, text: `select ${columns.join(', ')} from ${table.name} as t where t.${block} = $1` }
 })
 
-/** Every row that a block left in the tables of blocks and traces, ids replaced by what they stand for. One snapshot. */
+/** Every row of a block in the tables of blocks and traces, with ids resolved. One snapshot. */
 export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredBlock> {
   const client = await pool.connect()
   try {
@@ -77,7 +77,7 @@ function textOf(type: ColumnType, value: unknown): string | null {
   }
 }
 
-/** As jsonb keeps it: keys in no order of their own, and no text that PostgreSQL cannot hold. */
+/** The form that jsonb stores: sorted keys, and no text that PostgreSQL cannot hold. */
 function ordered(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(ordered)

@@ -21,15 +21,15 @@ export interface NamedContract {
 
 /** Characters of a text that names are searched for. */
 export const MAX_SEARCHED = 200
-/** Of tokens whose names contain a text, how many are weighed. */
+/** Tokens with a matching name that are ranked. */
 export const MAX_CANDIDATES = 1_000
-/** Verified contracts whose names are looked at, the newest. */
+/** The newest verified contracts, which are searched by name. */
 export const MAX_CONTRACTS = 20_000
 
 /**
- * A condition of tokens whose name or symbol contains the text of a parameter. The index has every end of the first 40 characters, so
- * that the text must begin within these. It is searched by its first characters as a prefix of a lexeme, between quotes, in which
- * quotes and backslashes are doubled.
+ * A condition: the token's name or symbol contains the text of a parameter. The index has every suffix of the
+ * first 40 characters, so the text must begin within these. It searches the text's first characters as a
+ * prefix of a lexeme, in quotes, with quotes and backslashes doubled.
  */
 export const isTokenNamedSql = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
@@ -41,8 +41,8 @@ export const isTokenNamedSql = (text: string): string => {
 }
 
 /**
- * Tokens of a symbol, those that most accounts hold first; then those whose name or symbol begins with the text, or
- * contains it where it has two characters.
+ * Tokens with this symbol, by number of holders. Then those with a name or symbol that begins with the text,
+ * or contains it if it has at least two characters.
  */
 export function tokensNamed(index: Snapshot, text: string, take: number): Promise<NamedToken[]> {
   return index.query<NamedToken>(
@@ -64,7 +64,7 @@ export function tokensNamed(index: Snapshot, text: string, take: number): Promis
   )
 }
 
-/** Verified contracts whose names contain a text; those that begin with it first. */
+/** Verified contracts with names that contain a text; those that begin with it come first. */
 export function contractsNamed(index: Snapshot, text: string, take: number): Promise<NamedContract[]> {
   return index.query<NamedContract>(
     prepared(`select address, left(name, 200) as name
@@ -77,7 +77,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
   )
 }
 
-/** The block, and whether there is a transaction, of a hash; null if there is none. */
+/** The block of a hash, and whether a transaction has that hash; null if there is none. */
 export async function thingsOfHash(
   index: Snapshot,
   hash: Hex,

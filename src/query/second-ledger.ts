@@ -9,7 +9,7 @@ import { idFromSql } from './transaction-columns.ts'
  * external-transactions.ts, outputs in outputs.ts, and their balances in output-balances.ts.
  */
 
-/** Transactions in which `party` takes part beside the sender, the recipient and the created contract. */
+/** Transactions with `party` as a participant other than sender, recipient and created contract. */
 export const participations = (side: 'from' | 'to' | 'any'): IndexRange => ({
   key: [['address_id', idFromSql('party')]],
   elsewhere: {
@@ -41,7 +41,7 @@ const EMITTED_JSON = `json_build_object('hash', ${hexSql('e.hash')}, 'kind', e.k
   'value', e.value::text, 'gas', e.gas::text, 'input', ${hexSql('e.input')},
   'access_list', coalesce(e.access_list, '[]'))`
 
-/** Those that the transaction `t` emitted, as a JSON array of EmittedRow; null if there is none. */
+/** The external transactions that `t` emitted, as a JSON array of EmittedRow; null if there are none. */
 export const EMITTED_BY_TRANSACTION = `(
   select json_agg(${EMITTED_JSON} order by e.position)
   from emitted_transaction as e where (e.block, e.tx_index) = (t.block, t.index))`

@@ -6,13 +6,13 @@ import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 /** When something of the chain named an address first and last. */
 export interface Seen {
   readonly first_block: number | null
-  /** Unix seconds; null if its block is not kept. */
+  /** Unix seconds; null if its block was dropped. */
   readonly first_time: string | null
   readonly last_block: number | null
   readonly last_time: string | null
 }
 
-/** Where an index leads to the newest block that names an address. */
+/** Indexes that lead to the newest block with an address. */
 const NAMED_BY: readonly (readonly [table: string, column: string, block?: string])[] = [
   ['transaction', 'from_id'],
   ['transaction', 'to_id'],
@@ -26,7 +26,7 @@ const NAMED_BY: readonly (readonly [table: string, column: string, block?: strin
 /** Transfers are indexed by standard. */
 const STANDARDS = [20, 721, 1155]
 
-/** One look into the index: with `=` the planner may read another one in the order of blocks, until it meets the address. */
+/** With `=` the planner may walk another index in the order of blocks, until it meets the address. */
 function newestSql(table: string, column: string, { block = 'block', standard = '' } = {}): string {
   const id = idFromSql('party')
   const columns = [column, ...(standard ? ['standard'] : []), block].join(', ')
@@ -52,7 +52,7 @@ const SEEN = prepared(`with ${lookedUpSql('party', '$1')}
   left join block as last on last.number = newest.block
   where whose.id = ${idFromSql('party')}`)
 
-/** One look into each index. undefined if no block names it. */
+/** One scan of each index. undefined if no block names the address. */
 export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {
   const [row] = await index.query<Seen>(SEEN, [toBuffer(address)])
   return row

@@ -6,8 +6,8 @@ import { type Database, StandbyCannotAnswerError } from './reader.ts'
 const QUERY_CANCELED = '57014'
 
 /**
- * A standby for requests to read. Replaying the log may remove rows that a statement still needs, a table of the newest migration may
- * not be there yet, the server may end: whatever fails is asked from the primary.
+ * A standby for reads. Replay may remove rows that a statement needs, a table of the newest migration may be
+ * missing, the server may stop: whatever fails goes to the primary.
  */
 export function standbyDatabase(
   pool: Pick<pg.Pool, 'query'>,

@@ -5,7 +5,7 @@ import { HEAD, type Head } from './indexed-head.ts'
 
 /** SQL that may name `at`, the block after which it is answered. */
 export interface Statement {
-  /** Prepared under this name; leave it out where one plan for all values would be a bad one. */
+  /** Prepared under this name. Leave it out if one plan does not suit all values. */
   readonly name?: string
   /** Prepared under a name made from its text. */
   readonly isPrepared?: true
@@ -13,14 +13,14 @@ export interface Statement {
 }
 
 /**
- * A statement that comes in few texts, each with one plan for all values. Planning a page of transactions takes longer
- * than reading it.
+ * A statement with few different texts. Each has one plan for all values. Planning a page of transactions
+ * takes longer than reading it.
  */
 export const prepared = (text: string): Statement => ({ text, isPrepared: true })
 
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
 
-/** Texts of statements and the newest head, kept for all requests: making them again takes longer than finding them. */
+/** Texts of statements and the newest head, cached because making them takes longer. */
 export interface StatementCache {
   /** By the text of a statement. */
   readonly statements: Map<string, StatementTexts>
@@ -42,7 +42,7 @@ const MAX_TEXT_LENGTH = 10_000
 
 export const createStatementCache = (): StatementCache => ({ statements: new Map() })
 
-/** What is kept of a statement, to be filled in. */
+/** The cached parts of a statement's text, to be filled in. */
 function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   const found = statements.get(text)
   if (found) return found
@@ -54,7 +54,7 @@ function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   return made
 }
 
-/** The word by which statements name the block as of which they are answered. */
+/** The name of the answer's block in statements. */
 const AT = /(?<![\w.$'])at\b/g
 
 /** The statement that finds out N. */
@@ -71,7 +71,7 @@ export function firstOf(
   return { ...nameOf(statement, texts), text: texts.first, values: [...values] }
 }
 
-/** A statement as of N, of which the head is null where a reorganisation removed that block. */
+/** A statement as of N. The head is null if a reorganisation removed that block. */
 export function laterOf(
   statement: Statement,
   values: readonly unknown[],

@@ -8,17 +8,17 @@ export interface RichRow {
   readonly value: string
 }
 
-/** What some addresses have together. */
+/** The sum of some addresses. */
 export interface SupplyPart {
   /** wei */
   readonly sum: bigint
-  /** Those with most, the largest balance first. */
+  /** The largest balances first. */
   readonly richest: readonly RichRow[]
-  /** The id behind which the next part begins; undefined if there is none. */
+  /** The id after which the next part begins; undefined at the end. */
   readonly next: number | undefined
 }
 
-/** Native balances of the next `most` addresses behind an id, and which of them are above `above`: at most `richest` of them. */
+/** Sums the balances of the next `most` addresses after an id; lists up to `richest` above `above`. */
 export async function sumOfBalances(
   pool: Pick<pg.Pool, 'query'>,
   after: number,

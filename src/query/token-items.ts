@@ -24,13 +24,13 @@ interface ItemsOfToken extends ListPart<string> {
   readonly id?: bigint | undefined
 }
 
-/** The next item of the token behind `from`, by one look into the index. */
+/** The token's next item after `from`, by one index scan. */
 const nextItemSql = (from: string, how: '>' | '>=') => `select moved.token_id from token_transfer as moved
   where (moved.token + 0, moved.token_id) ${how} (${idFromSql('contract')}, ${from})
     and (moved.token + 0) <= ${idFromSql('contract')} and moved.token_id is not null and moved.block <= at
   order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit 1`
 
-/** Items of a token by their ids, with whom they came to last: two looks into the index for each. */
+/** Items of a token by id, with their last recipients: two index scans for each. */
 export async function itemsOfToken(
   index: Snapshot,
   { token, id, skip, take, after }: ItemsOfToken,
@@ -67,7 +67,7 @@ export async function itemsOfToken(
   return nameAddresses(index, rows, ['to'])
 }
 
-/** Transfers as those of one item show them. */
+/** Transfers for the list of one item. */
 export const ITEM_TRANSFERS = defineFacts({
   table: 'token_transfer',
   position: TRANSFER_POSITION_COLUMNS,

@@ -10,7 +10,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql, PAID_GAS_PRICE, selectedSql } from './transaction-columns.ts'
 
-/** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
+/** A token transfer with its transaction and the token's facts; amounts are decimal text. */
 export interface TokenTransferRow
   extends SelectedTransaction<'transfer'>,
     Omit<SelectedRow<typeof tokenTransferTable>, 'from_id' | 'to_id' | 'standard'> {
@@ -21,9 +21,9 @@ export interface TokenTransferRow
   readonly name: string | null
   readonly symbol: string | null
   readonly decimals: string | null
-  /** `0x` where it was not asked for. */
+  /** `0x` if not requested. */
   readonly input: Hex
-  /** Whom the transaction called, and with what, cut, where they were asked for; null means a creation. */
+  /** The called address and the cut input, if requested; null means a creation. */
   readonly called: Hex | null
   readonly call_data: Hex
 }
@@ -42,7 +42,7 @@ export const TRANSFER_OF_PAGE = `join token_transfer as moved using (block, log_
   join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
   join block as b on b.number = moved.block`
 
-/** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
+/** Transfers of one standard by party, by token, or both. With both, each is an access path. */
 export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Search {
   const { standard, address, token, side } = filter
   const values: Buffer[] = []
@@ -83,21 +83,21 @@ export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Se
   }
 }
 
-/** What else a row has. */
+/** Further contents of a row. */
 interface TransferRows {
   /** With the transaction's input, which may be large. */
   readonly input: boolean
-  /** With what names the called function: its selector, or its arguments too. */
+  /** Adds the called function: its selector, or its arguments too. */
   readonly method?: 'selector' | 'arguments' | undefined
 }
 
 /**
- * Bytes of a call's input. What is cut behind its selector is no arguments of any function: these take words of 32 bytes, behind
- * four of the selector.
+ * Bytes of a call's input. Arguments take words of 32 bytes after four of the selector, so input that was cut
+ * elsewhere decodes to none.
  */
 const CALL_DATA_BYTES = { selector: 4, arguments: 1_027 } as const
 
-/** Transfers of a page, in its order. */
+/** Transfers of a page, in the page's order. */
 async function transfersOn(
   index: Snapshot,
   page: PageOfPositions,

@@ -10,20 +10,20 @@ import { idSql } from './transaction-columns.ts'
 export interface CountedTokenRow extends TokenRow {
   readonly id: number
   readonly holders: number
-  /** null if it is to be counted again. */
+  /** null if it must be counted again. */
   readonly holders_block: number | null
 }
 
-/** Tokens of one standard are looked for among so many with most holders: no index has them alone. */
+/** The most tokens with most holders to search for one standard: no index has a standard alone. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends ListPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
-  /** Their symbol, or what their names or symbols contain; of very many tokens with such names some are looked at. */
+  /** A symbol, or a text in names or symbols. If very many tokens match, only some are considered. */
   readonly named?: string | undefined
 }
 
-/** What most accounts hold first. */
+/** Tokens with the most holders first. */
 export function tokensByHolders(
   index: Snapshot,
   { standard, named, skip, take, after }: TokensPart,
@@ -58,7 +58,7 @@ export function tokensByHolders(
   )
 }
 
-/** How many hold a token, as they were counted last; undefined if they never were. */
+/** The number of holders at the last count; undefined if they were never counted. */
 export async function countedHolders(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ holders: number | null }>(
     { name: 'holders as counted', text: `select holders from token where address_id = ${idSql('$1')}` },
@@ -67,7 +67,7 @@ export async function countedHolders(index: Snapshot, token: Hex): Promise<numbe
   return row?.holders ?? undefined
 }
 
-/** How many transfers a token has, each item of a batch counted; undefined if more than may be looked at. */
+/** A token's transfers, with each item of a batch counted; undefined above the limit. */
 export async function transferCount(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ count: number }>(
     {

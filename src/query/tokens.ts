@@ -11,7 +11,7 @@ export interface TokenRow {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly total_supply: string | null
-  /** The block after which the supply was read, where a later one may have changed it; null if it is as of the answer. */
+  /** The block of the supply if a later one may have changed it; null if it holds for the answer. */
   readonly supply_as_of: number | null
   /** Its facts were read. */
   readonly cataloged: boolean
@@ -44,11 +44,11 @@ export interface HolderRow {
   readonly value: string
   /** Read from the contract after this block; null means a sum of transfers. */
   readonly value_block: number | null
-  /** Of the token: balances change without events. */
+  /** The token's balances change without events. */
   readonly live: boolean
 }
 
-/** Who has most of a token first. */
+/** The largest holders of a token first. */
 export function holdersOfToken(
   index: Snapshot,
   { token, skip, take, after }: ListPart<readonly [value: string, address: Hex]> & { readonly token: Hex },
@@ -88,16 +88,16 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
   readonly value: string
   /** Read from the contract after this block; null means a sum of transfers. */
   readonly value_block: number | null
-  /** An event touched it since the contract was asked, or may have. */
+  /** An event touched it since the contract was called, or may have. */
   readonly due: boolean
 }
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
-/** A block that is not indexed may have touched it too, or one whose transfers are not in the balances yet. */
+/** An unindexed block may have touched it too, or one with transfers that the balances lack. */
 const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 
-/** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
+/** One holding; for ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
   const [row] = await index.query<HoldingRow>(
     {
@@ -112,13 +112,13 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
   return row
 }
 
-/** In a key the id is empty where it is none of ERC-1155. */
+/** In a key the id is empty, except for ERC-1155. */
 interface HoldingsPart extends ListPart<readonly [address: Hex, id: string]> {
   readonly holder: Hex
   readonly standards: readonly (20 | 721 | 1155)[]
 }
 
-/** All balances of a holder, by contract, ERC-1155 by id; zero ones too that the contract may report otherwise. */
+/** All balances of a holder, by contract, and by id for ERC-1155; also zeros that may be outdated. */
 export async function holdingsOf(
   index: Snapshot,
   { holder, standards, skip, take, after }: HoldingsPart,
@@ -144,7 +144,7 @@ export async function holdingsOf(
   )
 }
 
-/** Those of these addresses that are tokens, in no particular order. */
+/** The tokens among these addresses, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
   index.query<TokenRow>(
     {

@@ -10,7 +10,7 @@ export interface TouchingTransactions {
   /** Both ends included. */
   readonly firstBlock: number
   readonly lastBlock: number
-  /** At least this many where they exist; the block of the last one is returned whole. */
+  /** At least this many if they exist. The block of the last is returned completely. */
   readonly take: number
 }
 
@@ -19,7 +19,7 @@ export interface TransactionPosition {
   readonly index: number
 }
 
-/** Entries of calls that one step looks at: many can be of one transaction. */
+/** Call entries in one step: one transaction can have many. */
 const CALLS_PER_STEP = 2_000
 /** No block has more. */
 const MAX_ENTRIES_OF_BLOCK = 250_000
@@ -37,7 +37,7 @@ export async function touchingTransactions(
   const sent = await placesIn(index, 'transaction', criteria, take + 1)
   const called = await placesIn(index, 'call', criteria, CALLS_PER_STEP)
   const known = merged([...sent, ...called], sign)
-  // Where a list broke off, its last block may not be whole, and beyond it nothing is known.
+  // If a list was cut, its last block may be incomplete, and later blocks are unknown.
   const ends = [
     sent.length > take ? sent.at(-1)!.block : undefined,
     called.length >= CALLS_PER_STEP ? called.at(-1)!.block : undefined,

@@ -6,20 +6,20 @@ import type { TransactionRow } from './transactions-of-address.ts'
 
 /** How a transaction ended. */
 export interface TransactionOutcome {
-  /** null before EIP-658, and not traced yet. */
+  /** null before EIP-658 while it is not traced. */
   readonly status: number | null
-  /** What ended the root call, in geth's words; null while it is not known. */
+  /** The error of the root call, in geth's words; null if it is unknown. */
   readonly error: string | null
-  /** What the failed root call gave back. */
+  /** The output of the failed root call. */
   readonly output: Hex | null
 }
 
 export interface TransactionWithOutcome extends TransactionRow, TransactionOutcome {
-  /** As the node wrote it; null means empty. */
+  /** The node's text; null means empty. */
   readonly access_list: readonly unknown[] | null
 }
 
-/** A transaction with the first `logs` of its logs whose index in the block is above `logsAbove`. */
+/** A transaction with the first `logs` of its logs after the log index `logsAbove`. */
 export async function transactionByHash(
   index: Snapshot,
   { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },

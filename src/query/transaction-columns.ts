@@ -4,7 +4,7 @@ import { hasFailedSql, rowExistsSql } from './row-exists.ts'
 
 /* Pieces of SQL about `transaction as t` that several statements share. */
 
-/** What statements select of a transaction beside its own columns. */
+/** Columns that statements add to a transaction's. */
 export interface BlockAndParties {
   readonly block_hash: Hex
   readonly timestamp: string
@@ -15,19 +15,19 @@ export interface BlockAndParties {
 }
 
 /**
- * 1, 0 or null. Receipts before EIP-658 (Byzantium) do not say: there the trace decides, and while the block waits
- * for its traces nothing is known.
+ * 1, 0 or null. Receipts before EIP-658 (Byzantium) have no status. The trace decides it for those, and it is
+ * null while the block waits for traces.
  */
 const STATUS = `case
   when t.status is not null then t.status
   when ${hasFailedSql('t.block, t.index')} then 0
   when not ${rowExistsSql('select 1 from untraced where untraced.block = t.block')} then 1 end`
 
-/** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
+/** A transaction that offers no price pays none, whatever the receipt's effective price says. */
 export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
-/** Columns of `t` that these views show, some of them by an expression. */
+/** Columns of `t` that these views show, some as an expression. */
 export const selectedSql = (
   views: readonly View[],
   expressions: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
   cross join lateral (select ${STATUS} as status) as outcome`
 
 const PARTIES = 'sender.address as "from", recipient.address as "to", created.address as created'
-/** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
+/** `created` is null if the creation failed: before EIP-658 receipts name the contract anyway. */
 export const TRANSACTION_COLUMNS = listedSql(PARTIES)
 export const DETAILED_COLUMNS = listedSql(PARTIES, ['graphql'])
 export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
@@ -58,22 +58,22 @@ export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
-/** The same of many, with ids in place of addresses. */
+/** The same for many, with ids instead of addresses. */
 export const LISTED_COLUMNS = listedSql(`t.from_id as "from", t.to_id as "to",
   case when outcome.status is distinct from 0 then t.created_id end as created`)
 export const LISTED_JOINS = BLOCK_AND_OUTCOME
 
-/** Finds the row of a hash: the index has 64 bits of it, the row decides. */
+/** Finds the row of a hash: the index has 64 bits of it, and the row decides. */
 export const hasHashSql = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
 /**
- * Of the rows of a hash the newest: on some chains a transaction can be in several blocks. The sum keeps the planner from
- * walking the primary key backwards, past every transaction, to be spared a sort of one row.
+ * The newest row of a hash: on some chains several blocks can contain a transaction. The sum keeps the
+ * planner from scanning the whole primary key backwards to save a sort of one row.
  */
 export const newestSql = (table: string): string => `order by ${table}.block + 0 desc limit 1`
 
-/** The dictionary's id of an address; null, which equals nothing, where it has none. */
+/** The dictionary's id of an address; null, which equals nothing, if it has none. */
 export const idSql = (parameter: string): string => `(select id from address where address = ${parameter})`
 
 /** The same for statements that name it often: looked up once, by `with`, and named by `idFromSql`. */

@@ -10,7 +10,7 @@ import {
   transactionsOfParty,
 } from './transactions-of-address.ts'
 
-/** A transaction with its signature, its outcome and whether a call within it was undone; amounts are decimal text. */
+/** A transaction with signature, outcome and whether a call was undone; amounts are decimal text. */
 export interface TransactionDetails
   extends SelectedTransaction<'graphql'>,
     Omit<TransactionRow, 'logs'>,
@@ -19,9 +19,9 @@ export interface TransactionDetails
   readonly blob_gas_used: string | null
   readonly blob_gas_price: string | null
   readonly inner_error: boolean
-  /** Its block still waits for its traces. */
+  /** Its block waits for traces. */
   readonly untraced: boolean
-  /** Meanwhile its calls come from the logs of the coin (EIP-7708). */
+  /** Its calls come from the coin's logs meanwhile (EIP-7708). */
   readonly from_logs: boolean
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output
   exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
-/** Those of these transactions that are on the chain; of one in several blocks, the newest comes last. */
+/** The transactions among these that are on the chain. Of several inclusions, the newest is last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
     {
@@ -42,7 +42,7 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
     [hashes.map(toBuffer)],
   )
 
-/** Those that an address sent or received, or that created it, as lists read them; `participants` as in searches of transactions. */
+/** Transactions that an address sent, received or was created by; `participants` as in searches. */
 export const DETAILS_OF_ADDRESS: ListedFacts<
   TransactionDetails,
   Pick<TransactionsOfAddress, 'address' | 'participants'>

@@ -20,17 +20,17 @@ import {
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow extends SelectedTransaction<'document' | 'etherscan'>, BlockAndParties {
-  /** null before EIP-658, and not traced yet. */
+  /** null before EIP-658 while it is not traced. */
   readonly status: number | null
   readonly effective_gas_price: string
-  /** Fields of its receipt that are not everywhere, as the node wrote them: a rollup's own. */
+  /** Special fields of its receipt, as the node wrote them, for example a rollup's. */
   readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]
-  /** External transactions that it emitted; null if there is none. Absent where they were not asked for. */
+  /** External transactions that it emitted; null if there are none. Absent if not asked for. */
   readonly emitted?: readonly EmittedRow[] | null
 }
 
-/** With the first token transfer of the transaction; its fields are null where there is none. */
+/** With the transaction's first token transfer; its fields are null if there is none. */
 export interface TransactionAndTransfer extends TransactionRow {
   /** Hex. */
   readonly blob_gas_used: string | null
@@ -51,9 +51,9 @@ export interface LogOfTransaction {
   readonly index: number
 }
 
-/** What the transactions themselves have to be. */
+/** Conditions on the transactions themselves. */
 interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
-  /** The first four bytes of the input, one of these. */
+  /** The first four bytes of the input must be one of these. */
   readonly methods?: readonly Hex[] | undefined
   readonly status?: 0 | 1 | undefined
 }
@@ -82,7 +82,7 @@ export const transactionsOfParty = (
 
 const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
-/** One page of an address' transactions, from the indexes alone; undefined if nothing can be what is asked for. */
+/** A page of an address's transactions, from the indexes alone; undefined if none can match. */
 export async function searchOfAddress(
   filter: TransactionsOfAddress,
   part: SearchPart,
@@ -100,7 +100,7 @@ export async function searchOfAddress(
     ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
-    // A transaction in which the address merely takes part calls no method of it, and moves it no value.
+    // A mere participant is neither called nor paid by the transaction.
     accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && !isOfCall)],
     where,
     ctes: [lookedUpSql('party', '$1')],
@@ -125,7 +125,7 @@ interface TransactionsOfParties extends TransactionFilter {
   readonly to?: Hex | undefined
 }
 
-/** Transactions of some blocks: all of them by the primary key, those of a sender or a recipient by their indexes. */
+/** Transactions of some blocks: by the primary key, or by the indexes of sender or recipient. */
 export function searchOfTransactions(
   { from, to, ...filter }: TransactionsOfParties,
   part: SearchPart,
@@ -154,13 +154,13 @@ export function searchOfTransactions(
   }
 }
 
-/** What else a row has. */
+/** Further contents of a row. */
 interface TransactionRows {
   readonly logs: boolean
   readonly emitted?: boolean | undefined
 }
 
-/** Transactions of a page, in its order. */
+/** Transactions of a page, in the page's order. */
 export async function transactionsOn(
   index: Snapshot,
   page: PageOfPositions,
@@ -173,7 +173,7 @@ export async function transactionsOn(
   return nameAddresses(index, rows, ['from', 'to', 'created'])
 }
 
-/** The same without logs, and with what tokens the transactions moved. */
+/** The same without logs, and with token transfers. */
 async function transactionsAndTransfersOn(
   index: Snapshot,
   page: PageOfPositions,
@@ -197,7 +197,7 @@ interface SomeTransactions extends Omit<TransactionsOfAddress, 'address'>, Trans
   readonly address?: Hex | undefined
 }
 
-/** The same with what tokens they moved; of an address, or else of parties and blocks. */
+/** The same with token transfers; of an address, or of parties and blocks. */
 export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, SomeTransactions> = {
   position: TRANSACTION_POSITION_COLUMNS,
   search: ({ address, ...filter }, part, index) =>

@@ -5,7 +5,7 @@ import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql, idSql, newestSql } from './transaction-columns.ts'
 
-/** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
+/** The token transfer in one log: one value, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {
   readonly block: number
   readonly log_index: number
@@ -14,12 +14,12 @@ export interface TransferLogRow {
   readonly from: Hex
   readonly to: Hex
   readonly standard: 20 | 721 | 1155
-  /** Of the same length; ids are null where the token is fungible. */
+  /** Of equal length; ids are null for a fungible token. */
   readonly token_ids: readonly (string | null)[]
   readonly amounts: readonly string[]
 }
 
-/** Whose transfers: of a token, or of those that an address sent or received. */
+/** Transfers of a token, or those that an address sent or received. */
 export type TransfersOf = { readonly token: Hex } | { readonly party: Hex }
 
 const STANDARDS = ['20', '721', '1155']
@@ -46,7 +46,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
   search(whose, part) {
     const [columns, address] =
       'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
-    // The first item is enough of its log: all items of a batch have the same parties.
+    // The first item represents its log: all items of a batch have the same parties.
     const way = columns.flatMap((column) =>
       STANDARDS.map(
         (standard): IndexRange => ({
@@ -73,7 +73,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
     ),
 }
 
-/** What this log of this transaction moved. */
+/** The transfer in this log of this transaction. */
 export async function transferLogAt(
   index: Snapshot,
   transaction: Hex,
@@ -91,7 +91,7 @@ export async function transferLogAt(
   return row
 }
 
-/** Those of one transaction, by index of their logs alone. */
+/** Transfers of one transaction, by log index alone. */
 export const transferLogsWithin = (
   index: Snapshot,
   transaction: Hex,
@@ -101,7 +101,7 @@ export const transferLogsWithin = (
   return index.query<TransferLogRow>(
     {
       name: `transfer logs within a transaction ${sort}`,
-      // One item is enough of a log.
+      // One item represents its log.
       text: `${rowsSql(`select moved.block, moved.log_index from (
             select block, first_log, log_count from transaction as its
             where ${hasHashSql('its', '$1')} and its.block <= at ${newestSql('its')}) as its

@@ -4,7 +4,7 @@ import { defineFacts } from './facts.ts'
 import type { Path } from './positions.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** Events by which a proxy says what it forwards to, each by the hash of its signature. */
+/** Events that announce a proxy's implementation, by the hash of their signatures. */
 export const UPGRADE_EVENTS = {
   // EIP-1967, of a proxy and of a beacon.
   Upgraded: '0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b',
@@ -32,7 +32,7 @@ export const UPGRADES = defineFacts({
     join block as b on b.number = log.block`,
 })
 
-/** Logs of these events of one contract: found among its own logs, or among all of the events, whichever are fewer. */
+/** Logs of these events by one contract: by its logs or by all of the events, whichever are fewer. */
 export function upgradesOf(contract: Hex): Path {
   const topics = Object.values(UPGRADE_EVENTS)
   const named = topics.map((_, n) => `($1::bytea[])[${n + 2}]`)

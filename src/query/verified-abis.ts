@@ -4,9 +4,9 @@ import type { Snapshot } from './reader.ts'
 
 /** Which of some contracts are verified. */
 export interface VerifiedVersions {
-  /** Changes with each further contract that is verified; undefined if nothing is verified. */
+  /** Changes with each newly verified contract; undefined if there is none. */
   readonly newest: string | undefined
-  /** By address, a text that changes whenever its record does. */
+  /** By address, a text that changes whenever the record does. */
   readonly versions: ReadonlyMap<Hex, string>
 }
 
@@ -36,7 +36,7 @@ export async function verifiedVersions(
 export const abisOf = (
   index: Snapshot,
   addresses: readonly Hex[],
-  /** After which block it has to be their code; left out: that of the answer. */
+  /** The block after which it must be their code; default: the answer's. */
   block?: number,
 ): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
   index.query(

@@ -6,7 +6,7 @@ import type { Snapshot } from './reader.ts'
 import { MAX_CONTRACTS } from './search.ts'
 import { prepared } from './statement.ts'
 
-/** What was proved of a contract's source, as the verifier wrote it down. */
+/** A proved source of a contract, as the verifier recorded it. */
 export interface VerifiedRow {
   readonly address: Hex
   readonly name: string
@@ -15,7 +15,7 @@ export interface VerifiedRow {
   readonly file_path: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: CompilerSettings
-  /** JSON, as it is sent; null if the compiler wrote none. */
+  /** JSON, as sent; null if the compiler wrote none. */
   readonly abi: string | null
   readonly constructor_arguments: Hex
   /** Etherscan's number. */
@@ -26,17 +26,17 @@ export interface VerifiedRow {
   readonly code_hash: Hex | null
   /** [start, length] of each place in the code that the constructor writes. */
   readonly immutables: readonly (readonly [start: number, length: number])[]
-  /** keccak-256 of the code with zeros in these places; null if it has none. */
+  /** keccak-256 of the code with zeros in these places; null without such places. */
   readonly masked_hash: Hex | null
-  /** false if no creation of it was known. */
+  /** false if its creation was unknown. */
   readonly created: boolean
   /** Unix seconds. */
   readonly verified_at: number
-  /** What it was verified from; null if an earlier version did. */
+  /** Where its source came from; null if an earlier version verified it. */
   readonly origin: string | null
 }
 
-/** As standard JSON has them, as far as answers contain them. */
+/** The fields of standard JSON that answers contain. */
 export interface CompilerSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number }
   readonly evmVersion?: string
@@ -44,9 +44,9 @@ export interface CompilerSettings {
   readonly libraries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A JSON null is none, as is no JSON at all. */
+/** JSON's null counts as absent, like SQL's. */
 const ABI = `nullif(abi::text, 'null') as abi`
-/** Of a contract with the same code that another transaction made at the address they may be others. */
+/** A contract with the same code that another transaction made there may have other arguments. */
 const ARGUMENTS = `case when created_by is null or created_by = (
     select t.hash from address as named
       cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lastsSql('creation')}
@@ -56,7 +56,7 @@ const ARGUMENTS = `case when created_by is null or created_by = (
 const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, ${ARGUMENTS},
   license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified ones of these addresses, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.query<VerifiedRow>(
     {
@@ -70,13 +70,13 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
 
-/** How a contract was matched: without its sources, which may have megabytes. */
+/** How a contract was matched, without its sources, which may have megabytes. */
 export type MatchRow = Pick<
   VerifiedRow,
   'address' | 'creation_match' | 'runtime_match' | 'code_hash' | 'created' | 'verified_at'
 >
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified ones of these addresses, in no particular order. */
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
   index.query<MatchRow>(
     {
@@ -90,9 +90,9 @@ export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Pro
 export const verifiedMatch = async (index: Snapshot, address: Hex): Promise<MatchRow | undefined> =>
   (await verifiedMatches(index, [address]))[0]
 
-/** What few ask for, and what may be as large as the sources. */
+/** Fields that few requests need and that may be as large as the sources. */
 export interface VerificationDetails {
-  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null if unknown. */
+  /** The public registry's list of changes from compiled code to the chain's; null if unknown. */
   readonly transformations: unknown
   /** The compiler's own. */
   readonly metadata: unknown
@@ -113,7 +113,7 @@ export const verificationDetails = async (
   return row
 }
 
-/** Where its variables are, as the compiler wrote it; null if unknown. */
+/** The compiler's storage layout; null if unknown. */
 export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
   const [row] = await index.query<{ storage_layout: unknown }>(
     {
@@ -131,7 +131,7 @@ export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at
 export const verifiedAbi = async (
   index: Snapshot,
   address: Hex,
-  /** After which block it has to be the contract's code; left out: that of the answer. */
+  /** The block after which it must be the contract's code; default: the answer's. */
   block?: number,
 ): Promise<AbiRow | undefined> => {
   const [row] = await index.query<AbiRow>(
@@ -153,7 +153,7 @@ export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
   return row?.found === true
 }
 
-/** The one verified first of those that run this code. */
+/** The first verified contract with this code. */
 export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
   const [row] = await index.query<{ address: Hex }>(
     {
@@ -166,13 +166,13 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   return row?.address
 }
 
-/** Codes of one length with immutables are seldom of different contracts. */
+/** Codes of one length with immutables rarely belong to different contracts. */
 const MAX_CANDIDATES = 50
 
-/** What decides whether another contract runs the same code, immutables apart. */
+/** The fields that decide whether another contract runs the same code, immutables apart. */
 export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
 
-/** Those with immutables whose code is as long, the one verified first in front. */
+/** Contracts with immutables and code of this length, the first verified first. */
 export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
   index.query<AlikeRow>(
     {
@@ -187,7 +187,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
 /** A verified contract in a list: without its sources and its ABI. */
 export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified ones of these addresses, in no particular order. */
 export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
     {
@@ -198,7 +198,7 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promi
     [addresses.map(toBuffer)],
   )
 
-/** Some of those that run this code, the one verified first in front. */
+/** Some contracts with this code, the first verified first. */
 export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
     {
@@ -216,11 +216,11 @@ export type ListedRow = Omit<
 >
 
 interface ContractsPart extends ListPart<readonly [verifiedAt: number, address: Hex]> {
-  /** What their names contain; the newest are looked at. */
+  /** A text in their names; only the newest contracts are searched. */
   readonly named?: string | undefined
 }
 
-/** Those that were verified last in front, without their sources. */
+/** The last verified contracts first, without their sources. */
 export function contractsByVerification(
   index: Snapshot,
   { named, skip, take, after }: ContractsPart,

@@ -4,7 +4,7 @@ import { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql } from './transaction-columns.ts'
 
-/** All that is known of a block itself; quantities are decimal text. */
+/** A block with all its own fields; quantities are decimal text. */
 export interface WholeBlockRow extends SelectedRow<typeof blockTable> {
   readonly extra: Record<string, unknown> | null
   readonly uncles: readonly { hash: Hex; number: string }[]
@@ -15,10 +15,10 @@ const COLUMNS = Object.keys(blockTable.columns)
   .map((column) => (column === 'miner' ? 'miner.address as miner' : `b.${column}`))
   .join(', ')
 
-/** A block by its number or its hash. */
+/** A block by number or hash. */
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 
-/** SQL that finds the block of a key as `b`, and the parameter for it. */
+/** SQL that finds the block of a key as `b`, with the parameter. */
 export const whereBlock = (key: BlockKey): { name: string; sql: string; value: unknown } =>
   'hash' in key
     ? { name: 'hash', sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
@@ -64,7 +64,7 @@ export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<Bloc
   return row
 }
 
-/** The header of an uncle as its node returned it: null where the block has none there, undefined without the block. */
+/** The header of an uncle from the node: null if the block has none there, undefined without the block. */
 export async function uncleOfBlock(
   index: Snapshot,
   key: BlockKey,

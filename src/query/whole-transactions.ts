@@ -6,14 +6,14 @@ import type { Snapshot } from './reader.ts'
 import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
-/** All that is known of a transaction and its receipt; quantities are decimal text, `status` as the receipt has it. */
+/** A transaction with its receipt, complete; quantities are decimal text, `status` as the receipt has it. */
 export interface WholeTransactionRow extends SelectedTransaction<'transaction' | 'receipt'>, BlockAndParties {
   readonly extra: Record<string, unknown> | null
   readonly first_log: number
   readonly log_count: number
 }
 
-/** A log with its own place only. */
+/** A log with its position only. */
 export interface LogOfBlockRow {
   readonly tx_index: number
   readonly index: number
@@ -42,12 +42,12 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
 
 /** A receipt with at most this many logs takes one statement. */
 const FEW_LOGS = 20
-/** What emits no more than 125 kB of data: a byte of a log costs 8 gas. More is read in pages. */
+/** Enough gas for 125 kB of log data: a byte costs 8 gas. More is read in pages. */
 const LITTLE_GAS = 1_000_000
 
-/** With its logs, where they are few and short. */
+/** With its logs, if they are few and short. */
 export interface TransactionWithFewLogs extends WholeTransactionRow {
-  /** null if there are none, or they are to be read by themselves. */
+  /** null if there are none, or they must be read separately. */
   readonly logs: readonly LogOfBlockRow[] | null
 }
 
@@ -73,7 +73,7 @@ export async function wholeTransactionWithFewLogs(
   return row
 }
 
-/** By its place: null where the block has no such transaction, undefined without the block. */
+/** By its position: null if the block has no such transaction, undefined without the block. */
 export async function wholeTransactionAt(
   index: Snapshot,
   key: BlockKey,
@@ -92,13 +92,13 @@ export async function wholeTransactionAt(
   return row === undefined ? undefined : row.hash === null ? null : row
 }
 
-/** Which of the transactions of a block, or of its logs: `count` of them from the place `first` on. */
+/** Transactions of a block, or their logs: `count` of them from the position `first` on. */
 export interface PlacesInBlock {
   readonly first: number
   readonly count: number
 }
 
-/** Rows that are read at once: 20,000 of them held the event loop for 21 to 47 ms. */
+/** Rows in one read: 20,000 of them blocked the event loop for 21 to 47 ms. */
 const MAX_ROWS = 1_000
 
 export async function* wholeTransactionsOfBlock(
@@ -148,7 +148,7 @@ const LOGS_OF_BLOCK = {
 
 type PlaceOfLogs = Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>
 
-/** Logs of transactions that stand one after the other in a block, with those of none in between. */
+/** Logs of consecutive transactions in a block. */
 export async function* logsOfTransactions(
   index: Snapshot,
   transactions: readonly PlaceOfLogs[],
@@ -161,7 +161,7 @@ export async function* logsOfTransactions(
     yield await index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, page.first, page.count])
 }
 
-/** A part of the logs of one transaction, as a page shows it. */
+/** The part of one transaction's logs that a page shows. */
 export const logsOfTransactionFrom = (
   index: Snapshot,
   { block, first_log: first, log_count: count }: PlaceOfLogs,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the writer of the index wrote of itself. */
+/** The writer's record about itself. */
 export interface WriterRow {
   /** It has not ended in an orderly way. */
   readonly isOpen: boolean

@@ -7,9 +7,9 @@ import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './st
 
 /** Account state that only the node has, read within a request: bounded, and not stored. */
 export interface AccountStateReader {
-  /** Code after this block; `0x` where there is none. An address without an answer is missing. */
+  /** Code after this block; `0x` without code. An address without an answer is missing. */
   code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
-  /** How many transactions each has sent, or contracts it has made; likewise. */
+  /** The nonce of each: sent transactions, or created contracts. An address without an answer is missing. */
   nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
 }
 

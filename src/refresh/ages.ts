@@ -2,11 +2,11 @@
 export interface Ages {
   /** The newest there is by now. */
   saw(level: number, now: number): void
-  /** Age, ms, of the oldest that is above `done`; 0 when nothing is. */
+  /** Age, ms, of the oldest entry above `done`; 0 without one. */
   of(done: number, now: number): number
 }
 
-/** Entries this close to each other, ms, count as one. */
+/** Entries within this time, ms, count as one. */
 const GRAIN_MS = 250
 const MAX_ENTRIES = 10_000
 
@@ -16,7 +16,7 @@ export function createAges(): Ages {
   return {
     saw(level, now) {
       const last = seen.at(-1)
-      // Taken back by a reorganisation: what comes again is seen again.
+      // A reorganisation took it back: if it comes again, it counts as new.
       while (seen.length > 0 && seen.at(-1)!.level > level) seen.pop()
       if (last && last.level === level) return
       if (last && now - last.at < GRAIN_MS && seen.length > 1 && seen.at(-1) === last) last.level = level

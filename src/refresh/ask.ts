@@ -8,7 +8,7 @@ export interface Holding {
   readonly id?: bigint
 }
 
-/** What an owner lets a spender take of a token. */
+/** The amount of a token that an owner lets a spender move. */
 export interface Allowance {
   readonly token: Hex
   readonly owner: Hex
@@ -19,25 +19,25 @@ export interface Allowance {
 export interface Balances {
   /** Whether this address' balance is not a state of the node, but computed from the index's outputs. */
   isOfOutputs(address: Hex): boolean
-  /** Queues a reading of this address' native balance, unless one is queued. */
+  /** Queues a reading of this address's native balance, unless one is queued. */
   refresh(address: Hex): void
-  /** Whether one is queued or running: the value of `stale` (compatibility.md, Stale balances). */
+  /** Whether a reading is queued or running: the value of `stale` (compatibility.md, Stale balances). */
   refreshing(address: Hex): boolean
   /**
-   * Native balances in the state after this block, read from the node within the request: 16 at a time, and for a second
-   * at most. An address without an answer is missing from the map. Nothing of it is stored.
+   * Native balances after this block, read from the node during the request: 16 at a time, for at most a
+   * second. An address without an answer is missing from the map. They are not stored.
    */
   native(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
-  /** What contracts say that holders have, bounded likewise; undefined without an answer. */
+  /** Token balances from contracts, within the same limits; undefined without an answer. */
   tokens(holdings: readonly Holding[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
   /**
-   * What a holder had of the coin, or of a token, after each of these blocks, by a node that keeps these states; bounded in
+   * A holder's balance of the coin or a token after each of these blocks, from an archive node; limited in
    * time, undefined without an answer.
    */
   after(
     blocks: readonly number[],
     of: { readonly holder: Hex; readonly token: Hex | undefined },
   ): Promise<readonly (bigint | undefined)[]>
-  /** What contracts say is left of allowances, bounded likewise; undefined without an answer. */
+  /** Remaining allowances from contracts, within the same limits; undefined without an answer. */
   allowances(allowances: readonly Allowance[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
 }

@@ -29,7 +29,7 @@ const MAX_QUEUED = 10_000
 /** Handed to the refreshers together. */
 const MAX_HANDED = 100
 
-/** The main thread's side of refreshing: it knows what is queued, so that `stale` needs no message. */
+/** The main thread's part of refreshing. It knows the queue, so `stale` needs no message. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
   const natives = createNativeReader(node, profile)
@@ -60,7 +60,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(some, pin, ask), ask)
       return requests.map((_, n) => readNumber(answers[n]))
     } catch {
-      // What the index has is answered then.
+      // Callers fall back to the index.
       return requests.map(() => undefined)
     }
   }
@@ -113,7 +113,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
         const answers = await node.batch(calls, { attempts: 1, ...patience(HISTORY_TIMEOUT_MS) })
         return blocks.map((_, n) => numberIn(answers[n], token !== undefined))
       } catch {
-        // What the index has is answered then.
+        // Callers fall back to the index.
         return blocks.map(() => undefined)
       }
     },
@@ -132,7 +132,7 @@ function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | und
   if (!answer || 'error' in answer) return undefined
   const { result } = answer
   if (!isCall) return parseQuantity(result)
-  // Before the contract was there it had nothing.
+  // Without code yet, the contract held nothing for anyone.
   if (result === '0x') return 0n
   return isHex(result) && result.length >= 66 ? BigInt(result.slice(0, 66)) : undefined
 }

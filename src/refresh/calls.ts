@@ -20,7 +20,7 @@ import { isContractsFault, type Pin, StateGoneError } from './state-reader.ts'
 export interface ContractCall {
   readonly to: Hex
   readonly data: Hex
-  /** Bytes of the answer that matter; 32 when left out. */
+  /** Bytes of the answer that matter; 32 by default. */
   readonly most?: number
 }
 
@@ -35,19 +35,19 @@ export interface ContractCalls {
   run(calls: readonly ContractCall[], pin: Pin, options?: AskOptions): Promise<CallAnswer[]>
 }
 
-/** Gas for an ordinary read; for one more try of a read that used it up; and for those that failed that too. */
+/** Gas for an ordinary read; for a retry of a read that used it up; and for a last retry. */
 const USUAL_GAS = 500_000
 const HEAVY_GAS = 20_000_000
 const HOPELESS_GAS = 60_000
 const MAX_CALLS = 400
 const BATCH_CONCURRENCY = 3
 const SINGLE_BATCH = 40
-/** Rounds in which an error that may be the node's is asked again, some seconds in all, and the pause after the first, ms. */
+/** Rounds of retries for an error that may be the node's, some seconds in all, and the first pause, ms. */
 const MAX_ROUNDS = 6
 const FIRST_PAUSE_MS = 50
 const MAX_BYTES = 4 * 1_048_576
 
-/** The identity precompile returns its input: shows whether the node runs batches as intended. */
+/** The identity precompile returns its input, which shows whether the node runs batches as intended. */
 const PROBE: BatchedCall = {
   to: '0x0000000000000000000000000000000000000004',
   data: `0x${'c5'.repeat(32)}`,
@@ -90,9 +90,9 @@ export function createContractCalls(
     }
   }
 
-  /** Does the node have this state, and take this name of it in a call? Its answers about other things show it. */
+  /** Whether the node has this state and accepts this block reference. Other calls on it tell. */
   const hasState = async (address: Hex, pin: Pin, options: AskOptions | undefined): Promise<boolean> => {
-    // Where nothing runs but plain calls, a refusal is believed of the newest state alone, which is asked for last.
+    // If only plain calls run, only the newest state proves a refusal. It is tried last.
     if (!profile.runsForeignCode && pin !== 'latest') return false
     try {
       const code = node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options })
@@ -140,19 +140,19 @@ interface CallRun {
   readonly batched: readonly BatchedCall[]
   readonly answers: CallAnswer[]
   readonly hopeless: Remembered
-  /** Those that the node always refused in words of its own. */
+  /** Calls that the node always refused with a message of its own. */
   readonly refusing: Remembered
   readonly signal: AbortSignal | undefined
-  /** Each call says how much gas it may use; else the node's own limit is kept. */
+  /** Each call carries a gas limit; else the node's limit applies. */
   readonly limitsGas: boolean
   readonly callNode: (request: object) => Promise<unknown>
-  /** Whether the node has the state that is read, shown by an account of it. */
+  /** Whether the node has the state, tested with an account. */
   readonly hasStateOf: (address: Hex) => Promise<boolean>
   readonly batchNode: (requests: readonly object[]) => ReturnType<NodeClient['batch']>
 }
 type RunGroup = (group: readonly number[], run: CallRun) => Promise<void>
 
-/** In one `eth_call`; the rest of it in further ones; in halves where the node cannot do it at once. */
+/** One `eth_call`, then further ones for the rest. Halves a batch that the node cannot run at once. */
 async function runTogether(group: readonly number[], run: CallRun): Promise<void> {
   const { batched, answers, callNode } = run
   let results: ReturnType<typeof decodeBatch>
@@ -201,7 +201,7 @@ async function runHalves(group: readonly number[], run: CallRun, runGroup: RunGr
   await runGroup(group.slice(middle), run)
 }
 
-/** As a JSON-RPC batch of plain calls. Those that get no answer are asked again, as long as others do. */
+/** Runs a JSON-RPC batch of plain calls. Repeats those without an answer while others get one. */
 async function runSingly(group: readonly number[], run: CallRun, round = 0): Promise<void> {
   const { batched, answers, hopeless, refusing, limitsGas, batchNode, hasStateOf, signal } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
@@ -209,7 +209,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
     results = await batchNode(
       group.map((n) => {
         const { to, data, gas } = batched[n]!
-        // Beside the intrinsic gas of the call.
+        // In addition to the call's intrinsic gas.
         return limitsGas ? { to, data, gas: toQuantity(gas + 60_000) } : { to, data }
       }),
     )
@@ -237,7 +237,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   if (!refusal) return
   const isStuck = unanswered.length === group.length
   if (refusal.limited && isStuck && round >= MAX_ROUNDS) throw new NodeLimitedError(refusal)
-  // Where the node answers other calls on this state, and always these with an error in words of its own, it is about them.
+  // If the node answers other calls here, and always refuses these in its own words, they are at fault.
   const hasState = !isStuck || refusal.limited || (await hasStateOf(batched[unanswered[0]!]!.to))
   if (!hasState) throw new StateGoneError(refusal)
   if (round >= MAX_ROUNDS && !refusal.limited) for (const n of unanswered) refusing.add(batched[n]!)
@@ -248,7 +248,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   await runSingly(again, run, refusal.limited && !isStuck ? 0 : round + 1)
 }
 
-/** The node is unreachable, limits requests, garbles its answers, or lacks the state: other calls would fail too. */
+/** The node is unreachable, limits requests, garbles answers, or lacks the state, for any call. */
 const isNodesFault = (error: unknown): boolean =>
   error instanceof StateGoneError ||
   error instanceof UnreadableAnswerError ||
@@ -256,7 +256,7 @@ const isNodesFault = (error: unknown): boolean =>
   isAway(error) ||
   (error instanceof Error && error.name === 'AbortError')
 
-/** Calls that fit into one batch by bytes on both ways. */
+/** Groups calls by the bytes that a batch can carry in both directions. */
 function groupsOf(calls: readonly BatchedCall[]): number[][] {
   const groups: number[][] = []
   let batch = 0

@@ -12,13 +12,13 @@ export interface BatchedCall {
   readonly data: Hex
   /** Most gas that it may use. */
   readonly gas: number
-  /** Bytes of the answer that are kept: what is longer is cut there. */
+  /** Longer answers are cut to this many bytes. */
   readonly most: number
 }
 
 /**
- * `answered`: what came back. `failed`: reverted, or its code is at fault. `starved`: failed with (nearly) all of its
- * gas used, so that more gas might help. `waiting`: not begun, because the node's gas for the whole was used up.
+ * `answered`: the return data. `failed`: reverted, or the code is at fault. `starved`: failed with (nearly)
+ * all gas used, so more might help. `waiting`: not started, because the whole batch used up the node's gas.
  */
 export type BatchedAnswer =
   | { readonly kind: 'answered'; readonly data: Buffer }
@@ -31,12 +31,12 @@ const [ANSWERED, WAITING, STARVED] = [1, 2, 3] as const
 const VERSION = 1
 /** Before each call's data: gas (4 bytes), most (2), length of the data (2), to (20). */
 const HEADER = 28
-/** What is kept of an answer beside its bytes: kind (1), length (2). */
+/** Bytes of an answer besides its data: kind (1), length (2). */
 const ANSWER_HEAD = 3
-/** Calls' data stand in memory between these two places. */
+/** Calls' data lie in memory between these two places. */
 const DATA = 0x100
 const ANSWERS = 0x800
-/** Creation code may have 49,152 bytes (EIP-3860) and what it creates 24,576 (EIP-170); a little below both. */
+/** Creation code may have 49,152 bytes (EIP-3860), the code it creates 24,576 (EIP-170); a bit less. */
 export const MAX_BATCH_BYTES = 44_000
 export const MAX_ANSWER_BYTES = 22_000
 /** Bytes that a call takes of each. */
@@ -45,7 +45,7 @@ export const sizeOf = (call: BatchedCall) => ({
   answer: ANSWER_HEAD + call.most,
 })
 
-/** Gas kept back when a call is begun, for what comes after it, beside 200 for each byte of answer (what code costs). */
+/** Gas reserved when a call starts, for the rest, besides 200 per byte of answer (the price of code). */
 const RESERVE = 400_000
 
 const OPCODES: Readonly<Record<string, number>> = {
@@ -74,7 +74,7 @@ const OPCODES: Readonly<Record<string, number>> = {
 /** Every push is PUSH3, so that places are known before labels are: the code is small anyway. */
 const PUSH3 = 0x62
 
-/** Variables live in memory, a word each: slower than the stack by nothing that matters, and readable. */
+/** Variables live in memory, a word each: readable, and not noticeably slower than the stack. */
 const VARIABLES = ['header', 'read', 'write', 'gas', 'most', 'length', 'before', 'kind']
 
 /*

@@ -8,7 +8,7 @@ import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY 
 const MAX_TOKENS = 100
 const MAX_SUPPLIES = 500
 
-/** What tokens say of themselves: name, symbol and decimals once, the supply again after each mint or burn. */
+/** Reads name, symbol and decimals of tokens once, and the supply after each mint or burn. */
 export function createFactsRefresher({ pool, states, calls, ask }: RefreshParts): Refresher {
   const run = (requests: readonly ContractCall[], head: StateBlock): Promise<CallAnswer[]> =>
     states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)

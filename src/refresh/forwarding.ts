@@ -1,32 +1,32 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 
-/** What code that only forwards calls delegates to: an address in it, or one in its storage. */
+/** The delegate of code that only forwards calls: an address in the code, or one in storage. */
 export type Forwarding =
   | { readonly to: Hex; readonly slot?: undefined }
-  /** The first slot, as Safe has it, or the slot whose number is the proxy's own address, as Sequence has it. */
+  /** Slot 0 (Safe), or the slot with the proxy's address as its number (Sequence). */
   | { readonly to?: undefined; readonly slot: 'first' | 'own' }
 
-/** Bytes up to the delegation; the longest of today are those of Safe that are not optimized, with 150. */
+/** Bytes up to the delegation. The longest at present, unoptimized Safe proxies, have 150. */
 const MAX_BYTES = 400
-/** A shorter address is one of the chain itself, as of a precompiled contract. */
+/** A shorter address belongs to the chain itself, for example a precompiled contract. */
 const MIN_ADDRESS_BYTES = 8
 
 const [STOP, CALLER, CALLDATALOAD, CALLDATACOPY, SLOAD, JUMPI] = [0x00, 0x33, 0x35, 0x37, 0x54, 0x57] as const
 const [GAS, PUSH0, PUSH20, PUSH32] = [0x5a, 0x5f, 0x73, 0x7f] as const
 const [ADDRESS, RETURNDATASIZE, RETURN, DELEGATECALL, REVERT] = [0x30, 0x3d, 0xf3, 0xf4, 0xfd] as const
-/** What code does that does more than forward: SHA3, SSTORE, other calls and creations, INVALID, SELFDESTRUCT. */
+/** Instructions that do more than forward: SHA3, SSTORE, other calls and creations, INVALID, SELFDESTRUCT. */
 const OTHER_WORK: ReadonlySet<number> = new Set([0x20, 0x55, 0xf0, 0xf1, 0xf2, 0xf5, 0xfa, 0xfe, 0xff])
 
 interface Instruction {
   readonly opcode: number
-  /** What a push pushes. */
+  /** The immediate value of a push. */
   readonly operand: Buffer
 }
 
 /**
- * Clones have many forms: EIP-1167, with PUSH0 (EIP-7511), with shorter addresses, with arguments behind the code or the
- * calldata (EIP-3448), with a branch that takes coins. All copy the call's data and delegate, to an address that they
- * push or read at once. undefined if it is other code.
+ * Clones have many forms: EIP-1167, with PUSH0 (EIP-7511), with shorter addresses, with arguments after the
+ * code or the calldata (EIP-3448), with a branch that takes coins. All copy the calldata and delegate to an
+ * address that they push or read at once. undefined for other code.
  */
 export function forwardingOf(code: Hex): Forwarding | undefined {
   const before: Instruction[] = []
@@ -35,7 +35,7 @@ export function forwardingOf(code: Hex): Forwarding | undefined {
     const { opcode } = instruction
     if (opcode === DELEGATECALL) return has(CALLDATACOPY) ? targetOf(before) : undefined
     if (OTHER_WORK.has(opcode)) return undefined
-    // What ends without a way around it never delegates.
+    // Code that always ends before it delegates.
     if ((opcode === STOP || opcode === RETURN || opcode === REVERT) && !has(JUMPI)) return undefined
     before.push(instruction)
   }

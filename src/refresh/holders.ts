@@ -5,13 +5,13 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
 export interface HolderParts extends RefreshParts {
-  /** Transfers do not add up to what this token's holders have: it is sampled. */
+  /** Transfers do not add up to the balances of this token's holders: it is sampled. */
   readonly suspect: (token: number) => void
 }
 
 const MAX_HOLDERS = 1_500
 
-/** What holders have of tokens, as the contracts say it, after each event that names them; newest first. */
+/** Reads token balances from contracts after each event that names a holder; newest first. */
 export function createHolderRefresher({ pool, states, calls, ask, suspect }: HolderParts): Refresher {
   const ids = async (): Promise<number> => {
     const { head, due } = await idHoldersToRead(pool, MAX_HOLDERS)
@@ -59,7 +59,7 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
     async step() {
       // They would not be stored.
       if (await areBalancesRewritten(pool)) return 0
-      // Ids first: sums follow from them.
+      // Ids first, because sums need them.
       return (await ids()) + (await whole())
     },
   }

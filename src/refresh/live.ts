@@ -13,7 +13,7 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, readNumber, TOTAL_SUPPLY } from './token-functions.ts'
 
 export interface LiveFinder extends Refresher {
-  /** A value of this token did not follow from its events: it is sampled before others. */
+  /** A value of this token did not follow from its events, so it is sampled first. */
   suspect(token: number): void
 }
 
@@ -27,8 +27,8 @@ const LIVE = 20
 const HOLDERS = 200
 
 /**
- * Finds tokens whose balances change without events (rebasing, interest): a holder whose value is not what it was,
- * with no event in between, makes its token live. Holders of live tokens are read again, a part of them at each turn.
+ * Finds tokens with balances that change without events (rebasing, interest): one holder with a changed value
+ * and no event in between makes the token live. Holders of live tokens are read again, some at each turn.
  */
 export function createLiveFinder({
   pool,
@@ -68,7 +68,7 @@ export function createLiveFinder({
       if (live.length > 0)
         log('debug', 'Tokens that change without events were found', { tokens: live.length })
     }
-    // Not yet comparable (read in this very block) ones come again with their next event or in their turn.
+    // Values read in this very block cannot be compared yet. Their next event or turn brings them back.
     for (const { token } of due) suspects.delete(token)
     for (const token of first) if (suspects.size > MAX_SUSPECTS >> 1) suspects.delete(token)
   }

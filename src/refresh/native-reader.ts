@@ -8,9 +8,9 @@ import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { eachOf } from './calls.ts'
 import { type Pin, StateGoneError } from './state-reader.ts'
 
-/** Reads one number of many addresses in one state. */
+/** Reads a number of many addresses in one state. */
 export interface AddressReader<T> {
-  /** By address; one without an answer is missing. Throws StateGoneError when the node answers none of them. */
+  /** By address; one without an answer is missing. Throws StateGoneError if the node answers none of them. */
   read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, T>>
 }
 
@@ -32,7 +32,7 @@ export const createCodeReader = (node: NodeClient, profile: Profile): AddressRea
     isHex(answer) ? byteLength(answer) : undefined,
   )
 
-/** Reads keccak-256 of the code of accounts; that of nothing where there is none. */
+/** Reads keccak-256 of the code of accounts. Accounts without code get the hash of empty bytes. */
 export const createCodeHashReader = (node: NodeClient, profile: Profile): AddressReader<Hex> =>
   createAddressReader(node, `${profile.methodPrefix}getCode`, (answer) =>
     isHex(answer) ? toHex(keccak_256(toBuffer(answer))) : undefined,
@@ -43,7 +43,7 @@ function createAddressReader<T>(
   method: string,
   readValue: (answer: unknown) => T | undefined,
 ): AddressReader<T> {
-  /** Nodes limit the length of batches, each in words of its own: halved when one is refused, doubled after a while. */
+  /** Nodes limit batches in different words: halved after a refusal, doubled after a while. */
   let size = MAX_BATCH
   let successes = 0
 

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ChainscopeError } from '../errors.ts'
 import type { ClaimBounds, SharedValues } from '../store/shared-values.ts'
 
-/** What one server has read, for all of them. */
+/** A value that one server reads for all servers. */
 export interface Reading<T> {
   /** The last value, also after a failure; undefined if there was none yet. */
   readonly value: T | undefined
-  /** Of that value. */
+  /** The age of that value. */
   readonly ageMs: number
   /** The last attempt failed, here or elsewhere. */
   readonly failure: unknown
 }
 
-/** Reads the value, or waits for the server that does so. `isGoingOn` tells the others that it takes longer. */
+/** Reads the value, or waits for the server that does. `isGoingOn` tells the others that it takes longer. */
 export type Once<T> = (read: (isGoingOn: () => Promise<void>) => Promise<T>) => Promise<Reading<T>>
 
 /** How often a server asks whether another has read it. */
 const POLL_INTERVAL_MS = 100
 
-/** `value` is kept as JSON. At most one of all servers of the index reads at a time, and none while there is a value younger than `ttlMs`. */
+/** `value` is stored as JSON. One server at a time reads, unless a value is younger than `ttlMs`. */
 export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimBounds): Once<T> {
   return async (read) => {
     for (;;) {
@@ -39,7 +39,7 @@ export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimB
         return { value, ageMs: 0, failure: undefined }
       }
       if (last.ageMs < bounds.ttlMs) return { ...last, failure: undefined }
-      // A server that ends in the midst of it is followed by another one: the claim of this loop, after the lease.
+      // If the reading server ends, another one follows: this loop claims the value after the lease.
       if (!found.isBeingRead) return { ...last, failure: new FailedElsewhereError(name) }
       await wait(POLL_INTERVAL_MS)
     }

@@ -4,10 +4,10 @@ import { fetchRemote } from '../untrusted/fetch-remote.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import type { Once } from './once-for-all.ts'
 
-/** What a coin costs, as a service outside says. */
+/** The coin's price at an external service. */
 export interface Price {
   readonly usd: number
-  /** undefined if it does not say. */
+  /** undefined if the service lacks it. */
   readonly btc: number | undefined
   /** Unix seconds of the quote. */
   readonly at: number
@@ -39,7 +39,7 @@ const TTL_MS = 60_000
 const RETRY_PAUSE_MS = 15_000
 const MAX_AGE_MS = 3_600_000
 
-/** Of servers that read the same price. */
+/** For servers that read the same price. */
 export const PRICE_BOUNDS: ClaimBounds = {
   ttlMs: TTL_MS,
   leaseMs: TIMEOUT_MS + 2_000,

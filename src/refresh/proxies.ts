@@ -6,13 +6,13 @@ import { forwardingOf } from './forwarding.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
 /**
- * The implementation behind a proxy in the node's state after a block: read within a request, never stored, so
- * that an upgrade is seen as soon as its block is in.
+ * The implementation of a proxy in the node's state after a block. It is read during a request and never
+ * stored, so an upgrade shows as soon as its block is indexed.
  */
 export interface Proxies {
-  /** undefined if it is no known kind of proxy, its implementation is not set, or the node gave no answer. */
+  /** undefined for an unknown kind of proxy, an unset implementation, or without the node's answer. */
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
-  /** All of them: a diamond has several. */
+  /** A diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
   /** All implementations and the code that was read; undefined where the node gave no answer. */
   lookAt(address: Hex, block: BlockRef): Promise<Seen>
@@ -20,7 +20,7 @@ export interface Proxies {
 export interface Seen {
   readonly code: Hex | undefined
   readonly implementations: readonly Hex[]
-  /** The standard by which the implementation was found, or a form of code; undefined if there is none. */
+  /** The standard, or form of code, that gave the implementation; undefined if there is none. */
   readonly kind?: ProxyKind | undefined
   /** The contract that names the implementation, of an EIP-1967 proxy with a beacon. */
   readonly beacon?: Hex | undefined
@@ -42,16 +42,16 @@ export const PROXY_KINDS = [
 export type ProxyKind = (typeof PROXY_KINDS)[number]
 
 const TIMEOUT_MS = 1_000
-/** For a call of a function by which a contract may name its implementation. */
+/** For calling a function that may return the implementation. */
 const GAS: Hex = '0x7a120'
-/** Proxies behind each other that are followed to see whether they lead back. */
+/** The most proxies in a row to follow when looking for a cycle. */
 const MAX_HOPS = 8
 /** A diamond that names more is cut there. */
 const MAX_FACETS = 256
 
 /** Slots in which proxies keep their implementation. */
 const SLOTS: readonly (readonly [slot: Hex, kind: ProxyKind])[] = [
-  // eip1967.proxy.implementation, less one.
+  // eip1967.proxy.implementation, minus one.
   ['0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc', 'EIP-1967'],
   // PROXIABLE.
   ['0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7', 'EIP-1822'],
@@ -60,9 +60,9 @@ const SLOTS: readonly (readonly [slot: Hex, kind: ProxyKind])[] = [
 ]
 /** `0x` and the digits of the longest code that is only a minimal proxy: 60 bytes. */
 const MAX_MINIMAL_LENGTH = 2 + 2 * 60
-/** EIP-1967: eip1967.proxy.beacon, less one; the beacon names the implementation. */
+/** EIP-1967: eip1967.proxy.beacon, minus one; the beacon names the implementation. */
 const BEACON: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
-/** implementation(): of a beacon, and of a proxy itself (EIP-897). */
+/** implementation(): of a beacon, and of a proxy (EIP-897). */
 const IMPLEMENTATION: Hex = '0x5c60da1b'
 /** proxyType() (EIP-897): 1, forwarding for ever, or 2, upgradeable. */
 const PROXY_TYPE: Hex = '0x4555d5c9'
@@ -76,14 +76,14 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const states = createStateReader(node, profile)
   const read = createReader(node, profile)
 
-  /** Does what it forwards to lead back to a contract that was met? Then no call through it ends. */
+  /** Whether its implementation leads back to a contract that was met. Then no call through it ends. */
   const isCircle = async (address: Hex, { implementations }: Seen, pin: Pin, ask: AskOptions) => {
     const met = new Set([address])
     for (let [next, ...others] = implementations; next && others.length === 0; ) {
       if (met.has(next)) return true
       if (met.size > MAX_HOPS) return false
       met.add(next)
-      // Without an answer nothing says that it is one.
+      // Without an answer there is no sign of a proxy.
       const behind = await read(next, pin, ask).catch(() => NOTHING_SEEN)
       ;[next, ...others] = behind.implementations
     }
@@ -99,7 +99,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     try {
       return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(look(pin)), ask)
     } catch {
-      // A proxy is one only where its implementation is known.
+      // A contract counts as a proxy only with a known implementation.
       return NOTHING_SEEN
     }
   }
@@ -112,7 +112,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   }
 }
 
-/** Reads what one contract forwards to. */
+/** Reads the implementation of one contract. */
 type Reader = (address: Hex, pin: Pin, ask: AskOptions) => Promise<Seen>
 
 function createReader(node: NodeClient, profile: Profile): Reader {
@@ -134,7 +134,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       if (named) return { implementations: [`0x${named}`], kind: 'EIP-7702' }
       const forwarding = forwardingOf(code)
       if (forwarding?.to)
-        // EIP-1167 and its other short forms, which all copy the call's data and delegate.
+        // EIP-1167 and similar short forms, which all copy the calldata and delegate.
         return {
           implementations: [forwarding.to],
           kind: code.length <= MAX_MINIMAL_LENGTH ? 'EIP-1167' : 'constant',
@@ -166,7 +166,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       return implementations.length > 0 ? { implementations, kind: 'EIP-2535' } : NO_PROXY
     }
 
-    /** What the node has to know of any contract: without it nothing is known. */
+    /** State that the node must have for any contract: without it nothing is known. */
     async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
       const answers = await node.batch(calls, ask)
       return answers.map((one) => {
@@ -175,7 +175,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       })
     }
 
-    /** What contracts say, if they do. */
+    /** Return values of contracts, if they answer. */
     async function answered(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
       const calls = requests.map(([to, data]) => ({
         method: method('call'),
@@ -192,7 +192,7 @@ const NOTHING_SEEN: Seen = { code: undefined, ...NO_PROXY }
 
 const padded = (slot: Hex): Hex => `0x${slot.slice(2).padStart(64, '0')}`
 
-/** A word that holds an address and nothing else. */
+/** A word that holds only an address. */
 function addressIn(word: unknown): Hex | undefined {
   const [, digits] = (typeof word === 'string' && /^0x0{24}([0-9a-f]{40})$/i.exec(word)) || []
   return digits === undefined || /^0+$/.test(digits) ? undefined : `0x${digits.toLowerCase()}`
@@ -203,7 +203,7 @@ const some = (word: unknown): Hex[] => {
   return address ? [address] : []
 }
 
-/** An array of addresses and nothing else. */
+/** An array that holds only addresses. */
 function addressesIn(raw: unknown): Hex[] {
   if (typeof raw !== 'string' || !/^0x0{62}20/.test(raw)) return []
   const words = raw.slice(2 + 64).match(/.{64}/g) ?? []

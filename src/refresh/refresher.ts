@@ -6,7 +6,7 @@ import type { ContractCalls } from './calls.ts'
 import type { AddressReader, NativeReader } from './native-reader.ts'
 import type { StateReader } from './state-reader.ts'
 
-/** What refreshers share. */
+/** Shared by refreshers. */
 export interface RefreshParts {
   readonly pool: pg.Pool
   readonly profile: Profile
@@ -20,6 +20,6 @@ export interface RefreshParts {
 
 /** One kind of work. */
 export interface Refresher {
-  /** Does a handful of it. How much was done; 0: nothing is waiting. */
+  /** Does a small batch and returns its size; 0: nothing is waiting. */
   step(): Promise<number>
 }

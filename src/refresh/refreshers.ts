@@ -26,12 +26,12 @@ import { watchPool } from './watch-pool.ts'
 
 export interface RefresherOptions {
   readonly place: DatabaseLocation
-  /** Of the writer beside which these write. */
+  /** The epoch of the writer that these belong to. */
   readonly epoch: number
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile
-  /** What the node calls itself. */
+  /** The node's client version. */
   readonly client: string
   readonly signal: AbortSignal
   readonly log: Logger
@@ -41,19 +41,19 @@ export interface RefresherOptions {
   readonly sampleIntervalMs?: number
 }
 
-/** Keeps in the index what only the node knows: native balances, token facts, holders' balances. */
+/** Maintains indexed values that only the node knows: native balances, token facts, holders' balances. */
 export interface Refreshers {
-  /** A new head is in, or history grew: what its blocks touched is read now. */
+  /** There is a new head, or more history: values that its blocks touched become due. */
   headMoved(head: number, historyMissing: number): void
   /** Reads these addresses' native balances again now. */
   refresh(addresses: readonly Hex[]): void
-  /** `counted`: the head when it was counted; what later blocks touched is not in it. */
+  /** `counted`: the head at the time of counting. Values touched by later blocks are not included. */
   backlog(): { tokens: number; balances: number; oldest: number; counted: number }
   close(): Promise<void>
 }
 
 const SAMPLE_INTERVAL_MS = 5_000
-/** Nodes that set balances and code on request, by what they call themselves. */
+/** Client versions of nodes that set balances and code on request. */
 const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
 /** Interval between two polls of an empty queue. */
 const IDLE_PAUSE_MS = 1_000
@@ -61,7 +61,7 @@ const MAX_BACKOFF_MS = 15_000
 /** Counts in health stop here. */
 const MAX_COUNTED = 10_000
 const COUNT_INTERVAL_MS = 1_000
-/** The same while less than MAX_COUNTED is left, which is soon none. */
+/** The same while less than MAX_COUNTED is left, because that ends soon. */
 const LAST_COUNT_INTERVAL_MS = 200
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
@@ -173,7 +173,7 @@ interface RepeatOptions {
   readonly restAfter: (ms: number) => Promise<void> | undefined
 }
 
-/** Runs a refresher until it is stopped. An error is logged once, and its step repeated with growing pauses. */
+/** Runs a refresher until it is stopped. Logs an error once, and repeats the step with growing pauses. */
 function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
   return async (what: string, { step }: Refresher): Promise<void> => {
     let reported = ''
@@ -201,7 +201,7 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
   }
 }
 
-/** Counts what is still to be read, for health and metrics. */
+/** Counts the values still to be read, for health and metrics. */
 function createBacklog(pool: pg.Pool, signal: AbortSignal) {
   const blocks = createAges()
   const ids = createAges()
@@ -211,7 +211,7 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
   return {
     current: () => backlog,
     sawHead(head: number) {
-      // Blocks were replaced: what was read after them is due again, and not counted yet.
+      // Blocks were replaced, so values read after them are due again and not counted yet.
       if (head < newest) {
         replaced++
         backlog = { ...backlog, counted: -1 }
@@ -243,7 +243,7 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
 
 const MAX_TOKENS = 20
 
-/** Counts the holders of tokens, for the list of tokens by their holders: the index alone is read for it. */
+/** Counts the holders of tokens, for the list by holders, with an index-only scan. */
 const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher => ({
   async step() {
     const { head, due } = await countDueHolders(pool, MAX_TOKENS)

@@ -6,7 +6,7 @@ const MAX_REMEMBERED = 10_000
 
 export type Remembered = ReturnType<typeof createRemembered>
 
-/** Contracts and methods of which something is known for a while. */
+/** Contracts and methods with a property that is cached for a while. */
 export function createRemembered(now: () => number) {
   const until = new Map<string, number>()
   const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`

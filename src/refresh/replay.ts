@@ -17,17 +17,17 @@ export interface FailedTransaction {
   readonly access_list: readonly unknown[] | null
 }
 
-/** Why a transaction failed, as far as running it again shows. */
+/** Why a transaction failed, as running it again shows. */
 export interface Failure {
   /** In the node's words. */
   readonly error: string
-  /** What the root call gave back; null if the node does not say. */
+  /** The output of the root call; null if the node does not return it. */
   readonly output: Hex | null
 }
 
 /**
- * Runs a failed transaction again on the state before its block, where no trace has the reason. undefined if it does
- * not fail there, or the node has no such state. The transactions before it in its block are not run.
+ * Runs a failed transaction again on the state before its block if no trace has the reason. undefined if it
+ * succeeds there, or the node lacks that state. Earlier transactions of its block are not run.
  */
 export type Replay = (transaction: FailedTransaction) => Promise<Failure | undefined>
 

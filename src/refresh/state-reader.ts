@@ -6,21 +6,21 @@ import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
 
-/** How a call of the node names its state. */
+/** The block reference in a call to the node. */
 export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
 
 export interface ReadState<T> {
   readonly result: T
-  /** The block whose state this is; undefined means the newest state, of an unknown block. */
+  /** The block of this state; undefined means the newest state, of an unknown block. */
   readonly block: BlockRef | undefined
 }
 
-/** Reads the state after one block, by whatever way the node has to name it. */
+/** Reads the state after a block, by whatever block reference the node accepts. */
 export interface StateReader {
   /**
-   * By the block's hash (EIP-1898); by its number, the hash compared afterwards, where the node does not take hashes;
-   * and where it has no such state any more, the newest, between two requests for the head: when nothing moved in between,
-   * that block is known too. `read` throws StateGoneError when the node does not say.
+   * By the block's hash (EIP-1898). If the node does not take hashes: by number, with the hash compared
+   * afterwards. If it has pruned that state: the newest, between two requests for the head, so that its block
+   * is known if the head did not move. `read` throws StateGoneError if the node has none.
    */
   at<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<ReadState<T>>
   /** As above, but never the newest instead: throws StateGoneError. */
@@ -31,8 +31,8 @@ export interface StateReader {
 
 export interface StateReaderOptions {
   /**
-   * For what is stored: reads again when the node's newest block is another one after the reading. anvil, which is
-   * asked for the state of its newest block while it adds one, waits, and answers with the state after the added one.
+   * For stored values: reads again if the node's newest block changed meanwhile. While anvil adds a block, it
+   * answers requests for the newest state with that after the added block.
    */
   readonly rereads?: boolean
 }

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 3_000
 /** Words of one batch, and of one answer. */
 const BATCH_SIZE = 100
 const MAX_WORDS = 600
-/** Words lead to others: an array within arrays of structs, and the texts in it. */
+/** Words lead to others: nested arrays and structs, and the texts in them. */
 const MAX_ROUNDS = 6
 
 interface StorageReaderParts {
@@ -67,7 +67,7 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
           ask,
         )
       } catch {
-        // The page says that the node gave no answer.
+        // The page reports that the node did not answer.
         return undefined
       }
     },

@@ -8,9 +8,9 @@ import { FailedElsewhereError, type Once } from './once-for-all.ts'
 export interface Supply {
   /** wei */
   readonly total: bigint
-  /** Of these, what lies at the zero address. */
+  /** The part of the sum at the zero address. */
   readonly burnt: bigint
-  /** Those with most first; of equal balances the lower address. */
+  /** The largest balances first; equal balances by address. */
   readonly richest: readonly Rich[]
 }
 
@@ -21,7 +21,7 @@ export interface Rich {
   readonly balance: bigint
 }
 
-/** Accounts of the list of those with most. */
+/** Length of the list of largest balances. */
 const MAX_RICHEST = 500
 
 export interface SupplyKeeper {
@@ -35,7 +35,7 @@ interface SupplyOptions {
   readonly once: Once<SharedSupply>
   /** Unix milliseconds. */
   readonly now?: () => number
-  /** Addresses that one statement adds up. */
+  /** Addresses that one statement sums. */
   readonly maxAddresses?: number
   /** How long a request waits, ms. */
   readonly timeoutMs?: number
@@ -63,7 +63,7 @@ const supplyOf = ({ total, burnt, richest = [] }: SharedSupply): Supply => ({
 /** How long a sum is served. */
 const TTL_MS = 600_000
 
-/** Of servers that add up the same balances: a part takes well under a second, and is a sign that it goes on. */
+/** For servers that add up the same balances. A part takes well under a second, and signals progress. */
 export const SUPPLY_BOUNDS: ClaimBounds = { ttlMs: TTL_MS, leaseMs: 30_000, pauseMs: 15_000 }
 
 /**
@@ -121,7 +121,7 @@ export function createSupply({
       adding ??= add().finally(() => {
         adding = undefined
       })
-      // Callers that wait get the failure; an old sum is served meanwhile, and the next call tries again.
+      // Waiting callers get the failure. Others get an old sum meanwhile, and the next call tries again.
       if (kept) adding.catch(() => {})
       else await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
       return kept?.supply

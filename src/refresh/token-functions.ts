@@ -22,21 +22,21 @@ export const balanceOfId = (holder: Hex, id: bigint): Hex =>
 export const allowance = (owner: Hex, spender: Hex): Hex =>
   `0xdd62ed3e${owner.slice(2).padStart(64, '0')}${spender.slice(2).padStart(64, '0')}`
 
-/** The first word as a number; undefined for a shorter answer, which is none. */
+/** The first word as a number; undefined for a shorter answer. */
 export function readNumber(answer: Buffer | undefined): bigint | undefined {
   if (answer === undefined || answer.length < 32) return undefined
   const value = BigInt(toHex(answer.subarray(0, 32)))
   return value > MAX_UINT256 ? MAX_UINT256 : value
 }
 
-/** Characters of a name that are kept (compatibility.md, Actions). */
+/** Characters of a name to store (compatibility.md, Actions). */
 const MAX_CHARACTERS = 255
 /** Offset, length, and MAX_CHARACTERS characters of four bytes. */
 export const TEXT_BYTES = 64 + 4 * MAX_CHARACTERS
 
 /**
- * A `string` answer, or a `bytes32` one of a token older than the standard; null when it is empty. What is no UTF-8
- * and NUL, which the database refuses, become U+FFFD.
+ * A `string` answer, or a `bytes32` one of a token older than the standard; null if it is empty. Invalid
+ * UTF-8, and NUL, which the database refuses, become U+FFFD.
  */
 export function readText(answer: Buffer | undefined): string | null {
   if (answer === undefined || answer.length < 32) return null
@@ -46,7 +46,7 @@ export function readText(answer: Buffer | undefined): string | null {
   return (answer.length === 32 ? kept.trim() : kept) || null
 }
 
-/** As much of the string as is there, whatever length it claims. */
+/** The bytes of the string that exist, whatever length it claims. */
 function stringOf(answer: Buffer): Buffer {
   const offset = numberAt(answer, 0)
   if (offset === undefined || offset + 32 > answer.length) return trimZeros(answer.subarray(0, 32))

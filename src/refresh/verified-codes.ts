@@ -7,11 +7,11 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { StateGoneError } from './state-reader.ts'
 
 const MAX_CODES = 500
-/** Blocks of earlier creations, each of which is a request. */
+/** Blocks of earlier creations. Each takes a request. */
 const MAX_EARLIER = 20
-/** Earlier states that the node does not have any more, of which is remembered that. */
+/** Cached earlier states that the node has pruned. */
 const MAX_GONE = 10_000
-/** Looking for what is due takes at most this part of the time, as it looks at all that is verified. */
+/** The search for due codes scans all verified contracts, so it gets one part in this many of the time. */
 const SHARE = 20
 const MIN_PAUSE_MS = 1_000
 
@@ -22,14 +22,14 @@ export interface VerifiedCodeParts extends RefreshParts {
   readonly isTestNode: boolean
 }
 
-/** Reads the code of verified contracts after it may have changed: what is verified is shown for no other code. */
+/** Reads the code of verified contracts when it may have changed: sources apply to one code only. */
 export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
   const { pool, states, codeHashes, ask, isTestNode } = parts
   const gone = new Set<string>()
   const keyOf = ({ address, hash }: DueCode) => `${address} ${hash}`
   let next = 0
 
-  /** All of one block. */
+  /** All for one block. */
   const read = async (due: readonly DueCode[]): Promise<void> => {
     const [{ block: number, hash }] = due as [DueCode]
     const addresses = due.map(({ address }) => address)

@@ -19,9 +19,9 @@ export interface MempoolOptions {
   readonly idle: (ms: number) => Promise<void>
 }
 
-/** A transaction shall be shown within two seconds of the pool having it. */
+/** A transaction should be shown within two seconds of entering the pool. */
 const POLL_INTERVAL_MS = 750
-/** Minimum pause after a request, as a multiple of the time that its answer took. */
+/** Minimum pause after a request, as a multiple of the answer's duration. */
 const REST_FACTOR = 3
 const MAX_PENDING = 50_000
 const MAX_BYTES = 128 * 1_048_576
@@ -31,7 +31,7 @@ const MAX_ROWS_WRITTEN = 1_000
 /** A node that shows no pool may do so after it was started otherwise, ms. */
 const RETRY_PAUSE_MS = 60_000
 
-/** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
+/** Keeps pending transactions equal to the node's pool. Mined, replaced and dropped ones leave. */
 export async function watchPool({
   pool,
   diskGuard,
@@ -43,7 +43,7 @@ export async function watchPool({
 }: MempoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
-  /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
+  /** Ways to see the pool, best first. The block that the node would make now has its best part. */
   const ways: (() => Promise<Map<Hex, unknown>>)[] = [
     async () => contentOf(await node.call('txpool_content', [], options)),
     async () => listOf(await node.call(own('pendingTransactions'), [], options)),
@@ -68,7 +68,7 @@ export async function watchPool({
       try {
         come.push({ ...profile.read.pendingTransaction(raw), seenAt })
       } catch (error) {
-        // Of an unknown kind: left out, as the others do not depend on it.
+        // Skips an unknown kind, because the others do not depend on it.
         log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
       }
     }
@@ -122,7 +122,7 @@ function listOf(raw: unknown): Map<Hex, unknown> {
   return found
 }
 
-/** `{pending: {sender: {nonce: transaction}}, queued: …}`: what waits for a lower nonce is in the pool too. */
+/** `{pending: {sender: {nonce: transaction}}, queued: …}`; queued ones wait for a lower nonce. */
 function contentOf(raw: unknown): Map<Hex, unknown> {
   const { pending, queued } = (raw ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
   return listOf([pending, queued].flatMap(membersOf).flatMap(membersOf))

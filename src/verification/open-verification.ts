@@ -33,9 +33,9 @@ interface VerificationParts {
   readonly chainId: bigint
   readonly settings: Settings
   readonly dataDir: string
-  /** Of the processes of a server, which share its attempts and look-ups. */
+  /** Shared by the processes of a server, so that they share attempts and look-ups. */
   readonly slot?: Slot
-  /** Of the machine. */
+  /** The isolation that the machine offers. */
   readonly isolation: () => Promise<MachineIsolation>
   readonly implementationsOf: ImplementationsOf
   readonly log: Logger

@@ -11,23 +11,23 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly address: Hex
   readonly compilerVersion: string
   readonly codeHash: Buffer
-  /** keccak-256 of the code with zeros for its immutables; null if it has none. */
+  /** keccak-256 of the code with zeros for immutables; null if it has none. */
   readonly maskedHash: Buffer | null
   readonly codeSize: number
-  /** Is its creation known? */
+  /** Whether its creation is known. */
   readonly created: boolean
   /** The transaction that made it, where that is known. */
   readonly createdBy: Hex | undefined
-  /** The block of the index after which this is its code; undefined if that is still to be read. */
+  /** The indexed block after which this is its code; undefined if the code is still to be read. */
   readonly block: BlockRef | undefined
 }
 
-/** Better than what there is? A match of the metadata's hash is; the same rank, later, is not. */
+/** A match of the metadata hash replaces others. A later match of the same rank does not. */
 const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 1 end)`
 
 /**
- * Writes it down unless there is a match as good; says whether it did. Sources and metadata, of up to 10 MB each, are sent in
- * pieces.
+ * Stores it unless an equal or better match exists; returns whether it did. Sources and metadata, up to 10 MB
+ * each, are sent in chunks.
  */
 export async function saveVerified(
   pool: Pick<pg.Pool, 'connect'>,
@@ -99,7 +99,7 @@ async function insertVerified(
   return rowCount === 1
 }
 
-/** Takes a record away; says whether there was one. */
+/** Deletes a record; returns whether there was one. */
 export const removeVerified = (pool: Pick<pg.Pool, 'connect'>, address: Hex): Promise<boolean> =>
   inPoolTransaction(pool, { durable: true }, async (tx) => {
     await tx.run('update head set revision = revision + 1')
@@ -109,7 +109,7 @@ export const removeVerified = (pool: Pick<pg.Pool, 'connect'>, address: Hex): Pr
     return rowCount === 1
   })
 
-/** Those of these that the source registry was not asked for since then, in their order. */
+/** The contracts among these that were not looked up in the source registry since then, in order. */
 export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
     `select address from app.own_look_up where address = any($1::bytea[]) and requested_at >= $2`,

@@ -6,7 +6,7 @@ export const readAccount = defineEndpoint({
   name: 'getAccount',
   method: 'GET',
   path: '/account/me',
-  summary: 'Who is signed in, and how users can sign in here.',
+  summary: 'The signed-in user, and the ways to sign in here.',
   open: true,
   result: z.object({
     user: z
@@ -40,7 +40,7 @@ const counts = z
     z.object({
       at: z.string().describe('When the hour or day begins, ISO 8601 in UTC.'),
       requests: z.int().describe('All of them, refused ones included.'),
-      refused: z.int().describe('Those above the limit.'),
+      refused: z.int().describe('Requests above the limit.'),
     }),
   )
   .describe('Oldest first; times without requests are left out.')
@@ -49,7 +49,7 @@ export const readUsage = defineEndpoint({
   name: 'getUsage',
   method: 'GET',
   path: '/account/usage',
-  summary: "What one's API keys were used for; it may be ten seconds behind.",
+  summary: "Usage of the user's API keys, up to ten seconds late.",
   query: {
     days: z.coerce.number().int().min(1).max(366).default(30).describe('How far back, today included.'),
     by: z.enum(['hour', 'day']).optional().describe('Hours for up to 3 days, else days.'),

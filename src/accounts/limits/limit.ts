@@ -10,7 +10,7 @@ export interface Verdict {
   readonly allowed: boolean
   /** Requests left in this window. */
   readonly remaining: number
-  /** When its window ends, Unix milliseconds of the limiter's clock. */
+  /** The end of its window, Unix milliseconds of the limiter's clock. */
   readonly ends: number
   /** Milliseconds until then. */
   readonly reset: number
@@ -39,7 +39,7 @@ interface LimiterParts {
   readonly counterOf: (seconds: number) => Counter
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Close to the end of a window, what is given back may be taken from the next one, ms. */
+  /** Close to a window's end, a returned request may count for the next window, ms. */
   readonly marginMs?: number
 }
 
@@ -75,7 +75,7 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
 
 /** JSON-RPC calls of each client. */
 export interface Budget {
-  /** Takes one; false when there is none left. */
+  /** Takes one; false if none is left. */
   take(client: string): Promise<boolean>
 }
 

@@ -31,8 +31,8 @@ const FIRST_COUNT_MS = 1_000
 const COUNT_INTERVAL_MS = 10_000
 
 /**
- * The limiter of a server that counts for itself: where there are several on one database, the log and health say so. A
- * server is counted by its connection that listens, which goes past any pooler.
+ * The limiter of a server that counts alone. If several share a database, the log and health report it. Each
+ * server is counted by its listening connection, which bypasses any pooler.
  */
 function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limiter {
   let servers = 1

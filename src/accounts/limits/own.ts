@@ -9,7 +9,7 @@ const COUNTING_TIMEOUT_MS = 1_000
 export interface OwnCounts {
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Is this one of several processes of the server (WORKERS)? The first process counts for all of them. */
+  /** Whether this is one of several processes of the server (WORKERS). The first process counts for all. */
   readonly isWorker?: boolean
 }
 
@@ -20,8 +20,8 @@ export const createOwnLimiter = (counts: OwnCounts): Limiter =>
 /** Counts in windows of the clock. */
 export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts): Counter {
   const lengthMs = seconds * 1000
-  // The library's windows begin with their first request. So each window of the clock has a key of its own, which outlives
-  // it: a timer that fires early, or a request that waited, would otherwise restart the window.
+  // The library's windows begin with their first request. So each window of the clock gets a separate key,
+  // which outlives it: an early timer, or a delayed request, would otherwise restart the window.
   const options = { points: Number.MAX_SAFE_INTEGER, duration: seconds + 2, keyPrefix: `${seconds}` }
   const counter = isWorker
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNTING_TIMEOUT_MS })

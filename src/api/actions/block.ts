@@ -133,7 +133,7 @@ export const BLOCK_ACTIONS = [
     async answer({ timestamp, closest }, { index }) {
       const found = await (closest === 'before' ? blockAtOrBefore : blockAtOrAfter)(index, timestamp)
       const { number: head, blocks } = await index.head()
-      // A block that is not indexed yet may be closer, where it would stand next to the one that was found.
+      // An unindexed block may be closer if it would lie next to the block that was found.
       const missing = gapsIn(0, head, blocks).filter(([first, last]) =>
         closest === 'before' ? found === undefined || first === found + 1 : last + 1 === (found ?? head + 1),
       )
@@ -161,19 +161,19 @@ export const BLOCK_ACTIONS = [
   }),
 ]
 
-/** Clients compare this text, so it stays word for word what other explorers say. */
+/** Clients compare this text, so it equals that of other explorers. */
 const BlockAlreadyMinedError = ActionError.define('block_already_mined', 'Error! Block number already pass')
 
 /** An average over a hundred blocks needs a hundred and one. */
 const ChainTooShortError = ActionError.define('chain_too_short', 'Chain is indexing now, try again later')
 
-/** Why a block is not in the index: there is none, or it has not been read yet. */
+/** Why the index lacks a block: it does not exist, or it has not been indexed yet. */
 const missingBlock = (number: number, head: Head): ActionError =>
   number < head.number ? new BlockNotIndexedError(number) : new BlockDoesNotExistError()
 
 const BlockDoesNotExistError = ActionError.define('block_does_not_exist', 'Block does not exist')
 
-/** A block that is not indexed yet exists: it must not be said to be missing. */
+/** An unindexed block exists, so it must not be reported as missing. */
 const BlockNotIndexedError = ActionError.define(
   'block_not_indexed',
   (number: number) => `Block ${number} is not indexed yet`,

@@ -7,14 +7,14 @@ import { bytesText, hashText, quantity } from '../records/shapes.ts'
 
 interface ProxyOptions<S extends z.ZodRawShape> {
   readonly parameters?: S
-  /** What the method is given, by the names that src/json-rpc gives its parameters. */
+  /** The method's parameters, by the names that src/json-rpc gives them. */
   readonly params?: (values: z.output<z.ZodObject<S>>) => Readonly<Record<string, unknown>>
   readonly result: z.ZodType
   readonly example?: Readonly<Record<string, string>>
   readonly posted?: true
 }
 
-/** One of the node's own methods, without its prefix. It is asked in the query of a URL, and answered where JSON-RPC is. */
+/** A method of the node, without the prefix. The request is a URL's query; the answer comes from JSON-RPC. */
 const defineProxy = <S extends z.ZodRawShape>(
   method: string,
   summary: string,
@@ -77,7 +77,7 @@ const tagOrLatest = z
   .regex(BLOCK, invalid('tag', 'a block is'))
   .transform((text) => text.toLowerCase())
   .default('latest')
-  .describe('After which block: a number, or latest, which holds without it.')
+  .describe('The block after which state is read: a number, or latest (the default).')
 
 const bytes = (name: string, description: string) =>
   z
@@ -97,7 +97,7 @@ const optionalAddress = (name: string, description: string) =>
 const quantityText = (name: string, description: string) =>
   z.string().transform(readNumber(name)).optional().describe(description)
 
-/** What is to be run: the fields of a transaction, spread into the parameters. */
+/** The fields of a transaction to run, spread into the parameters. */
 const transactionFields = {
   to: optionalAddress('to', 'Whom to call; without it a contract is made.'),
   data: bytes('data', 'What to call it with, in hex.'),

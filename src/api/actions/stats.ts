@@ -28,9 +28,9 @@ interface PriceNames {
   readonly usd: string
 }
 
-const amount = z.string().describe('Empty where it is not known.')
+const amount = z.string().describe('Empty if it is unknown.')
 
-/** The coin's price in bitcoin and in dollars, under the field names of one explorer. */
+/** The coin's price in bitcoin and in dollars, with the field names of one explorer. */
 const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
   defineAction({
     module: 'stats',
@@ -126,7 +126,7 @@ export const STATS_ACTIONS = [
       z.strictObject({
         blockNumber: decimal,
         chainTimeStamp: decimal,
-        chainSize: decimal.describe('Bytes, of tables and their indexes.'),
+        chainSize: decimal.describe('Size of tables and their indexes, bytes.'),
         clientType: z.string(),
         syncMode: z.string(),
       }),
@@ -190,7 +190,7 @@ export const STATS_ACTIONS = [
         (date + 1) * SECONDS_OF_DAY,
       )
       const { number, blocks } = await index.head()
-      // Blocks next to those of the day may be of that day too.
+      // Unindexed blocks next to those of the day may belong to that day.
       const missing = gapsIn(0, number, blocks).filter(
         ([from, to]) => first === null || last === null || (to >= first - 1 && from <= last + 1),
       )
@@ -217,7 +217,7 @@ async function currentPrice(price: PriceKeeper): Promise<Price> {
   return current
 }
 
-/** As other explorers write it: no exponent, no zeros at the end. */
+/** The format of other explorers: no exponent, no zeros at the end. */
 const amountText = (value: number | undefined): string =>
   value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '')
 

@@ -74,7 +74,7 @@ export const gettxinfo = defineAction({
   },
 })
 
-/** Of a diamond, which has many. */
+/** A diamond has many. */
 const MAX_IMPLEMENTATIONS = 10
 
 /** Why it failed: the revert reason, a custom error by the verified ABI of the contract that raised it. */
@@ -108,7 +108,7 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
     from: row.from,
     to: row.to ?? '',
     gasLimit: row.gas,
-    // One that offers no price pays none, whatever its receipt calls the effective one.
+    // A transaction that offers no price pays none, whatever the receipt's effective price says.
     gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
     gasUsed: row.gas_used,
     hash: row.hash,
@@ -122,7 +122,7 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
   }
 }
 
-/** What only a mined transaction has is not known yet. */
+/** Fields of mined transactions are unknown. */
 const pendingInfo = (row: PendingRow) => ({
   blockNumber: '',
   confirmations: '0',
@@ -148,8 +148,8 @@ export const TransactionNotFoundError = ActionError.define(
 )
 
 /**
- * What a rollup's receipt says of the chain below, named as Blockscout names it (its API v2, views of Optimism and of
- * Arbitrum), and the fee with all of it in; nothing where the receipt has no such fields.
+ * Fields of a rollup's receipt about the parent chain, with Blockscout's names (its API v2, views of Optimism
+ * and of Arbitrum), and the total fee. Empty if the receipt has no such fields.
  */
 function rollupRecord(row: TransactionRow): Readonly<Record<string, unknown>> {
   const fields = rollupFieldsOf(row.receipt)
@@ -222,7 +222,7 @@ export const getstatus = defineAction({
     const passed = { errDescription: '', isError: '0' as const }
     if (!outcome) return partly(passed, missingHistory(await index.head()))
     if (outcome.status !== 0) return passed
-    // The trace knows; until it is in, the receipt alone says that it failed.
+    // The trace has the reason. Until it is indexed, the receipt only tells that it failed.
     const error = outcome.error ?? (replay && (await replayedError(index, txhash, replay)))
     return { errDescription: error ?? 'execution failed', isError: '1' as const }
   },

@@ -43,7 +43,7 @@ export function createBlockscoutVerification(parts: BlockscoutParts): Blockscout
         await verifier.submit(submission, request.sender)
         return say(200, 'Smart-contract verification started')
       } catch (error) {
-        // The words and the statuses are Blockscout's, whose clients compare them.
+        // Blockscout's texts and statuses: its clients compare them.
         if (error instanceof AlreadyVerifiedError) return say(200, 'Already verified')
         if (error instanceof NoContractError) return say(404, 'Address is not a smart-contract')
         if (!(error instanceof ChainscopeError && error.exposed)) throw error
@@ -112,7 +112,7 @@ const severalFiles =
     const settings = {
       ...(evmVersion === undefined ? {} : { evmVersion }),
       ...(language === 'Solidity' ? { optimizer: { enabled: optimizer, runs } } : {}),
-      // The request does not say which file a library is of; each may be of any.
+      // The request does not name the file of a library, so each library is given for all files.
       ...(linked ? { libraries: Object.fromEntries(files.map(({ name }) => [name, libraries])) } : {}),
     }
     return {
@@ -131,7 +131,7 @@ const severalFiles =
   }
 
 const viaRegistry: ReadSubmission = async ({ address, files }, { registry, verifier }) => {
-  // While it is away, what came along has to do.
+  // If the registry is unreachable, use the submitted sources.
   const known = await registry.find(address).catch(() => undefined)
   return known ?? (await verifier.ofUploads(address, files)) ?? NO_JSON
 }
@@ -156,7 +156,7 @@ const common = (address: Hex, fields: ReadonlyMap<string, string>, version: stri
   license: licenseIn(fields.get('licensetype')),
 })
 
-/** Given ones count only where they are not to be found in the creation. */
+/** Submitted arguments only count if the creation does not reveal them. */
 function argumentsIn(fields: ReadonlyMap<string, string>): Hex | undefined {
   const text = fields.get('constructorargs')?.replace(/^0x/i, '').toLowerCase()
   const found = fields.get('autodetectconstructorargs')
@@ -169,14 +169,14 @@ const optimizerIn = (fields: ReadonlyMap<string, string>) => ({
   runs: Number(/^\d{1,10}$/.exec(fields.get('optimizationruns') ?? '')?.[0] ?? 200),
 })
 
-/** Addresses by name, as JSON; undefined if it is none. */
+/** Addresses by name, from JSON; undefined if it is malformed. */
 function librariesIn(fields: ReadonlyMap<string, string>): Record<string, Hex> | undefined {
   try {
     const all = Object.entries(JSON.parse(fields.get('libraries') ?? '{}') as Record<string, unknown>)
     if (!all.every(([, at]) => typeof at === 'string' && isHex(at, 20))) return undefined
     return Object.fromEntries(all) as Record<string, Hex>
   } catch {
-    // What is no JSON is no list of libraries.
+    // Malformed JSON is not a list of libraries.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { answerFrom, type Database, openSnapshot, type Snapshot } from '../../qu
 
 const count = z.int().nonnegative()
 
-/** Consecutive blocks, both ends included, and what the index has derived of them. */
+/** Consecutive blocks, both ends included, and digests of their indexed rows. */
 const fingerprint = z.object({
   from: count,
   to: count,
@@ -15,20 +15,18 @@ const fingerprint = z.object({
   hash: z
     .string()
     .nullable()
-    .describe(
-      'Of a single block its own, of several rolled from theirs in order; null: none of them is indexed.',
-    ),
+    .describe('For several blocks, rolled from their fingerprints in order; null: none is indexed.'),
 })
 type Fingerprint = z.output<typeof fingerprint>
 
 export const fingerprints = z.object({
   head: z.object({ number: z.int(), hash: z.string() }),
   ranges: z.array(fingerprint),
-  next: z.int().nullable().describe('Where to go on; null: that is all.'),
+  next: z.int().nullable().describe('The block to continue from; null: that is all.'),
 })
 export type Fingerprints = z.output<typeof fingerprints>
 
-/** What the index holds of blocks, as hashes that are the same on every server that indexed the same chain. */
+/** Hashes of indexed blocks. They are the same on every server that indexed the same chain. */
 export type AnswerFingerprint = (
   from: number | undefined,
   to: number | undefined,
@@ -36,11 +34,11 @@ export type AnswerFingerprint = (
 ) => Promise<Fingerprints>
 
 const BLOCKS_PER_FINGERPRINT = 1_024
-/** Blocks of one statement: no statement grows with what is asked for. */
+/** Blocks of one statement, so that a longer range needs more statements, not larger ones. */
 const BLOCKS_PER_QUERY = 32
 /** After this time the answer ends; `next` is the block to continue from. */
 const MAX_DURATION_MS = 3_000
-/** More wait for nothing but each other. */
+/** More requests would only wait for each other. */
 const MAX_WAITING = 4
 
 export function createFingerprints(pool: Database, clock: () => number): AnswerFingerprint {
@@ -69,7 +67,7 @@ export function createFingerprints(pool: Database, clock: () => number): AnswerF
   }
 
   return async (from = 0, to, signal) => {
-    // Reading all rows of many blocks is heavy: one at a time.
+    // Reading all rows of many blocks is expensive: one request at a time.
     if (waiting >= MAX_WAITING) throw new FingerprintsBusyError()
     waiting++
     const mine = busy.then(() => answerFrom(pool, (database) => answer(from, to, database, signal)))

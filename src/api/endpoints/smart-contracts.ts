@@ -30,7 +30,7 @@ export const smartContract = z.object({
 })
 type SmartContractRecord = z.input<typeof smartContract>
 
-/** undefined if none is at that address. */
+/** undefined if no verified contract is at that address. */
 export type SmartContracts = (address: string) => Promise<SmartContractRecord | undefined>
 
 export const createSmartContracts =

@@ -12,7 +12,7 @@ import type { RegistryAnswer } from './source-registry.ts'
 
 /** The public source registry's first API, which Hardhat 2, hardhat-deploy and older forges speak (compatibility.md, Clients). */
 export interface OlderRegistryApi {
-  /** `wholly`: partial matches count as none. Lists of addresses and chains are separated by commas. */
+  /** `wholly`: ignores partial matches. Lists of addresses and chains are separated by commas. */
   check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer>
   verify(body: unknown, uploads: readonly Upload[], sender: string): Promise<RegistryAnswer>
 }
@@ -25,7 +25,7 @@ interface OldRegistryParts {
 
 const MAX_ADDRESSES = 20
 
-/** What is submitted. */
+/** A submission. */
 export const submission = z.object({
   address: z.string().refine((text) => isHex(text, 20), 'is not 0x and 40 hex digits'),
   chain: z.coerce.string(),

@@ -22,7 +22,7 @@ export interface ListAnswer {
   readonly body: Buffer | Readable
 }
 
-/** A page of a list, or all of it as a stream, with whether that was all and how to go on. */
+/** A page of a list, or all of it as a stream, with its completeness and the cursor to continue. */
 export async function answerList(
   wanted: List,
   request: ListRequest,
@@ -49,7 +49,7 @@ export async function answerList(
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
 }
 
-/** Throws where history came in behind the cursor, so that going on would miss rows. */
+/** Throws if history was indexed that the walk has already passed: it would miss those rows. */
 export async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
   const { walking, cursor, range } = request
   const { traced, sort } = list
@@ -59,7 +59,7 @@ export async function planList(list: List, request: ListRequest, index: Snapshot
   return {
     ...window,
     after: cursor?.after,
-    // A page behind others is found by counting, so that a part of the way there leads nowhere.
+    // Later pages are found by counting rows, so a partial search cannot be continued.
     partial: walking || (stream && window.skip === 0),
     stream,
     untracedBefore: traced && sort && range ? await rememberUntraced(sort, range, index) : undefined,
@@ -75,7 +75,7 @@ async function assertNothingGrew(list: List, { range, link }: ListRequest, from:
 
 const ENDLESS = Number.POSITIVE_INFINITY
 
-/** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
+/** The requested part. With a cursor, `offset` is only the size. A stream without a page is endless. */
 function windowOf(
   { usual, most = MAX_RECORDS, pages }: List,
   { page, offset }: PageRequest,
@@ -84,7 +84,7 @@ function windowOf(
   const otherwise = { skip: 0, take: stream ? ENDLESS : usual }
   if (walking) return offset !== undefined && offset <= most ? { skip: 0, take: offset } : otherwise
   if (pages === 'none' || pages === 'whole') return otherwise
-  // Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default.
+  // Only one of the two, not a number from 1, or an offset above 10,000: the default applies.
   if (page === undefined || offset === undefined || offset > MAX_RECORDS) return otherwise
   const take = Math.min(offset, most)
   if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
@@ -92,7 +92,7 @@ function windowOf(
   return { skip: (page - 1) * take, take }
 }
 
-/** A header names the oldest value of a page, so that all of its rows are read before the first is written. */
+/** A header names the oldest value of a page, so all rows are read before the first is written. */
 async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
   const { valueBlock } = first.list
   if (!valueBlock || stream) return { page: first, oldest: undefined }
@@ -100,7 +100,7 @@ async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
   return { page, oldest: page.items.map(valueBlock).reduce(older, undefined) }
 }
 
-/** The cursor that goes on behind this key. Traces that came in meanwhile may not be in what was read. */
+/** The cursor that continues after this key. Traces that arrived meanwhile may be missing. */
 export async function cursorBehind(
   next: Key,
   list: List,
@@ -114,7 +114,7 @@ export async function cursorBehind(
   return writeCursor(question, { hash, after: next, indexed: now.indexed, untraced })
 }
 
-/** Without a last line, HTTP trailers say whether the stream is complete; where all of it is there already, headers do. */
+/** Without a last line, trailers report completeness; for a body that is complete already, headers do. */
 function streamAnswer(
   headers: Readonly<Record<string, string>>,
   body: Buffer | Readable,
@@ -135,11 +135,11 @@ function streamAnswer(
   return { headers: { ...all, 'x-complete': `${done.complete}`, ...next }, body }
 }
 
-/** Pages may all be there, and something still be on none of them. */
+/** A list can omit rows even when all pages are available. */
 const omitsHeader = ({ omits }: List): Record<string, string> =>
   omits === undefined ? {} : { 'x-omits': omits }
 
-/** What is still to come of the list: its own message comes first, then blocks that are not indexed. */
+/** The missing rows of the list: its message comes first, then unindexed blocks. */
 export async function noticeOf(
   list: List,
   { range }: Pick<ListRequest, 'range'>,

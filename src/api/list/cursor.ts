@@ -6,10 +6,10 @@ import { ActionError } from '../action-error.ts'
 
 /** How far a walk through a list has come. */
 export interface Cursor {
-  /** The block as of which it began. */
+  /** The block at which the walk began. */
   readonly hash: Hex
   readonly after: Key
-  /** How many of the blocks that it came through were indexed, and how many of them waited for their traces. */
+  /** Blocks passed that were indexed, and those of them that waited for traces. */
   readonly indexed: number
   readonly untraced: number
 }
@@ -17,7 +17,7 @@ export interface Cursor {
 const CURSOR_VERSION = 1
 const MAX_CURSOR_LENGTH = 1_000
 
-/** Ties a cursor to what it walks through: it must not lead on in another list. */
+/** Ties a cursor to its query: it must not continue a different list. */
 export const questionOf = (...parts: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12)
 
@@ -67,7 +67,7 @@ export const BadCursorError = ActionError.define(
 
 type WithHeaders = Pick<ActionError, 'headers'>
 
-/** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
+/** The walk's block was replaced. The rows up to the fork stay valid. */
 export const CursorBlockGoneError = ActionError.define(
   'cursor_block_gone',
   (_: WithHeaders) =>

@@ -15,13 +15,13 @@ import { type Checked, type Fields, recordOf } from './fields.ts'
 import { type AnsweredRows, type List, listOf } from './list.ts'
 
 type Values<P extends z.ZodRawShape> = z.output<z.ZodObject<P>>
-/** What the fields of a record may depend on beside the row. */
+/** Values that the fields of a record may depend on, besides the row. */
 type Given<P extends z.ZodRawShape, Used extends PartName> = Values<P> & ActionContext<Used>
 type Paged<P> = P & typeof pageParameters
 
 type Pages = Partial<Pick<List, 'usual' | 'pages' | 'most'>>
 
-/** What both kinds of lists say of themselves. */
+/** Declared by both kinds of lists. */
 interface Described<P extends z.ZodRawShape, Used extends PartName>
   extends Pick<Action<Used>, 'name' | 'summary' | 'example'>,
     Partial<Pick<Action<Used>, 'module' | 'empty' | 'facts' | 'uses'>>,
@@ -33,15 +33,15 @@ interface Described<P extends z.ZodRawShape, Used extends PartName>
 type FoundRows<Row> = AnsweredRows<any, Row> & Pages
 
 interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
-  /** Beside those of pages. */
+  /** Besides those of pages. */
   readonly parameters?: P
   readonly range?: (values: Values<P>) => readonly [first: number, last: number]
   readonly list: (values: Values<P>, context: ActionContext<Used>) => FoundRows<Row> | Promise<FoundRows<Row>>
-  /** Whose columns the fields name. */
+  /** The facts with the columns that the fields name. */
   readonly rows?: Facts<Row>
 }
 
-/** An action that answers with a list, whose records are made of the fields that are given next; of the module `explorer` unless it names another one. */
+/** A list action; the next call gives the fields of its records. The default module is `explorer`. */
 export const defineList =
   <Row, P extends z.ZodRawShape = Record<never, never>, Used extends PartName = never>(
     declared: Declared<Row, P, Used>,
@@ -51,7 +51,7 @@ export const defineList =
     return defineWrittenList<Row, P, Used>(declared)(shape, (given) => (row) => record(row, given))
   }
 
-/** The same with records of a shape that a function for each request writes out: a stream of millions of them takes a fraction of the time. */
+/** The same, with records that a function writes: streams of millions are several times faster. */
 export function defineWrittenList<
   Row,
   P extends z.ZodRawShape = Record<never, never>,
@@ -89,14 +89,14 @@ export function defineWrittenList<
 type Ranged<P> = P & typeof blockRangeParameters
 
 interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
-  /** Beside the blocks, the order and the page. */
+  /** Besides the blocks, the order and the page. */
   readonly parameters?: P
   readonly rows: Facts<Row>
-  /** The rows that are asked for; absent means all of them. */
+  /** The rows to search; absent means all of them. */
   readonly path?: (values: Values<P>) => Path
-  /** Where the blocks and their order follow from more than their own parameters. */
+  /** For block ranges that depend on further parameters. */
   readonly blocks?: (values: Values<Ranged<P>>) => Values<typeof blockRangeParameters>
-  /** Adds to rows what is not in the index. */
+  /** Adds values to rows that the index lacks. */
   readonly complete?: (rows: Row[], context: ActionContext<Used>) => Promise<Done[]>
 }
 

@@ -9,14 +9,14 @@ import {
   hashText,
 } from '../records/shapes.ts'
 
-/** A shape, the value of a row and of the request that has it, and what it means. */
+/** A shape, a function of the row and the request that makes the value, and a description. */
 type Made<Row, Given> = readonly [
   shape: z.ZodType,
   of: (row: Row, given: Given) => unknown,
   description?: string,
 ]
 
-/** A field of a record: a column of the row, with a description where its name does not say enough; or one that is made. */
+/** A field: a column, with a description if the name does not suffice, or a computed value. */
 type Field<Row, Given> =
   | (keyof Row & string)
   | readonly [column: keyof Row & string, description: string]
@@ -25,10 +25,10 @@ type Field<Row, Given> =
 export type Fields<Row, Given> = Readonly<Record<string, Field<Row, Given>>>
 
 type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown, unknown?] ? S : z.ZodType<string>
-/** The shape of a record of these fields. */
+/** The shape of a record with these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 
-/** The same, with never in place of a field that makes a value which its shape does not hold. */
+/** The same, with `never` for a field if its value does not fit its shape. */
 export type Checked<F> = {
   readonly [name in keyof F]: F[name] extends readonly [
     infer S extends z.ZodType,
@@ -62,7 +62,7 @@ const ofColumn = (column: string) => (row: unknown) => {
   return typeof value === 'number' ? `${value}` : (value ?? '')
 }
 
-/** What `kinds` says of columns decides on their shapes. */
+/** `kinds` decides on the shapes of columns. */
 function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<string, Kind>>) {
   const [first, second, third] = typeof field === 'string' ? [field] : (field as Made<Row, Given>)
   const isColumn = typeof first === 'string'
@@ -74,7 +74,7 @@ function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<str
   }
 }
 
-/** From the fields of a record follow its shape and how it is made. A value of undefined is left out. */
+/** Makes a record's shape and writer from its fields. Leaves out values that are undefined. */
 export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
   fields: F,
   kinds: Readonly<Record<string, Kind>> = {},

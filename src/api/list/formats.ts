@@ -1,4 +1,4 @@
-/** How a list is asked to be written. */
+/** The requested format of a list. */
 export type FormatName = 'json' | 'ndjson' | 'csv'
 
 /** Message and status, before the records. */
@@ -7,12 +7,12 @@ export interface Opening {
   readonly status: string
 }
 
-/** What follows the records. */
+/** The text after the records. */
 export interface Ending {
   readonly status: string
-  /** There is nothing beyond it, and nothing of it is still to come. */
+  /** Whether this is the end of the list and no row of it is missing. */
   readonly complete: boolean
-  /** The cursor that leads on. */
+  /** The cursor to continue with. */
   readonly next: string | undefined
   /** Why it is not complete, where no cursor leads on. */
   readonly message: string | undefined
@@ -20,7 +20,7 @@ export interface Ending {
   readonly valuesAsOf: number | undefined
 }
 
-/** One way of writing a list, piece by piece. */
+/** One format of a list, written chunk by chunk. */
 export interface ListFormat {
   readonly headers: Readonly<Record<string, string>>
   readonly begin: (opening: Opening) => string
@@ -30,12 +30,12 @@ export interface ListFormat {
 }
 
 /**
- * Streams are as long as their list, so that completeness comes last; JSON holds a page, of which everything
- * is known before its first byte and is in headers.
+ * Streams are as long as their list, so completeness comes last. JSON holds one page; headers report its
+ * completeness before the first byte.
  */
 export const isStream = (format: FormatName): boolean => format !== 'json'
 
-/** A field of a list's records, as CSV has a column for it. */
+/** A field of a list's records, with its CSV column. */
 export interface CsvColumn {
   readonly name: string
   /** A hex quantity, which CSV holds as a decimal: spreadsheets and databases read no other numbers. */
@@ -44,7 +44,7 @@ export interface CsvColumn {
   readonly isChange: boolean
 }
 
-/** Each is made for the fields of its records, which CSV alone asks for. */
+/** Each format receives the columns of its records; CSV alone uses them. */
 type Formats = { readonly [name in FormatName]: (columnsOf: () => readonly CsvColumn[]) => ListFormat }
 
 export const FORMATS: Formats = {
@@ -67,7 +67,7 @@ export const FORMATS: Formats = {
 
   csv: (columnsOf) => {
     const columns = columnsOf()
-    // Of the same width as every other line.
+    // As wide as every other line.
     const line = (name: string, value: unknown) =>
       csvLine([name, value, ...columns.slice(2).map(() => undefined)])
     return {
@@ -100,11 +100,11 @@ const decimalOf = (value: unknown): unknown =>
       ? `${Number(value === '0x' ? 0 : value)}`
       : `${BigInt(value)}`
 
-/** What a spreadsheet takes for a formula where a cell begins with it, its full-width forms too. */
+/** Characters that start a formula in a spreadsheet cell, with their full-width forms. */
 const FORMULA = "=+\\-@'＝＋－＠"
 /**
- * Cells begin at the beginning, and wherever a spreadsheet separates: some countries' do so at semicolons, whatever
- * the quotes say. What cannot be seen does not count.
+ * A formula can start at the start of a cell, and after any character that a spreadsheet may split at: some
+ * countries' split at semicolons, whatever the quotes say. Invisible characters do not count.
  */
 const FORMULA_START = new RegExp(
   `(^|[,;|"\\t\\r\\n])((?:(?![\\t\\r\\n])[\\p{White_Space}\\p{Cc}\\p{Cf}])*)([${FORMULA}])`,
@@ -117,9 +117,9 @@ const PLAIN = /^[0-9A-Za-z]*$/
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * Nothing is an empty cell, and what is no text, number or truth is JSON. What the chain says must not become a formula
- * of the reader's spreadsheet: a `'` is set before what begins like one, and before a `'` there, so that it can be taken
- * away again.
+ * undefined becomes an empty cell. Values other than text, numbers and booleans become JSON. Text from the
+ * chain must not become a formula in a spreadsheet: a `'` goes before a formula character, and before an
+ * existing `'` there, so that readers can undo it.
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''

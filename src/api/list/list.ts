@@ -2,32 +2,32 @@ import type { Range } from '../../primitives/ranges.ts'
 import type { Head } from '../../query/indexed-head.ts'
 import type { ListRows } from '../../query/list-rows.ts'
 
-/** The rows of a list, with what an answer says of them. */
+/** The rows of a list, with facts about its completeness. */
 export interface AnsweredRows<Item = unknown, Row = unknown> extends ListRows<Item, Row> {
   /** Rows come with the traces of their blocks. */
   readonly traced?: boolean
-  /** Blocks that may hold more, beside those of the action's range. */
+  /** Further blocks that may hold rows, besides the action's range. */
   readonly missing?: readonly Range[]
-  /** Made from balances of tokens, which lack what transfers of some indexed blocks do while history is read. */
+  /** Made from token balances, which lack transfers of some indexed blocks during backfill. */
   readonly ofBalances?: boolean
   /** The message instead of OK, where part of the list is missing; status 2: it is still to come. */
   readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
-  /** What belongs to it and is never in it, in words: the index does not keep it. */
+  /** Rows that the index never keeps, in words. */
   readonly omits?: string | undefined
-  /** Fields that this request adds to the action's records, behind all others. */
+  /** Fields that this request appends to the action's records. */
   readonly moreFields?: readonly string[]
   /** The block of a value that is older than the answer; the answer names the oldest. */
   readonly valueBlock?: (row: Row) => number | undefined
 }
 
-/** A list that an action answers with, however it is asked for: by pages, by cursors, or as a stream. */
+/** A list that an action answers with, by pages, cursors, or as a stream. */
 export interface List<Item = unknown, Row = unknown, Record = unknown> extends AnsweredRows<Item, Row> {
   readonly record: (row: Row, head: Head) => Record
-  /** Records on a page where nothing says how many, and at most. */
+  /** The default and largest number of records on a page. */
   readonly usual: number
   readonly most?: number | undefined
-  /** `narrow`: page × offset has an end (compatibility.md, Pages); `none`: there is only the first; `whole`: that
-   * one must hold all. */
+  // `narrow`: page × offset is bounded (compatibility.md, Pages). `none`: only the first page exists.
+  // `whole`: the first page must hold all.
   readonly pages: 'narrow' | 'far' | 'none' | 'whole'
 }
 

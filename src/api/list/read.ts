@@ -4,22 +4,22 @@ import type { ListPart } from '../../query/positions.ts'
 import type { List } from './list.ts'
 import type { UntracedBefore } from './walk.ts'
 
-/** Which part of a list is read, and as what it is written. */
+/** The part of a list to read, and the format to write. */
 export interface ListPlan extends ListPart<Key> {
   readonly stream: boolean
-  /** undefined where its rows do not come with traces. */
+  /** undefined if its rows do not depend on traces. */
   readonly untracedBefore?: UntracedBefore | undefined
 }
 
-/** Neighbouring items of a list, and the key behind which it goes on; undefined where they are its last. */
+/** Consecutive items of a list, and the key after which it continues; undefined after the last item. */
 export interface Items {
   readonly items: readonly unknown[]
   readonly next: Key | undefined
-  /** The search read as many rows as one may: there may be no more behind `next`. */
+  /** The search reached its row limit: there may be no more rows after `next`. */
   readonly isCut: boolean
 }
 
-/** Some rows as text, and where the list goes on behind them. */
+/** Some rows as text, and the key after which the list continues. */
 export interface TextChunk {
   readonly pieces: readonly Buffer[]
   readonly next: Key | undefined
@@ -30,32 +30,32 @@ export interface FirstItems extends Items {
   readonly list: List
 }
 
-/** Items that a stream holds at once; a page holds all of its own, since what comes first follows from them. */
+/** The most items that a stream holds at a time. A page holds all, as headers depend on them. */
 const MAX_ITEMS_HELD = 1_000
 
-/** A stream ends after this many searches in a row without a result. Its cursor says where to go on. */
+/** A stream ends after this many empty searches in a row, with a cursor that continues it. */
 const MAX_EMPTY_SEARCHES = 4
 
 const FIRST_CHUNK_ROWS = 50
 const MAX_CHUNK_ROWS = 200
-/** One statement reads a page of up to this many rows; a longer page takes its positions first, then its rows in chunks. */
+/** The most rows that one statement reads. A longer page takes positions first, then rows in chunks. */
 const MAX_ROWS_AT_ONCE = 100
 const CHUNK_BYTES = 131_072
 
-/** Rows are as large as the chain makes them: how many are read at once follows from how large those before were. */
+/** Row sizes depend on the chain: the size of earlier rows decides how many are read at once. */
 function rowsThatFit(rows: number, pieces: readonly Buffer[]): number {
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0)
   const fit = bytes === 0 ? MAX_CHUNK_ROWS : Math.floor((CHUNK_BYTES * rows) / bytes)
   return Math.max(1, Math.min(fit, 4 * rows, MAX_CHUNK_ROWS))
 }
 
-/** The first items of a part, all of them where it is a page; with their rows at once where they are few. */
+/** The first items of a part; all items for a page. Reads their rows at once if they are few. */
 export async function readFirst(
   list: List,
   { take, skip, after, partial, stream }: ListPlan,
 ): Promise<FirstItems> {
   const most = stream ? Math.min(take, MAX_ITEMS_HELD) : take
-  // One more than is answered: whether there is more.
+  // One more than answered tells whether there are more.
   const part = { skip, after, partial, take: most + 1 }
   const isShort = !stream && take <= MAX_ROWS_AT_ONCE
   const found = isShort ? await findRows(list, part) : { list, ...(await list.find(part)) }
@@ -64,7 +64,7 @@ export async function readFirst(
   return { list: found.list, items, next, isCut: found.reached !== undefined }
 }
 
-/** All rows of a page of state; they are its items from then on. */
+/** Reads all rows of a page of state. They then become its items. */
 export async function readRows({ list, items, ...rest }: FirstItems): Promise<FirstItems> {
   const rows: unknown[] = []
   for (const some of partsOf(items, MAX_CHUNK_ROWS)) rows.push(...(await list.rows(some)))
@@ -72,9 +72,9 @@ export async function readRows({ list, items, ...rest }: FirstItems): Promise<Fi
 }
 
 /**
- * The rows of a part of a list, as they are taken: each chunk by a statement of its own, which is over before they
- * are handed out, so that nothing is held while they wait to be taken, and nothing but their text. The last chunk may be
- * empty, and says where the list goes on.
+ * The rows of a part of a list, read on demand. Each chunk is one statement that ends before its rows are
+ * passed on, so a slow reader holds no connection and only their text. The last chunk may be empty; it has
+ * the key to continue from.
  */
 export async function* readChunks(
   { list, ...first }: FirstItems,

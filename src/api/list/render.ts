@@ -31,12 +31,12 @@ export async function piecesOf(rows: readonly unknown[], write: (row: unknown) =
 
 export interface ListText {
   readonly chunks: AsyncIterable<TextChunk>
-  /** The text behind the last row, and in place of rows where there was none. */
+  /** The text after the last row, and instead of rows if there are none. */
   readonly end: (next: Key | undefined) => Promise<string>
   readonly stream: boolean
 }
 
-/** A list as text, piece by piece, made no faster than it is taken. */
+/** A list as text, chunk by chunk, made no faster than it is read. */
 export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator<Buffer, void> {
   let next: Key | undefined
   try {
@@ -47,7 +47,7 @@ export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator
       if (stream) yield NOTHING
     }
   } catch (error) {
-    // What came until now stays right: it ends by saying where to go on, or to ask why that is not possible.
+    // The rows so far stay valid: the stream ends with a cursor, or says where to ask why there is none.
     const passing = error instanceof AnswerAgainError || error instanceof TooManyRowsError
     if (!stream || !next || !passing) throw error
   }
@@ -55,8 +55,8 @@ export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator
 }
 
 /**
- * What fits one piece is answered at once, so that what fails can still be answered otherwise; the rest of a longer one
- * is made while it is read. A stream begins with what comes first.
+ * A body that fits in one chunk is sent at once, so that a failure can still change the status. The rest of a
+ * longer body is made while it is read. A stream begins with its header.
  */
 export async function bodyOf(
   pieces: AsyncGenerator<Buffer, void>,

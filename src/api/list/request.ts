@@ -6,18 +6,18 @@ import { type Cursor, questionOf, readCursor } from './cursor.ts'
 import { FORMATS, type FormatName, isStream } from './formats.ts'
 import type { PageRequest } from './list.ts'
 
-/** How a list was requested: what to read, and how to write it. */
+/** The requested part of a list, and its format. */
 export interface ListRequest extends PageRequest {
   readonly format: FormatName
-  /** Streams end with a line that says whether they are complete; otherwise the HTTP trailer alone does. */
+  /** Streams end with a line about completeness; otherwise only the HTTP trailer has it. */
   readonly trailer: boolean
   /** CSV has a column of the logs' bloom. */
   readonly bloom: boolean
-  /** What cursors of this list and these parameters are tied to. */
+  /** The list and parameters that a cursor is tied to. */
   readonly question: string
-  /** It is asked for by cursors and not by pages. */
+  /** Requested by cursor instead of page. */
   readonly walking: boolean
-  /** Where a walk goes on; undefined where it begins. */
+  /** Where a walk continues; undefined at its start. */
   readonly cursor: Cursor | undefined
   /** First and last block of the list. */
   readonly range: Range | undefined
@@ -57,7 +57,7 @@ function readFormat(text = 'json'): FormatName {
   return name as FormatName
 }
 
-/** Other explorers know other formats of what is no list (`raw`), which change nothing here. */
+/** Other explorers have further formats for single answers (`raw`), which have no effect here. */
 export function assertNoStream(format = 'json'): void {
   const name = format.toLowerCase()
   if (Object.hasOwn(FORMATS, name) && isStream(name as FormatName)) throw new NoListError()
@@ -77,7 +77,7 @@ const UnknownFormatError = ActionError.define(
   `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
 )
 
-/** What is no list has one form. */
+/** Only lists have a choice of formats. */
 const NoListError = ActionError.define(
   'no_list',
   'Invalid format: this is no list, and is answered as json only',

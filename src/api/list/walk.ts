@@ -11,13 +11,13 @@ import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writ
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** A cursor whose block is no longer of the chain, and the last block that both branches share; undefined if it is not known. */
+/** A cursor on a replaced block, and the last common block of both branches; undefined if unknown. */
 export interface Replaced {
   readonly cursor: Cursor
   readonly fork: BlockRef | undefined
 }
 
-/** The block as of which a walk goes on; or, where that was reorganised away, what is known of it. */
+/** The block at which a walk continues or, if it was replaced, the known fork. */
 export async function placeOfWalk(
   pool: Pick<pg.Pool, 'query'>,
   cursor: Cursor,
@@ -29,13 +29,13 @@ export async function placeOfWalk(
   return { replaced: { cursor, fork: status.kind === 'replaced' ? status.fork : undefined } }
 }
 
-/** Refuses a walk whose block was replaced, with the cursor to go on from; an empty one begins again. */
+/** Refuses a walk on a replaced block, with the cursor to continue from. An empty cursor starts again. */
 export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
   new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
 
 /**
- * A cursor that goes on from the last block that both branches share. Upwards, what was answered up to there stays
- * right; downwards the walk began with blocks that are gone, and begins again.
+ * A cursor that continues from the last common block. Ascending, the rows up to it stay valid. Descending,
+ * the walk began with blocks that were replaced, so it starts again.
  */
 export async function cursorBehindFork(
   list: List,
@@ -51,7 +51,7 @@ export async function cursorBehindFork(
   const after =
     block! <= fork.number ? from.after : list.key.map((_, n) => (n === 0 ? fork.number : MAX_INT4))
   const now = await coverageUpTo(after, list, range, index)
-  // Had something come in behind the walk meanwhile, its rows would be missed.
+  // The walk would miss rows of blocks that were indexed after it passed.
   const same =
     block! <= fork.number
       ? now.indexed === from.indexed && now.untraced === from.untraced
@@ -61,12 +61,12 @@ export async function cursorBehindFork(
   return writeCursor(question, { hash, after, ...now })
 }
 
-/** How much of the blocks up to a key was indexed, and how many of these blocks waited for their traces. */
+/** How many blocks up to a key were indexed, and how many of these waited for traces. */
 export type WalkCoverage = Pick<Cursor, 'indexed' | 'untraced'>
 
 /**
- * The coverage of a walk that came as far as this key. On one chain it only grows; while it does not, nothing came in
- * behind the walk. What comes in before it is yet to be walked through.
+ * The coverage of a walk that reached this key. On one chain it only grows. While it stays the same, no
+ * history was indexed that the walk has already passed; it will reach all other new history.
  */
 export async function coverageUpTo(
   [block]: Key,
@@ -103,7 +103,7 @@ export async function rememberUntraced(
   const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MAX_REMEMBERED_BLOCKS })
   if (blocks.length < MAX_REMEMBERED_BLOCKS)
     return async ([key]) => blocks.filter((one) => (sort === 'asc' ? one <= +key! : one >= +key!)).length
-  // Too many to remember: of those it is known only whether any came in.
+  // Too many blocks to remember. Their number only tells whether traces of any arrived.
   const count = await untracedWithin(index, first, range[1])
   return async (_, now) => ((await untracedWithin(index, first, range[1])) === count ? now : REFUSED)
 }

@@ -8,13 +8,13 @@ import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** What an action and a dialect make of a list's rows. */
+/** An action and a dialect choose these for a list's rows. */
 export interface ListForm {
   readonly action: Action
   readonly dialect: Dialect
 }
 
-/** The message in place of OK, with its status; undefined where all of the list is there. */
+/** The message instead of OK, with its status; undefined if the list is complete. */
 export interface Notice {
   readonly message: string | undefined
   readonly status: '0' | '1' | '2'
@@ -24,7 +24,7 @@ interface WriterParts extends ListForm {
   readonly list: List
   readonly request: ListRequest
   readonly notice: Notice
-  /** The page holds all of the list, so that an empty one has the action's own message. */
+  /** The page holds the whole list, so an empty one gets the action's message. */
   readonly complete: boolean
   readonly stream: boolean
   readonly head: Head
@@ -33,7 +33,7 @@ interface WriterParts extends ListForm {
   readonly cursorBehind: (next: Key) => Promise<string>
 }
 
-/** Writes the records of one list, one after the other, in its format. */
+/** Writes a list's records one after the other, in its format. */
 export interface ListWriter {
   readonly headers: Readonly<Record<string, string>>
   record(row: unknown): string
@@ -80,7 +80,7 @@ export function createListWriter(parts: WriterParts): ListWriter {
   }
 }
 
-/** A bloom is 512 digits a row, of no use in a table unless it is asked for. */
+/** A bloom has 512 digits a row, so a table only includes it on request. */
 const BLOOM = 'logsBloom'
 
 /** Fields of a list's records, in order. */

@@ -4,23 +4,23 @@ import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
 import type { JsonObject } from '../../primitives/json-text.ts'
 import { answer, json, refTo, schemaOf } from './schemas.ts'
 
-/** Of the cookie that signing in gives. */
+/** The session cookie. */
 export const SESSION = {
   type: 'apiKey',
   in: 'cookie',
   name: 'chainscope.session_token',
   description:
-    'What signing in gives; called `__Secure-chainscope.session_token` over https. Pages of other sites cannot use it.',
+    'The session cookie; called `__Secure-chainscope.session_token` over https. Pages of other sites cannot use it.',
 }
 
 export const REFUSED_ACCOUNT = {
-  description: 'What is wrong, as a sentence and as a code.',
+  description: 'The error, as a sentence and as a code.',
   type: 'object',
   properties: { message: { type: 'string' }, code: { type: 'string' } },
   required: ['message', 'code'],
 }
 
-/** What OpenAPI says of the endpoints that the pages of this server ask: accounts, API keys, signing in. */
+/** The OpenAPI operation of an endpoint for the pages of this server: accounts, API keys, signing in. */
 export function operationOf(endpoint: AccountEndpoint): JsonObject {
   const { name, summary, parameters, query, body, result, status = 200, open, refusals = {} } = endpoint
   const refused = {

@@ -5,7 +5,7 @@ import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './lists.ts
 import { json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
 import { DIALECT_NOTES, OMITTING } from './texts.ts'
 
-/** An answer that was really given, by `module/name` of its action. */
+/** Recorded answers, by `module/name` of the action. */
 export type Examples = Readonly<
   Record<string, { readonly request: Readonly<Record<string, string>>; readonly answer: unknown }>
 >
@@ -14,7 +14,7 @@ const INDEX_BLOCK = { 'X-Index-Block': { $ref: '#/components/headers/IndexBlock'
 /** Files of a multipart body are called so, whatever the action. */
 const UPLOADS = 'files'
 
-/** An OpenAPI path is unique and has no query: each action has one of its own, module and name being parts of it. */
+/** An OpenAPI path is unique and has no query, so module and name become the path of an action. */
 export const pathOf = ({ module, name }: Pick<Action, 'module' | 'name'>): string => `/api/${module}/${name}`
 
 export function actionPaths(actions: readonly Action[], examples: Examples): JsonObject {
@@ -35,7 +35,7 @@ export function actionPaths(actions: readonly Action[], examples: Examples): Jso
       name: 'etherscan',
       title: 'Any action, in the etherscan dialect',
       dialect:
-        'As `/api` with `chainid`. Each action has a path of its own here too, as below `/api`: `/v2/api/account/txlist`.',
+        'Like `/api` with `chainid`. Each action has a path here too, as below `/api`: `/v2/api/account/txlist`.',
     }),
   }
 }
@@ -124,17 +124,17 @@ function bodyOf(schema: ObjectSchema, example?: Readonly<Record<string, string>>
 
 interface Shared {
   readonly tag: string
-  /** Its operations are called after it. */
+  /** Prefix of its operation ids. */
   readonly name: string
   readonly title: string
   readonly dialect: string
 }
 
-/** What clients of Etherscan's API ask: one path for all actions, chosen by parameters. */
+/** The path of Etherscan's API: one for all actions, chosen by parameters. */
 function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): JsonObject {
   const choosing = {
-    module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Where the action is.' },
-    action: { enum: [...new Set(actions.map((action) => action.name))], description: 'What is asked.' },
+    module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Its module.' },
+    action: { enum: [...new Set(actions.map((action) => action.name))], description: 'The action.' },
   }
   const optional = parametersOfAll(actions)
   const example = { module: 'block', action: 'getblockreward', blockno: '1' }
@@ -192,7 +192,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
   }
 }
 
-/** Each name once, however it is written; each action describes what it means. */
+/** Each parameter once, in any spelling. The actions describe what it means for them. */
 function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject> {
   const all = new Map<string, [string, JsonObject]>()
   for (const {
@@ -212,7 +212,7 @@ function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject>
     strict: { enum: ['true', 'false'], description: '`true`: unknown parameters are refused.' },
     asof: {
       ...text,
-      description: 'The hash of the block as of which facts are answered, as in `X-Index-Block`.',
+      description: 'The hash of the block at which facts are read, as in `X-Index-Block`.',
     },
   }
 }

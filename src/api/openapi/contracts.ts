@@ -12,7 +12,7 @@ const address = {
   example: `0x${'0'.repeat(39)}1`,
 }
 
-/** What OpenAPI says of verified contracts and their verification, in Blockscout's words. */
+/** OpenAPI for verified contracts and verification, in Blockscout's format. */
 export const VERIFIED_CONTRACT_OPERATION = {
   operationId: 'smart_contract',
   tags: ['contract'],

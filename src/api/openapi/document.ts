@@ -10,15 +10,15 @@ export { type Examples, pathOf } from './actions.ts'
 export interface OpenApiOptions {
   readonly actions: readonly Action[]
   readonly examples: Examples
-  /** Of the program. */
+  /** Version of the program. */
   readonly version: string
-  /** PUBLIC_URL; empty means paths are those of whichever address the document came from. */
+  /** PUBLIC_URL; empty makes paths relative to the address that served the document. */
   readonly publicUrl: string
-  /** Of the routes that are no actions. */
+  /** Paths of routes other than actions. */
   readonly paths: JsonObject
 }
 
-/** All that is served, as an OpenAPI 3.1 document, derived from what serves it. */
+/** The OpenAPI 3.1 document of all routes, derived from the routes. */
 export function openApiDocument(options: OpenApiOptions): JsonObject {
   const { actions, examples, paths, version, publicUrl } = options
   const modules = [...new Set(actions.map(({ module }) => module))]
@@ -31,7 +31,7 @@ export function openApiDocument(options: OpenApiOptions): JsonObject {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: publicUrl.replace(/\/+$/, '') || '/', description: 'This server.' }],
-    // A key is never needed: it raises how much may be asked.
+    // A key is optional: it raises the limits.
     security: [{}, { key: [] }, { header: [] }],
     tags: [
       ...modules.map((module) => ({ name: module, description: `Actions of the module ${module}.` })),
@@ -55,7 +55,7 @@ export function openApiDocument(options: OpenApiOptions): JsonObject {
       },
       headers: {
         IndexBlock: {
-          description: 'Number and hash of the block as of which everything in the answer holds.',
+          description: 'Number and hash of the block at which the whole answer holds.',
           schema: { type: 'string', pattern: '^\\d+;0x[0-9a-f]{64}$' },
         },
       },
@@ -65,7 +65,7 @@ export function openApiDocument(options: OpenApiOptions): JsonObject {
   }
 }
 
-/** Any request may be too large; any but of what orchestrators ask may be one too many. */
+/** Any request may be too large, and any may exceed the rate limit, except health checks. */
 function refusing(paths: JsonObject): JsonObject {
   const refusals = (operation: { readonly security?: readonly unknown[]; readonly responses: object }) => ({
     ...operation,
@@ -110,9 +110,9 @@ const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 
 const RESPONSES = {
   Refused: answer('Not understood: something that is needed is missing or unknown.', refTo('Refusal')),
   Replaced: answer('The block of `asof` is not one of the chain, or no longer.', refTo('Refusal')),
-  TooLarge: { description: 'The request is too large; what it says is as the other refusals of its path.' },
+  TooLarge: { description: 'The request is too large. The body has the form of other refusals of its path.' },
   TooMany: {
-    description: 'Too many requests; what it says is as the other refusals of its path.',
+    description: 'Too many requests. The body has the form of other refusals of its path.',
     headers: RETRY_AFTER,
   },
   NotYet: {

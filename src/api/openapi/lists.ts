@@ -1,6 +1,6 @@
 import { FORMATS } from '../list/formats.ts'
 
-/** What every list takes beside its own parameters. */
+/** Parameters that every list takes besides its action's. */
 export const LIST_PARAMETERS = [
   {
     name: 'cursor',
@@ -24,41 +24,41 @@ export const LIST_PARAMETERS = [
     in: 'query',
     required: false,
     description:
-      'Of streams: `no` leaves out the last line. Whether the stream is complete is then in the HTTP trailers `X-Complete` and `X-Next-Cursor`, or in headers of that name where the answer is short.',
+      'For streams: `no` omits the last line. The HTTP trailers `X-Complete` and `X-Next-Cursor` then report completeness, or headers with these names if the answer is short.',
     schema: { enum: ['yes', 'no'], default: 'yes' },
   },
   {
     name: 'bloom',
     in: 'query',
     required: false,
-    description: 'Of `csv`: `yes` adds the column `logsBloom`, where the records have one.',
+    description: 'For `csv`: `yes` adds the column `logsBloom`, if the records have one.',
     schema: { enum: ['yes', 'no'], default: 'no' },
   },
 ] as const
 
-/** What a page says of its list in its headers, a stream in its last line. */
+/** Facts about a list: in headers of a page, in the last line of a stream. */
 export const LIST_HEADERS = {
   'X-Complete': {
     description: '`false`: there is more, or some of the blocks of the question are not indexed yet.',
     schema: { enum: ['true', 'false'] },
   },
   Link: {
-    description: '`<?…cursor=…>; rel="next"` where there is more.',
+    description: '`<?…cursor=…>; rel="next"` if there is more.',
     schema: { type: 'string' },
   },
 } as const
 
-/** Of every format, streams included. */
+/** For every format, streams included. */
 export const OMITS_HEADER = {
   'X-Omits': {
-    description: 'What the answer leaves out because the index cannot know it; absent where that is nothing.',
+    description: 'What the answer omits because the index cannot know it; absent if it omits nothing.',
     schema: { type: 'string' },
   },
 } as const
 
 /** The media types of streams. */
 export const STREAMS = {
-  // The whole text: as a schema of its lines, clients would take it for the answer's type.
+  // The schema covers the whole text: clients would take a schema of its lines for the answer's type.
   'application/x-ndjson': {
     schema: {
       type: 'string',

@@ -6,7 +6,7 @@ import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'
 
 const TAG = ['source registry']
 const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
-/** Where nothing is deployed, so that nothing can come of it. */
+/** An address without a contract, so that trying the example has no effect. */
 const EXAMPLE = `0x${'0'.repeat(39)}1`
 const EXAMPLE_CHAIN = '1337'
 
@@ -79,7 +79,7 @@ const CONTRACT = {
   },
 }
 
-/** What OpenAPI says of the source registry's API; `name`: at which of its bases. */
+/** OpenAPI for the source registry's API; `name`: which of its base paths. */
 export const newerOperations = (name: string) => ({
   verify: {
     operationId: `${name}_verify`,
@@ -119,7 +119,7 @@ export const newerOperations = (name: string) => ({
   contract: {
     operationId: `${name}_contract`,
     tags: TAG,
-    summary: 'What is verified at an address',
+    summary: 'The verified contract at an address',
     parameters: [
       chainId,
       address,
@@ -127,7 +127,7 @@ export const newerOperations = (name: string) => ({
         name: 'fields',
         in: 'query',
         required: false,
-        description: 'What is answered beside the match, separated by commas; `all`: everything.',
+        description: 'Fields to return besides the match, separated by commas; `all`: everything.',
         schema: text,
         example: 'all',
       },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../primitives/json-text.ts'
 
-/** As much of JSON Schema as is looked into here. */
+/** The part of JSON Schema that is used here. */
 export interface ObjectSchema extends JsonObject {
   readonly properties?: Readonly<Record<string, JsonObject & { readonly description?: string }>>
   readonly required?: readonly string[]
@@ -12,7 +12,7 @@ export function schemaOf(type: z.ZodType, io: 'input' | 'output'): ObjectSchema 
   return schema
 }
 
-/** That integers are safe says nothing to a client. */
+/** The bounds of safe integers mean nothing to clients. */
 function override({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -27,7 +27,7 @@ export const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
 
-/** All of its fields are always there. */
+/** All fields are required. */
 export const object = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   properties,

@@ -17,7 +17,7 @@ cannot know it is named by the header \`X-Omits\`, in every format and dialect.
 then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
 some results differ, as their actions describe.`
 
-/** Actions whose answers may leave something out that the index cannot know. */
+/** Actions with answers that may omit rows which the index cannot know. */
 export const OMITTING: ReadonlySet<string> = new Set([
   'account/listaccounts',
   'stats/ethsupply',
@@ -25,7 +25,7 @@ export const OMITTING: ReadonlySet<string> = new Set([
 ])
 
 export const REFUSAL_NOTES =
-  'What is wrong with the question, both as message and as result; in the etherscan dialect the message is `NOTOK`.'
+  'The error, both as message and as result; in the etherscan dialect the message is `NOTOK`.'
 
 /** How the etherscan dialect writes an answer that it writes differently (compatibility.md, Dialects). */
 export const DIALECT_NOTES: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ import {
 import { ROWS_PER_PAGE } from './shapes.ts'
 
 const NEWEST = { sort: 'desc' }
-/** Of calls, whose functions are named. */
+/** For lists of calls, which name functions. */
 const CALLS = { ...NEWEST, guesses: 'true' }
 
 /** The action that answers each list. */
@@ -148,7 +148,7 @@ interface Kind {
 
 const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
 
-/** What is looked for most first; of lists that are known to be empty the one alone that is asked for. */
+/** The tabs, the most wanted first. Of lists known to be empty, only the requested one is included. */
 export function tabsOf(asked: AddressTab, its: Kind, lengths: Lengths): AddressTab[] {
   const isEmpty = (tab: ListTab) => lengths[tab] === 0
   const isThere = (tab: ListTab) =>

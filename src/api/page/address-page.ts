@@ -19,10 +19,10 @@ const tokenName = {
 
 const NOT_SAID = 'null: the node does not say.'
 
-/** What the page of an address shows; `AddressPage` in the pages. */
+/** The page of an address; the pages call it `AddressPage`. */
 export const addressPage = z.strictObject({
   address: addressText,
-  currency: currency.describe('Of its balance.'),
+  currency: currency.describe('Currency of the balance.'),
   balance: decimal.nullable().describe(NOT_SAID),
   locked: decimal.nullable().describe('In outputs that cannot be spent yet; null: not known.'),
   nonce: decimal.nullable().describe(NOT_SAID),
@@ -30,7 +30,7 @@ export const addressPage = z.strictObject({
   transfersCount: z.int().nullable(),
   isContract: z.boolean(),
   codeLength: z.int().nullable().describe(`Bytes. ${NOT_SAID}`),
-  delegate: addressText.nullable().describe('Whose code it runs (EIP-7702).'),
+  delegate: addressText.nullable().describe('The address with the code that it runs (EIP-7702).'),
   creation: creationOnPage.nullable(),
   funding: z
     .strictObject({ fundingAddress: addressText, fundingTxn: hashText, value: decimal, currency })
@@ -38,7 +38,7 @@ export const addressPage = z.strictObject({
   seen: z
     .object({
       firstBlock: decimal,
-      firstTimeStamp: decimalOrEmpty.describe('Empty: its block is not kept.'),
+      firstTimeStamp: decimalOrEmpty.describe('Empty: its block was dropped.'),
       lastBlock: decimal,
       lastTimeStamp: decimalOrEmpty,
     })
@@ -49,15 +49,15 @@ export const addressPage = z.strictObject({
     z.object({ contractAddress: addressText, ...tokenName, balance: decimal, id: decimal.optional() }),
     MAX_HOLDINGS,
   ).describe('The first of the tokens that it holds.'),
-  contractName: textOf(100).describe('Of the verified contract; empty: it is not verified.'),
+  contractName: textOf(100).describe('Name of the verified contract; empty: it is not verified.'),
   tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),
   counts: z.record(z.string(), z.string()).meta({
-    description: 'By tab, how long its list is, where that is known; a plus behind it: there are more.',
+    description: 'Known lengths of lists, by tab. A plus sign at the end: there are more.',
   }),
   tab: z.enum(ADDRESS_TABS),
   page: z.int(),
   list: rowList,
-  filters: filters.describe('By which of its filters the list is limited.'),
+  filters: filters.describe('Filters that the list uses.'),
   listedToken: z
     .object({ symbol: textOf(40), decimals: decimal })
     .nullable()
@@ -65,8 +65,8 @@ export const addressPage = z.strictObject({
   outputs: listOf(
     z.strictObject({ transaction: hashText, index: z.int(), amount: decimal }),
     ROWS_PER_PAGE,
-  ).describe('Of a chain whose coins are outputs, the newest ones.'),
-  creationCode: cutBytes.nullable().describe('Where the tab is that of the contract.'),
+  ).describe('The newest outputs, on a chain with coins as outputs.'),
+  creationCode: cutBytes.nullable().describe('Set on the tab of the contract.'),
   runtimeCode: cutBytes.nullable(),
 })
 export type AddressPage = z.output<typeof addressPage>

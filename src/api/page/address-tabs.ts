@@ -1,6 +1,6 @@
 import type { FilterName } from './page-filters.ts'
 
-/** A list that is a tab of an address's page, and what it can be limited to. */
+/** A list that is a tab on an address page, and its filters. */
 interface AddressList {
   readonly title: string
   readonly filters: readonly FilterName[]

@@ -17,7 +17,7 @@ const MAX_WITHDRAWALS = 100
 /** No block has more uncles than two; workshares of other chains may be more. */
 const MAX_UNCLES = 20
 
-/** What its header says; null if there is nothing. */
+/** The facts of its header; null if there are none. */
 const header = z.strictObject({
   number: z.int(),
   hash: hashText,
@@ -60,7 +60,7 @@ const withdrawal = z.strictObject({
 
 const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pays one.'
 
-/** What the index knows of a block beside its header. */
+/** Indexed facts of a block besides its header. */
 export const blockDetails = z.strictObject({
   logsCount: decimal,
   smallestPriorityFee: decimalOrEmpty.describe(`wei a gas. ${NO_BASE_FEE}`),
@@ -69,13 +69,13 @@ export const blockDetails = z.strictObject({
   blobGasPrice: decimalOrEmpty.describe('wei, as receipts say. Empty: none says it.'),
   reward: decimal.describe('Static reward, kept fees, and the reward for including uncles.'),
   staticReward: decimalOrEmpty.describe('Empty: a later block pays the reward.'),
-  inclusionReward: decimalOrEmpty.describe('Of including uncles. Empty: the chain has none.'),
-  keptFees: decimal.describe('Of the fees, what was not burnt.'),
+  inclusionReward: decimalOrEmpty.describe('Reward for including uncles. Empty: the chain has none.'),
+  keptFees: decimal.describe('The part of the fees that was not burnt.'),
   burntFees: decimalOrEmpty.describe(
     'wei: the base fee of the gas that transactions paid for, which can differ from that of the block. Empty: no base fee.',
   ),
   otherFees: decimalOrEmpty.describe(
-    'wei: what the transactions of a rollup paid beside their gas, the fees for L1 and for the operator. Empty: nothing.',
+    'wei: what a rollup charged besides gas, the fees for L1 and for the operator. Empty: nothing.',
   ),
   uncles: listOf(z.strictObject({ miner: addressText, reward: decimal }), MAX_UNCLES),
   checks: listOf(blockCheck, 20),
@@ -134,7 +134,7 @@ export const listedBlock = z.object({
 
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 
-/** What the page of a block shows; `BlockPage` in the pages. */
+/** The page of a block; the pages call it `BlockPage`. */
 export const blockPage = z.strictObject({
   block: header,
   extraData: cutBytes,
@@ -151,11 +151,11 @@ export const blockPage = z.strictObject({
     })
     .nullable(),
   details: blockDetails.nullable(),
-  currency: currency.describe('Of fees.'),
-  rewardCurrency: currency.describe('Of the reward.'),
+  currency: currency.describe('Currency of fees.'),
+  rewardCurrency: currency.describe('Currency of the reward.'),
   tab: z.enum(BLOCK_TABS),
   rows: z.array(listedTransaction).readonly(),
   page: z.int(),
-  list: rowList.nullable().describe('Of a tab other than that of transactions.'),
+  list: rowList.nullable().describe('The list of a tab other than transactions.'),
 })
 export type BlockPage = z.output<typeof blockPage>

@@ -14,7 +14,7 @@ export const COMMON_METHODS = [
   ['multicall(bytes[])', '0xac9650d8'],
 ] as const
 
-/** How a common name is spelt, whatever its case; any other name as it is. */
+/** The usual spelling of a common name in any case; other names stay as they are. */
 export function spellingOf(name: string): string {
   const names = COMMON_METHODS.map(([signature]) => signature.slice(0, signature.indexOf('(')))
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name

@@ -2,11 +2,11 @@ import { describe, readAbi } from '../../abi-decoding/readable-abi.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
 import { within } from './contract-views.ts'
 
-/** Functions of which a page has a line, and characters of one. */
+/** Functions that get a line on a page, and characters of a line. */
 export const MAX_FUNCTIONS = 80
 const MAX_LINE = 160
 
-/** Signatures of the functions of an ABI that only read, or of those that write. */
+/** Signatures of the read-only functions of an ABI, or of those that write. */
 export function functionsOf(abi: unknown, isView: boolean): string[] {
   return readAbi(abi)
     .functions.filter((one) => one.isView === isView)
@@ -14,7 +14,7 @@ export function functionsOf(abi: unknown, isView: boolean): string[] {
     .map((one) => describe(one).slice(0, MAX_LINE))
 }
 
-/** Characters of all functions that are guessed, and of one signature; signatures of one selector. */
+/** Characters of all guessed functions, and of one signature; signatures of one selector. */
 const MAX_GUESSED = 4_000
 const MAX_SIGNATURE = 100
 const MAX_SIGNATURES = 3

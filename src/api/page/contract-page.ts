@@ -4,7 +4,7 @@ import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '
 import { addressPage } from './address-page.ts'
 import { cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
 
-/** Views of the tab of a contract: its code, what an upgrade changed, its variables, or the forms that call it, itself or what it forwards to. */
+/** Views of the contract tab: code, changes by an upgrade, variables, or forms for calls. */
 export const CONTRACT_VIEWS = [
   'code',
   'changes',
@@ -85,7 +85,7 @@ const changes = z.strictObject({
   path: textOf(MAX_PATH),
   hunks: z.array(hunk),
   first: z.int().describe('The number of the first hunk that is shown, from 0.'),
-  next: z.int().nullable().describe('Of the one behind the last; null: there is none.'),
+  next: z.int().nullable().describe('Index of the next one; null: there is none.'),
   isShortest: z.boolean(),
   isComplete: z.boolean(),
 })
@@ -107,7 +107,7 @@ export const MAX_ABI = 8_000
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
-/** What the tab of a contract shows. */
+/** The tab of a contract. */
 export const contractTab = z.strictObject({
   view: z.enum(CONTRACT_VIEWS),
   ...{ match, similarTo, language, origin },
@@ -124,7 +124,7 @@ export const contractTab = z.strictObject({
   decodedArguments: decodedFacts.nullable(),
   libraries: listOf(z.strictObject({ file: name, name, address: name }), MAX_LISTED),
   files: z.array(z.strictObject({ path: pathText, size: z.number() })).readonly(),
-  moreFiles: z.int().describe('Files behind these.'),
+  moreFiles: z.int().describe('Number of further files.'),
   file: file.nullable(),
   abi: z.string().max(MAX_ABI).describe('Empty: it has none, or it is longer.'),
   hasAbi: z.boolean(),
@@ -136,7 +136,7 @@ export const contractTab = z.strictObject({
       next: listOf(z.strictObject({ kind, address: addressText, name }), MAX_LISTED),
     })
     .nullable(),
-  upgrades: z.array(upgradeHistory).max(2).describe('Of its beacon, and of itself.'),
+  upgrades: z.array(upgradeHistory).max(2).describe('Upgrades of its beacon, and of itself.'),
   similar: named,
   guessed: z.array(
     z.strictObject({
@@ -145,7 +145,7 @@ export const contractTab = z.strictObject({
       signatures: z.array(z.string()),
     }),
   ),
-  functions: z.array(z.string()).describe('Of its forms, by their signatures.'),
+  functions: z.array(z.string()).describe('Signatures of the functions with forms.'),
   abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
 })
 export type ContractTab = z.output<typeof contractTab>
@@ -154,7 +154,7 @@ export type ChangesPart = z.input<typeof changes>
 export type SearchPart = z.input<typeof search>
 export type UpgradeHistory = z.input<typeof upgradeHistory>
 
-/** What the page of a contract shows. */
+/** The page of a contract. */
 export const contractPage = addressPage.extend({
   contract: contractTab.nullable().describe('null: nothing is known of it.'),
 })

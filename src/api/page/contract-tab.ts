@@ -28,7 +28,7 @@ import { answerOf, orReason, rowsOf } from './lists.ts'
 import type { OptionalParts } from './optional-parts.ts'
 import { bytesCutTo } from './shapes.ts'
 
-/** What the address of the page says beside its view. */
+/** The parts of the page's URL besides its view. */
 interface Asked {
   readonly view: ContractView
   readonly file?: string | undefined
@@ -42,14 +42,14 @@ interface Asked {
 }
 type Context = ActionContext<'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
-/** Of a diamond, whose facets have an ABI each. */
+/** Each facet of a diamond has an ABI. */
 const MAX_ABIS = 4
 /** Characters of the paths of all files. */
 const MAX_PATHS = 4_000
 /** The longest wait for what only the node knows of a contract, ms. */
 const TIMEOUT_MS = 5_000
 
-/** undefined: nothing is known of it in time. */
+/** undefined if nothing was learnt about the contract in time. */
 export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: OptionalParts) {
   const { index, sources } = context
   const { view } = asked
@@ -67,7 +67,7 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     if (!known) return NO_ABI
     const text = abiOf(known.row)
     if (!isForms(view)) return { text, functions: [] }
-    // What is no ABI has no functions.
+    // Text that is not an ABI has no functions.
     const reading = sources.abis.parsed(text).then((abi) => functionsOf(abi, view.startsWith('read')))
     return { text, functions: await reading.catch(() => []) }
   }
@@ -99,12 +99,12 @@ type Others = Pick<
 interface AbiOnPage {
   /** JSON; empty if there is none. */
   readonly text: string
-  /** Of the forms of this view. */
+  /** The functions for the forms of this view. */
   readonly functions: readonly string[]
 }
 const NO_ABI: AbiOnPage = { text: '', functions: [] }
 
-/** As much as the page has room for. */
+/** Cuts the facts to the size of the page. */
 export function cutContract(found: ContractFacts, view: ContractView, { abis, ...others }: Others) {
   const isCode = view === 'code'
   const abi = abis.map(({ text }) => text).join('')
@@ -135,14 +135,14 @@ export function cutContract(found: ContractFacts, view: ContractView, { abis, ..
   } satisfies z.input<typeof contractTab>)
 }
 
-/** What the main file says of its licence, where the submission did not. */
+/** The licence in the main file, if the submission named none. */
 function licenceIn(file: FilePart | null, main: string | undefined): string {
   if (!file || file.path !== main || file.part !== 1) return ''
   const [, licence] = /SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})/.exec(file.text) ?? []
   return licence === undefined ? '' : `${licence} (SPDX)`
 }
 
-/** The file that is asked for by its path or its number; else the main one. */
+/** The file requested by its path or number; else the main one. */
 async function fileOf(address: Hex, { files }: ContractFacts, asked: Asked, context: Context) {
   const wanted = asked.file ?? ''
   const number = /^#\d{1,6}$/.test(wanted) ? Number(wanted.slice(1)) - 1 : -1
@@ -160,7 +160,7 @@ async function searchOf(contractaddress: Hex, q: string, context: Context) {
   return searchOnPage(q, await orReason(answerOf(sourcesearch, data, context), context))
 }
 
-/** What the later of two implementations changed; null where two are not named. */
+/** The differences between two implementations; null if two are not given. */
 async function changesOf({ from = '', to = '', file, hunk = '' }: Asked, context: Context) {
   const [previous, contractaddress] = [from.toLowerCase(), to.toLowerCase()]
   if (!isHex(previous, 20) || !isHex(contractaddress, 20)) return null
@@ -171,7 +171,7 @@ async function changesOf({ from = '', to = '', file, hunk = '' }: Asked, context
   )
 }
 
-/** The history of a proxy, and that of its beacon. */
+/** The upgrades of a proxy, and of its beacon. */
 async function upgradesOf(
   address: Hex,
   proxy: ContractFacts['proxy'],

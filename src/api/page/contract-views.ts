@@ -12,7 +12,7 @@ import {
   type StoragePart,
 } from './contract-page.ts'
 
-/** What another action answers, or why it answers nothing. */
+/** The answer of another action, or why there is none. */
 interface Asked<Action extends { readonly result: z.ZodType }> {
   readonly found: z.output<Action['result']> | undefined
   readonly reason: string
@@ -51,10 +51,10 @@ const cutTo = (text: string, most: number): string =>
 const slotText = (slot: string): string =>
   slot.length <= MAX_NUMBER ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
 
-/** Bounds on what a page shows: bytes of lines, which are on it twice, and of each. */
+/** Limits of a page: bytes of all lines, which it holds twice, and of one. */
 const MAX_BYTES = 12_000
 const MAX_LINE_BYTES = 1_000
-/** What a line costs beside its text. */
+/** Bytes of a line besides its text. */
 const LINE_BYTES = 20
 
 /** `asked`: the number of the first hunk that is wanted. */
@@ -88,7 +88,7 @@ export function changesOnPage(
 
 type Hunk = ChangesPart['hunks'][number]
 
-/** As many as a page has room for; `isCut`: of the first not all lines. */
+/** The hunks that fit on a page. `isCut`: lines of the first hunk are missing. */
 function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
   const hunks: Hunk[] = []
   let left = MAX_BYTES
@@ -107,7 +107,7 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
   return { hunks, isCut: false }
 }
 
-/** A character has at most three bytes for each of its units. */
+/** UTF-8 takes at most three bytes per UTF-16 unit. */
 const cutLine = (text: string): string =>
   text.length > MAX_LINE_BYTES / 3 ? `${text.slice(0, MAX_LINE_BYTES / 3)}…` : text
 

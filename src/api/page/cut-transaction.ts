@@ -15,7 +15,7 @@ import { cutInnerCalls } from './inner-calls.ts'
 import { bytesCutTo, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction.ts'
 
-/** Bytes that are shown: of an input, of an input whose arguments are shown too, of a log. */
+/** Bytes shown of an input, of an input with decoded arguments, and of a log. */
 const MAX_INPUT_BYTES = 1_024
 const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 32
@@ -24,7 +24,7 @@ const MAX_FIELD_PARTS = 4
 
 type Shown = z.input<typeof transactionPage>
 
-/** Rows and answers of which a page shows the beginning. */
+/** Rows and answers. A page shows the beginning of each. */
 export interface UncutTransaction
   extends Omit<
     Shown,
@@ -59,7 +59,7 @@ interface LogRecord {
   readonly index: number
 }
 
-/** What the page shows of all this, each text and list within its limit. */
+/** Cuts these facts to the size of a page, each text and list within its limit. */
 export function cutTransaction({
   summary,
   decoded,
@@ -70,7 +70,7 @@ export function cutTransaction({
 }: UncutTransaction): TransactionPage {
   const inner = cutInnerCalls(decoded?.calls ?? [], decoded?.hasMoreCalls ?? false)
   const call = decoded?.decoded
-  // Of the errors of Solidity itself the page shows the reason.
+  // For Solidity's built-in errors, the page shows the reason.
   const error = decoded?.error && decoded.error.origin !== 'built-in' ? decoded.error : null
   const cutLog = createLogCutter(MAX_LOGS_TOTAL - inner.size)
   const events = new Map(
@@ -95,7 +95,7 @@ export function cutTransaction({
       reason: error ? '' : mined.reason,
       decodedError: error && cutDecoded(error, ERROR_BOUNDS),
       failure: mined.failure && cutFailure(mined.failure),
-      // What is decoded is not there as bytes too.
+      // Decoded logs are not shown as bytes.
       logs: mined.logs.slice(0, ROWS_PER_PAGE).map(({ address, topics, data, index }) => {
         const event = events.get(index) ?? null
         return {
@@ -127,7 +127,7 @@ export function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
   }
 }
 
-/** null if nothing is known of where it failed. */
+/** null if the place of the failure is unknown. */
 function cutFailure({ frames, excerpt, how }: FailureRecord) {
   if (frames.length === 0 && how === '') return null
   return {

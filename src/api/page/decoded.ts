@@ -3,13 +3,13 @@ import type { argument, decodedOrNull } from '../records/decoded.ts'
 import { cutRow, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
-/** What is read of a record of the query API. */
+/** The fields that are read from a record of the query API. */
 export type DecodedRecord = Pick<
   NonNullable<z.output<typeof decodedOrNull>>,
   'signature' | 'origin' | 'arguments' | 'trailing'
 >
 export type ArgumentRecord = z.output<typeof argument>
-/** An argument, or a part of one that is a tuple. */
+/** An argument, or a component of a tuple. */
 interface PartRecord {
   readonly name?: string
   readonly type: string
@@ -23,9 +23,9 @@ export interface DecodedBounds {
   readonly total: number
 }
 
-/** Bounds on what a page shows: of a call, of an error, of one of many logs; `total` in characters. */
+/** Limits of a call, of an error, and of one of many logs on a page; `total` in characters. */
 export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, total: 1_300 }
-/** Of a call whose arguments are shown as the calls in them. */
+/** For a call with arguments that are shown as calls. */
 export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
@@ -33,9 +33,9 @@ const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, total: 500 }
 export const MAX_LOGS_TOTAL = 2_800
 const MAX_NAME = 40
 const MAX_TYPE = 100
-/** Characters of one word, which marks of wallets and sites seldom exceed; the whole input stands below. */
+/** Characters of one word. Marks of wallets and sites are seldom longer. The whole input follows. */
 const MAX_TRAILING = 66
-/** Tuples and arrays in each other; what is deeper is cut. */
+/** Nesting of tuples and arrays. Deeper values are cut. */
 const MAX_DEPTH = 12
 
 /** Cuts the events of one page's logs, as long as it has room for them. */
@@ -51,7 +51,7 @@ export function createLogCutter(
   }
 }
 
-/** Cuts the records of one list; a log has its event, where it was decoded and the page has room for it. */
+/** Cuts the records of one list. Adds a log's decoded event if the page has room. */
 export function rowCutter(): (row: object) => Row {
   const cutLog = createLogCutter()
   return (record) => {
@@ -61,7 +61,7 @@ export function rowCutter(): (row: object) => Row {
   }
 }
 
-/** Arguments by a verified ABI, such as those of a constructor. */
+/** Arguments by a verified ABI, for example those of a constructor. */
 export const cutArguments = (args: readonly ArgumentRecord[]): DecodedFacts =>
   cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
 
@@ -103,7 +103,7 @@ function guessOf(origin: string): Guess | null {
   return origin === 'similar' ? 'guessed by a similar contract' : 'guessed'
 }
 
-/** Of a tuple its parts, without their names. */
+/** For a tuple, the types of its components without names. */
 function writtenType({ type, components }: PartRecord, depth: number): string {
   if (!components || depth > MAX_DEPTH) return type
   const parts = (components as readonly PartRecord[]).slice(0, CALL_BOUNDS.arguments)

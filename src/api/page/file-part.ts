@@ -12,8 +12,8 @@ const REPEATED_COST = 0.25
 const STEP = 256
 
 /**
- * A file of a source, or the part of it that a page has room for. `part` and `line` are as the address of the page has
- * them. Parts end with lines where lines are short enough.
+ * A source file, or the part that fits on a page. `part` and `line` come from the page's URL. Parts end at
+ * the ends of lines if lines are short enough.
  */
 export async function filePartOf(
   path: string,
@@ -36,12 +36,12 @@ export async function filePartOf(
   }
 }
 
-/** Where parts begin, and with which line. */
+/** Where parts start, with their first line numbers. */
 function* startsOf(text: string): Steps<[start: number, line: number][]> {
   const starts: [number, number][] = [[0, 1]]
   let seen = new Set<string>()
   let [bytes, cost, line] = [0, 0, 1]
-  /** Behind the last line that ended, and the cost by then. */
+  /** The start of the current line, and the cost up to it. */
   let lineStart = 0
   for (let at = 0; at < text.length; at++) {
     if (at % STEP === 0) yield

@@ -16,11 +16,11 @@ export type InnerCallFacts = z.output<typeof innerCall>
 
 type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
 
-/** Calls that a page shows; characters of one, and of all. */
+/** Calls on a page; characters of one call, and of all. */
 const MAX_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, total: 260 }
 const MAX_TOTAL = 1_000
-/** What each has beside its arguments. */
+/** Characters of a call besides its arguments. */
 const CALL_SIZE = 60
 
 export interface CutCalls {

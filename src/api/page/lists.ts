@@ -40,16 +40,16 @@ export const rowList = z.strictObject({
   rows: z
     .array(z.record(z.string(), z.unknown()))
     .readonly()
-    .describe('As the list of the API has them; names are cut to 61 characters.'),
+    .describe('The records of the API; names are cut to 61 characters.'),
   message: textOf(300).describe('Why rows are missing.'),
   refused: z
     .record(z.string(), textOf(200))
     .readonly()
-    .describe('By its name, why a filter cannot be used; then there are no rows.'),
+    .describe('Why a filter cannot be used, by its name; then there are no rows.'),
   isCut: z
     .boolean()
-    .describe(`The list was searched no further than ${MAX_ROWS_TOUCHED} rows: more may be behind \`next\`.`),
-  next: z.string().nullable().describe('The cursor of the rows behind these; null: there are none.'),
+    .describe(`The search stopped after ${MAX_ROWS_TOUCHED} rows: more may follow after \`next\`.`),
+  next: z.string().nullable().describe('The cursor of the next rows; null: there are none.'),
   isFirst: z.boolean(),
   take: z.int().describe('Rows of one page.'),
   order: z
@@ -77,7 +77,7 @@ export const noRows = (
   why: Partial<Pick<RowList, 'message' | 'refused' | 'isCut'>>,
 ) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('oldest first' as const) : null, ...why })
 
-/** A list that failed, where the rest of its page is shown. */
+/** A list that failed, on a page with other content. */
 export const UNREAD_ROWS = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
 
 export const cutList = (list: Rows<object>): RowList => ({
@@ -85,7 +85,7 @@ export const cutList = (list: Rows<object>): RowList => ({
   rows: list.rows.map(rowCutter()),
 })
 
-/** Where a list is read. */
+/** The sources to read a list from. */
 interface Place {
   readonly cursor?: string | undefined
   /** Else from the list's beginning. */
@@ -108,7 +108,7 @@ export async function rowsOf<A extends Typed>(
   }
 }
 
-/** The same; where it is refused, its message says why. */
+/** The same; if it is refused, `message` says why. */
 export async function rowsOrReason(
   action: Typed,
   values: RawParameters,
@@ -123,7 +123,7 @@ export async function rowsOrReason(
 /** A reader of a page has no header to follow. */
 const TOO_MANY_ROWS = 'Too many rows would have to be searched: limit the list further.'
 
-/** What was asked for; where it is refused, why. */
+/** The answer, or the reason for its refusal. */
 export async function orReason<T>(asked: Promise<T>, { index }: Pick<ActionContext, 'index'>) {
   try {
     return { found: await asked, reason: '' }

@@ -4,12 +4,12 @@ import { listOf, textOf } from './shapes.ts'
 
 /** Characters: it is in a page twice. */
 const MAX_PICTURE = 16_000
-/** Bytes of a text that is read at all: reading a longer one would hold up other requests. */
+/** The longest text to parse, bytes: a longer one would delay other requests. */
 const MAX_READ = 250_000
 
-/** What an item of an NFT contract says of itself, in a text that the contract gives. */
+/** Metadata of an NFT, from text that its contract returns. */
 export const metadata = z.strictObject({
-  uri: textOf(300).describe('Where it is, as the contract says; the beginning of it.'),
+  uri: textOf(300).describe('Its URI, from the contract; only the beginning.'),
   uriLength: z.int(),
   name: textOf(100),
   description: textOf(1_000),
@@ -17,15 +17,15 @@ export const metadata = z.strictObject({
   picture: z
     .string()
     .max(MAX_PICTURE)
-    .describe('A `data:` URI, where the text itself has it; empty: there is none.'),
-  hasOtherPicture: z.boolean().describe('There is one, but not in the text, or too large for a page.'),
+    .describe('A `data:` URI, if the text contains the picture; empty: it does not.'),
+  hasOtherPicture: z.boolean().describe('It has another picture, outside of the text or too large.'),
 })
 
 const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
 
 /**
- * Of what `tokenURI` or `uri` returned; undefined if that is no text. `id`: as 64 digits, which ERC-1155 has in place of
- * `{id}` in URIs and in what they lead to.
+ * Parses what `tokenURI` or `uri` returned; undefined if that is not a text. `id`: 64 hex digits that replace
+ * ERC-1155's `{id}`, in URIs and in the metadata.
  */
 export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metadata> | undefined {
   const filled = (text: string) => text.replaceAll('{id}', id).slice(0, MAX_READ)
@@ -55,7 +55,7 @@ export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metada
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 
-/** An answer of one string: where it begins, its length, its bytes. */
+/** An ABI-encoded string: offset, length, bytes. */
 function stringIn(answer: unknown): string | undefined {
   if (!isHex(answer) || answer.length < 2 + 2 * 64) return undefined
   const number = (at: number) => Number(`0x${answer.slice(2 + 2 * at, 66 + 2 * at) || 'f'}`)

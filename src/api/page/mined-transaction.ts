@@ -32,16 +32,16 @@ import {
   transfersOnPage,
 } from './transaction-lists.ts'
 
-/** Of an input that calls a function: 0x and four bytes. */
+/** Characters of an input with a selector alone: 0x and four bytes. */
 const CALL_LENGTH = 10
 /** The longest wait for why a transaction failed, which may take a replay by the node, ms. */
 const FAILURE_TIMEOUT_MS = 5_000
-/** Contracts of which the verified names are looked up. */
+/** Contracts with verified names to look up. */
 const MAX_NAMED = 10
 /** EIP-7702. */
 const SET_CODE = 4
 
-/** Which parts of its lists are shown. */
+/** The parts of its lists that are shown. */
 export interface Shown {
   readonly logs?: number | undefined
   readonly internal?: number | undefined
@@ -66,7 +66,7 @@ export type Context = ActionContext<
   | 'log'
 >
 
-/** What a page shows of a mined transaction alone. */
+/** Fields of mined transactions only. */
 export const ONLY_MINED = {
   mined: null,
   functionName: '',
@@ -174,7 +174,7 @@ async function balancesOnPage(txhash: Hex, context: Context) {
   return { rows, hasMore: found.next !== null, message: found.message }
 }
 
-/** Checks of a block that are about each of its transactions. */
+/** Block checks that cover each transaction. */
 const ABOUT_TRANSACTIONS: readonly string[] = [
   'block-hash',
   'transaction-hashes',
@@ -182,7 +182,7 @@ const ABOUT_TRANSACTIONS: readonly string[] = [
   'receipts-root',
 ]
 
-/** What its block and its receipt say, and why it failed. */
+/** Facts from its block and receipt, and why it failed. */
 async function minedOf(
   row: WholeTransactionRow,
   extra: TransactionExtra,
@@ -226,7 +226,7 @@ function operationOnPage(log: Parameters<typeof userOperation>[0]) {
 
 export const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
 
-/** What mined and pending transactions have in common. */
+/** The parts that mined and pending transactions share. */
 export async function commonParts(
   { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
   context: Context,
@@ -254,7 +254,7 @@ export async function commonParts(
   }
 }
 
-/** The transactions that its sender sent before it and after it. */
+/** The sender's previous and next transactions. */
 export async function neighboursOf(
   { from, nonce }: { readonly from: Hex; readonly nonce: bigint },
   { index }: Context,

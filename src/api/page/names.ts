@@ -3,7 +3,7 @@ import type { Snapshot } from '../../query/reader.ts'
 import type { Names } from '../names.ts'
 import type { PackedNames } from './shapes.ts'
 
-/** As many as `explorer/names` takes. */
+/** The limit of `explorer/names`. */
 const MAX_ADDRESSES = 100
 const MAX_OF_ROW = 4
 const MAX_OF_TRANSACTION = 50
@@ -14,7 +14,7 @@ const MAX_TAG = 40
 /** Characters of all names of a page, per address: a page has 100 kB in all. */
 const MAX_CHARACTERS = 9
 
-/** The first addresses of a page, in its order; those of an access list last, as they repeat others or are of little interest. */
+/** The first addresses of a page, in its order; those of an access list, which matter least, last. */
 export function addressesOnPage(page: object): Hex[] {
   const found = new Set<Hex>()
   const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
@@ -29,14 +29,14 @@ export function addressesOnPage(page: object): Hex[] {
   return [...found]
 }
 
-/** What the index calls the addresses of a page. */
+/** Names of the addresses of a page, from the index. */
 export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
   const addresses = addressesOnPage(page)
   const named = addresses.length === 0 ? [] : await names.of(index, addresses)
   return packNames(named.map(({ name, source, tags }, n) => [name, source, ...(n === 0 ? tags : [])]))
 }
 
-/** As many as a page has room for; an empty name is none. */
+/** The names that fit on a page. An empty name counts as none. */
 export function packNames(
   names: readonly (readonly [name: string, source: string, ...tags: string[]])[],
 ): PackedNames {

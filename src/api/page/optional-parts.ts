@@ -18,15 +18,15 @@ const NODE_TIMEOUT_MS = 1_500
 export interface OptionalParts {
   /** Why parts are left out. */
   readonly missing: string[]
-  /** undefined if there is nothing of it, or it is left out. */
+  /** undefined if the part is empty or left out. */
   of<T>(part: Promise<T>): Promise<T | undefined>
-  /** The same, of what the node is asked for. */
+  /** The same, for parts that ask the node. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
-  /** The answer with this page, the names of its addresses, and why parts of it are left out. */
+  /** The answer with this page, the names of its addresses, and the reasons for missing parts. */
   answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
 }
 
-/** What the answers of all pages have in common. */
+/** Shared by all page answers. */
 export interface PageAnswer<Page> {
   /** null if there is no such thing. */
   readonly page: Page
@@ -96,7 +96,7 @@ export async function resultOfNode(
   return null
 }
 
-/** Head and finality; what the node does not say in time is null. */
+/** Head and finality. A late answer of the node becomes null. */
 export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: OptionalParts) {
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
@@ -110,11 +110,11 @@ export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Optio
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
 
-/** The node was late with nothing, and no traces are to come. */
+/** Whether the node was in time for all parts, and no traces are missing. */
 export const isComplete = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
   missing.length === 0 && (await index.head()).untraced === 0
 
-/** null if it is none, or too large to be counted with. */
+/** null if it is not a quantity, or is too large for a safe integer. */
 export const safeNumber = (quantity: unknown): number | null => {
   const number = parseQuantity(quantity)
   return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)

@@ -6,7 +6,7 @@ import type { ActionContext } from '../action.ts'
 import { spellingOf } from './common-methods.ts'
 import type { RowList } from './lists.ts'
 
-/** What a filter has to be, and the sentence for what is not that. */
+/** The form of a filter, and the sentence for a malformed one. */
 interface Form {
   readonly fits: (text: string) => boolean
   readonly otherwise: string
@@ -23,10 +23,10 @@ const DAY: Form = {
   otherwise: 'A day is written as 2026-01-31.',
 }
 
-/** By its field, what a filter is and what it has to be. */
+/** The type and form of a filter, by field. */
 const FORMS = {
   name: [
-    'Only tokens or contracts whose name contains this text.',
+    'Only tokens or contracts with this text in the name.',
     form(
       new RegExp(`^.{1,${MAX_SEARCHED}}$`, 'su'),
       `A name is searched with at most ${MAX_SEARCHED} characters.`,
@@ -61,7 +61,7 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, readonly [description: string, Form]>>
 type Field = keyof typeof FORMS
 
-/** A longer text is refused, and a page shows no more of it. */
+/** Longer text is refused, and a page shows only this much of it. */
 const MAX_SHOWN = MAX_SEARCHED + 100
 
 const filter = ([description]: (typeof FORMS)[Field]) =>
@@ -76,7 +76,7 @@ const filter = ([description]: (typeof FORMS)[Field]) =>
     .optional()
     .describe(description)
 
-/** What lists of pages can be limited by, as it was written. */
+/** The filters of a page's lists, as written. */
 export const filters = z.object(
   Object.fromEntries(Object.entries(FORMS).map(([field, one]) => [field, filter(one)])) as Record<
     Field,
@@ -101,13 +101,13 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, readonly Field[]>>
 export type FilterName = keyof typeof FIELDS
 
-/** Those that a list has. */
+/** The filters that a list has. */
 export const filtersOf = (values: Filters, names: readonly FilterName[]): Filters =>
   Object.fromEntries(
     names.flatMap((name) => FIELDS[name].flatMap((field) => (values[field] ? [[field, values[field]]] : []))),
   )
 
-/** Of a list's amounts: their decimals, or why there is no bound on them. */
+/** The decimals of a list's amounts, or why amounts cannot be bounded. */
 export type AmountUnit = { readonly decimals: number } | { readonly none: string }
 
 export const unitOfCoin = ({ currencies }: Profile): AmountUnit => currencies.primary
@@ -193,14 +193,14 @@ export async function parametersOf(
   }
 }
 
-/** Digits that the unit does not have are rounded to what the bound includes. */
+/** Rounds digits beyond the unit's decimals so that the bound includes what was asked for. */
 function smallestUnits(text: string | undefined, decimals: number, round: 'up' | 'down') {
   if (text === undefined) return undefined
   const rest = text.split('.')[1]?.slice(decimals) ?? ''
   return `${wholeOf(text, decimals) + (round === 'up' && /[1-9]/.test(rest) ? 1n : 0n)}`
 }
 
-/** Of an amount. */
+/** Digits after an amount's decimal point. */
 const MAX_DECIMALS = 30
 
 /** How many smallest units an amount has, without a rest. */

@@ -1,13 +1,13 @@
 /** Characters of a number or of bytes that are sent along; the longest that is shown whole is a hash. */
 const MAX_DIGITS = 200
-/** Of any other text: one more than pages show, which write that they cut it. */
+/** For any other text: one more than pages show, so that they can mark it as cut. */
 const MAX_TEXT = 61
 const IS_NUMBER = /^(0x)?[0-9a-f]+$/i
 /** Texts of a list within a record. */
 const MAX_TEXTS = 10
 const MAX_DATA_BYTES = 64
 
-/** A record of a list, as far as pages show it: its texts are cut. */
+/** The fields of a record that pages show, with texts cut. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** The fields that columns show. */
@@ -32,7 +32,7 @@ export function cutRow(row: Row): Row {
   return { ...pick(row, ROW_FIELDS), ...cut }
 }
 
-/** The named fields of a record, their texts cut: nothing else of an answer is part of a page. */
+/** The named fields of a record, with texts cut. A page holds no other part of an answer. */
 export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   const fields = names.flatMap((name) => {
     const value = record[name]

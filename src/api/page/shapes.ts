@@ -32,22 +32,18 @@ const ROW_CHOICES = ['25', '50', '100'] as const
 
 /** How a reader wants a list. */
 export const listChoices = {
-  rows: z
-    .enum(ROW_CHOICES)
-    .default('25')
-    .catch('25')
-    .describe('Rows of its list; anything else counts as 25.'),
+  rows: z.enum(ROW_CHOICES).default('25').catch('25').describe('Rows of the list; anything else means 25.'),
   sort: z
     .enum(['asc', 'desc'])
     .optional()
     .catch(undefined)
-    .describe('`asc`: the oldest rows come first, where the list has an order in time.'),
+    .describe('`asc`: the oldest rows come first, if the list is ordered by time.'),
 }
 
-/** Bytes of which the beginning is shown. */
+/** The first bytes, and the length of all. */
 export const cutBytes = z.strictObject({
   hex: z.string(),
-  length: z.int().describe('Of all of them.'),
+  length: z.int().describe('Length of all bytes.'),
 })
 
 export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes> => ({
@@ -57,7 +53,7 @@ export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes>
 
 export const currency = z.strictObject({
   symbol: z.string().nullable().describe('null: it is not known.'),
-  unit: z.string().describe('The smallest one.'),
+  unit: z.string().describe('The smallest unit.'),
   decimals: z.int(),
 })
 
@@ -69,7 +65,7 @@ export const currencyOnPage = ({ symbol, unit, decimals }: Currency): z.output<t
 
 export const heads = z.strictObject({
   head: z.int(),
-  safe: z.int().nullable().describe('As the node says; null: it does not know.'),
+  safe: z.int().nullable().describe('From the node; null: it does not know.'),
   finalized: z.int().nullable(),
 })
 
@@ -89,7 +85,7 @@ const argument = z.strictObject({
 })
 export type DecodedArgument = z.output<typeof argument>
 
-/** A call, an error or an event with its arguments, as far as a page shows them. */
+/** A decoded call, error or event, with the parts that a page shows. */
 export const decodedFacts = z.strictObject({
   signature: z.string(),
   guess: z
@@ -97,15 +93,15 @@ export const decodedFacts = z.strictObject({
     .nullable()
     .describe('Not by the verified ABI of the contract, and not of the language itself.'),
   arguments: z.array(argument).readonly(),
-  more: z.int().describe('Arguments behind these.'),
-  trailing: z.string().describe('Bytes behind all arguments, which the function does not read.'),
+  more: z.int().describe('Number of further arguments.'),
+  trailing: z.string().describe('Bytes after all arguments, which the function does not read.'),
 })
 export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
 
 /**
- * Names in the order of a page's addresses, which are in the page already: of each its name, where that comes from, and of the
- * first address its tags; 0: it has none.
+ * Names in the order of the page's addresses: for each its name and the source of that, and for the first
+ * address its tags. 0: no name.
  */
 export const packedNames = z.array(
   z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
@@ -117,15 +113,15 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
   z.strictObject({
     page: page.nullable().describe('null: there is no such thing, or the caller has it already.'),
     head: z.int().describe('The newest block that is indexed.'),
-    baseFee: decimal.nullable().describe('Of that block; null: it has none.'),
-    coin: currency.describe('In which gas is paid, and calls move amounts.'),
-    network: z.enum(['local', 'testnet']).nullable().describe('null: its coins have a value.'),
+    baseFee: decimal.nullable().describe('Base fee of that block; null: it has none.'),
+    coin: currency.describe('The currency of gas and of calls.'),
+    network: z.enum(['local', 'testnet']).nullable().describe('null: it is not known as a test network.'),
     names: packedNames.describe("Names of the page's addresses, in the order in which they appear."),
     missing: z.array(z.string()).describe('Why parts of the page are left out.'),
     ...more,
   })
 
-/** A page of something in a block: while the block is not replaced, hardly more than `changes` changes. */
+/** A page that rarely changes, such as that of a mined transaction. `changes` holds the fields that can. */
 export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
   version: hashText
     .nullable()
@@ -142,19 +138,19 @@ export const knownVersion = () =>
     .transform((text) => (isHex(text, 32) ? text?.toLowerCase() : undefined))
     .describe('`version` of an earlier answer: while it is still the block, only `changes` are answered.')
 
-/** Which list a page shows; the first where it names none of them. */
+/** The list that a page shows; the default is the first. */
 export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>
   z
     .enum(tabs)
     .default(tabs[0] as never)
     .catch(tabs[0] as never)
-    .describe(`Which list is shown; else ${tabs[0]}.`)
+    .describe(`The list to show; the default is ${tabs[0]}.`)
 
-/** Where the list of a page goes on. */
+/** The cursor of the page's list. */
 export const listCursor = () =>
-  z.string().optional().describe('The `next` of an earlier answer: the rows behind it are listed.')
+  z.string().optional().describe('The `next` of an earlier answer: lists the rows after it.')
 
-/** A page of a list; what is none is the first. */
+/** A page of a list; anything else means the first. */
 export const pageOfList = () =>
   z
     .string()

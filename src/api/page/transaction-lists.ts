@@ -37,7 +37,7 @@ export async function transfersOnPage(index: Snapshot, hash: Hex, before: number
   }
 }
 
-/** Those of these addresses that are tokens. */
+/** The tokens among these addresses. */
 export async function tokensOnPage(index: Snapshot, addresses: readonly (Hex | null)[]) {
   const asked = [...new Set(addresses.filter((one) => one !== null))]
   const tokens = asked.length === 0 ? [] : await tokensByAddress(index, asked)
@@ -63,7 +63,7 @@ export async function authorizationsOnPage(index: Snapshot, hash: Hex) {
   }
 }
 
-/** Of a chain whose coins are outputs. */
+/** For a chain with coins as outputs (UTXO). */
 export async function movedOutputs(index: Snapshot, hash: Hex) {
   const some = { sort: 'asc', take: MAX_MOVED } as const
   const [inputs, outputs] = await Promise.all([
@@ -85,7 +85,7 @@ const transferOf = (moved: TransferLogRow) => ({
   from: moved.from,
   to: moved.to,
   token: moved.token,
-  // Of an ERC-1155 batch there is one amount for each item.
+  // An ERC-1155 batch has an amount for each item.
   amount: moved.standard === 721 || moved.amounts.length > 1 ? null : moved.amounts[0]!,
   amounts: moved.standard === 1155 ? [...moved.amounts] : null,
   ids: moved.standard === 20 ? null : (moved.token_ids as string[]),

@@ -6,12 +6,12 @@ import { CALL_BOUNDS, cutDecoded, type DecodedRecord, sizeOf } from './decoded.t
 import { bytesCutTo, currency, cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
 import { balanceChange, summaryOnPage, tokens } from './transaction.ts'
 
-/** Views of a transaction beside its first one. */
+/** Views of a transaction besides the first. */
 export const MORE_TABS = ['balances', 'calls', 'state'] as const
 
 /** Rows of balances that changed. */
 export const MAX_CHANGES = 100
-/** The API answers with more calls, of which a page would not have room. */
+/** The API returns more calls than a page has room for. */
 const MAX_CALLS = 50
 const MAX_ACCOUNTS = 50
 
@@ -33,12 +33,12 @@ const call = z.object({
 
 const numbers = z.object({ before: decimal, after: decimal }).nullable()
 
-/** What a view of a transaction beside its first one shows; `TransactionTab` in the pages. */
+/** A further view of a transaction; the pages call it `TransactionTab`. */
 export const transactionTab = z.strictObject({
   hash: hashText,
   tab: z.enum(MORE_TABS),
   summary: summaryOnPage.extend({ state: z.string() }).nullable(),
-  currency: currency.describe('Of the values of calls and the balances of the state.'),
+  currency: currency.describe('Currency of call values and balances.'),
   message: textOf(400).describe('Why there is nothing, or not all.'),
   balances: z
     .strictObject({
@@ -79,7 +79,7 @@ export type TransactionTab = z.output<typeof transactionTab>
 const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, total: 200 }
 /** Characters of all arguments. */
 const MAX_TOTAL = 6_000
-/** Calls of which what they returned is shown as bytes, and of each so many. */
+/** Calls with return values shown as bytes, and bytes of each. */
 const MAX_OUTPUTS = 30
 const MAX_OUTPUT_BYTES = 32
 
@@ -107,7 +107,7 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
   }
 }
 
-/** Of all accounts together. */
+/** For all accounts together. */
 const MAX_SLOTS = 100
 
 export function cutState({ accounts, accountsInAll }: z.output<typeof statechanges.result>) {

@@ -15,20 +15,20 @@ export const MAX_OPERATIONS = 4
 const MAX_LINES = 7
 /** Rows of balances that changed. */
 export const MAX_BALANCES = 6
-/** Of a sentence, and beside it. */
+/** Parts of a sentence, and of the fields next to it. */
 const MAX_PARTS = 8
 export const MAX_FIELDS = 3
 
 const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
 
-/** What it did, in one sentence. */
+/** The action of a transaction, in one sentence. */
 export const summaryOnPage = z.strictObject({
   isGuess: z.boolean(),
   parts: listOf(summaryPart, MAX_PARTS),
   fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
 })
 
-/** What changed of the balance of an address. */
+/** A change in the balance of an address. */
 export const balanceChange = z.object({
   address: addressOrEmpty,
   kind: z.string(),
@@ -72,7 +72,7 @@ const movedPart = z.strictObject({
   index: z.int(),
   transaction: hashText
     .nullable()
-    .describe('Of an input: whose output it spends; of an output: the one that spends it.'),
+    .describe('For an input: the transaction with the output; for an output: the one that spends it.'),
 })
 
 const mined = z.strictObject({
@@ -85,8 +85,8 @@ const mined = z.strictObject({
   fee: decimal.nullable(),
   timestamp: z.number().nullable(),
   baseFee: decimal.nullable(),
-  checks: listOf(blockCheck, 20).describe('The checks of its block that are about each of its transactions.'),
-  reason: textOf(1_000).describe('Why it failed, where no error is decoded.'),
+  checks: listOf(blockCheck, 20).describe('The checks of its block that cover each transaction.'),
+  reason: textOf(1_000).describe('Why it failed, if no error is decoded.'),
   decodedError: decodedFacts.nullable(),
   failure: z
     .strictObject({
@@ -105,7 +105,7 @@ const mined = z.strictObject({
       how: textOf(300),
     })
     .nullable()
-    .describe('Where it failed; null: it did not, or nothing is known of where.'),
+    .describe('The place of the failure; null: it did not fail, or the place is unknown.'),
   error: textOf(300),
   logs: listOf(
     z.strictObject({
@@ -123,7 +123,7 @@ const mined = z.strictObject({
   logsPage: z.int(),
 })
 
-/** What the page of a transaction shows; `TransactionPage` in the pages. */
+/** The page of a transaction; the pages call it `TransactionPage`. */
 export const transactionPage = z.strictObject({
   summary: summaryOnPage.nullable(),
   transaction: z.strictObject({
@@ -149,7 +149,7 @@ export const transactionPage = z.strictObject({
     4,
   ),
   accessListLength: z.int(),
-  currency: currency.describe('Of its value.'),
+  currency: currency.describe('Currency of the value.'),
   heads,
   mined: mined.nullable(),
   functionName: textOf(300).describe('Empty: unknown, or decoded.'),
@@ -169,10 +169,10 @@ export const transactionPage = z.strictObject({
   ),
   userOperationsInAll: z.int(),
   transfers: listOf(transfer, TRANSFERS_PER_PAGE),
-  nextTransfers: z.int().nullable().describe('`transfers` of the request for those behind.'),
+  nextTransfers: z.int().nullable().describe('`transfers` of the request for the next ones.'),
   tokens,
-  names: z.record(addressText, textOf(61)).describe('Of verified contracts.'),
-  isUnverified: z.boolean().describe('What it calls has code, and no source is verified.'),
+  names: z.record(addressText, textOf(61)).describe('Names of verified contracts.'),
+  isUnverified: z.boolean().describe('The called address has code without a verified source.'),
   internal: listOf(
     // Records of calls have more.
     z.object({
@@ -204,7 +204,7 @@ export const transactionPage = z.strictObject({
   hasMoreAuthorizations: z.boolean(),
   balances: z
     .strictObject({
-      // The page shows a symbol beside each amount. A token without one has its name there.
+      // The page shows a symbol next to each amount, or the name of a token without a symbol.
       rows: listOf(balanceChange.extend({ name: textOf(0), symbol: textOf(20) }), MAX_BALANCES),
       hasMore: z.boolean(),
       message: textOf(80).describe('Why rows are missing.'),
@@ -214,10 +214,10 @@ export const transactionPage = z.strictObject({
   moved: z
     .strictObject({ inputs: listOf(movedPart, MAX_MOVED), outputs: listOf(movedPart, MAX_MOVED) })
     .nullable()
-    .describe('Of a chain whose coins are outputs.'),
+    .describe('Set on a chain with coins as outputs.'),
   neighbours: z
     .tuple([hashText.nullable(), hashText.nullable()])
-    .describe('What the sender sent with the nonces before and after; null: nothing.'),
+    .describe('The sender’s transactions with the previous and next nonce; null: none.'),
 })
 export type TransactionPage = z.output<typeof transactionPage>
 export type Mined = NonNullable<TransactionPage['mined']>

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5_000
 
 type Record = Readonly<{ [field: string]: unknown }>
 
-/** undefined if the node has none either. */
+/** undefined if the node lacks it, too. */
 export async function unindexedTransaction(
   hash: Hex,
   shown: Shown,
@@ -78,7 +78,7 @@ export async function unindexedTransaction(
   }
 }
 
-/** What a receipt says by itself. */
+/** Facts that follow from the receipt alone. */
 function minedBy(
   receipt: Record,
   transaction: Record,
@@ -112,7 +112,7 @@ function minedBy(
   }
 }
 
-/** null if the node has none, or refuses to say. */
+/** null if the node lacks it, or refuses. */
 async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<Record | null> {
   const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
   if ('result' in answer) return answer.result as Record | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Currency, Profile } from '../../chain/profile.ts'
 import { decimal } from './shapes.ts'
 
-/** An amount with its currency, as lists of the module `explorer` have it. */
+/** An amount with its currency, as in lists of the module `explorer`. */
 export const amountShape = {
   value: decimal,
   valueUnit: z.string().describe('The smallest unit of its value’s currency.'),
@@ -16,7 +16,7 @@ export interface WithProfile {
 type CurrencyOf<Row> = (row: Row, profile: WithProfile['profile']) => Currency | undefined
 const primary: CurrencyOf<unknown> = (_, { currencies }) => currencies.primary
 
-/** A currency as fields of a record, whose names begin with this text. */
+/** A currency as fields of a record, with names that begin with this text. */
 export const currencyFields = <const Name extends string, Row>(
   name: Name,
   description: string,
@@ -36,7 +36,7 @@ export const currencyFields = <const Name extends string, Row>(
   }
 }
 
-/** An amount with its currency as fields of a record, as lists of the module `explorer` have it. */
+/** An amount with its currency as fields of a record, as in lists of the module `explorer`. */
 export const amountFields = <Row>(value: (row: Row) => string, currencyOf?: CurrencyOf<Row>) => ({
   value: [decimal, value] as const,
   ...currencyFields('value', 'The smallest unit of its value’s currency.', currencyOf),

@@ -10,7 +10,7 @@ export interface Reward {
   readonly uncles: readonly { readonly miner: Hex; readonly reward: bigint }[]
 }
 
-/** What a block brought to those who mined it (compatibility.md, Actions: getblockreward). */
+/** The reward of a block's miner (compatibility.md, Actions: getblockreward). */
 export function rewardOf(
   { number, mined, fees, uncles, emitted }: RewardRow,
   { rewards: scheduled, emitsRewards }: Pick<Profile, 'rewards' | 'emitsRewards'>,

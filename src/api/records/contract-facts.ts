@@ -6,7 +6,7 @@ import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './shapes.t
 
 const named = z.strictObject({
   address: addressText,
-  name: z.string().describe('Of a verified contract; else empty.'),
+  name: z.string().describe('Name of a verified contract; else empty.'),
 })
 
 export const originText = z
@@ -15,7 +15,7 @@ export const originText = z
     'What it was verified from: standard JSON, a single file, or metadata with its sources, as a client sent them; the source registry, another explorer (`chainscope contracts import`), the source of the contract that made it, or the artefacts of a project (`chainscope dev`). Empty: it is not verified, or was by a version that did not keep it.',
   )
 
-/** What `explorer/contract` answers. */
+/** The answer of `explorer/contract`. */
 export const contractFacts = z.strictObject({
   contractAddress: addressText,
   codeSize: decimalOrEmpty.describe('Bytes; empty: the node did not answer.'),
@@ -52,7 +52,7 @@ export const contractFacts = z.strictObject({
       implementations: z.array(named).describe('Several of a diamond, at most 100.'),
       next: z
         .array(z.strictObject({ kind: z.enum(PROXY_KINDS), address: addressText, name: z.string() }))
-        .describe('Where the implementation is a proxy too: what it forwards to, and so on.'),
+        .describe('If the implementation is a proxy too: its implementation, and so on.'),
     })
     .nullable(),
   similar: z.array(named).describe('Other verified contracts with the same code, at most 10.'),
@@ -69,11 +69,11 @@ export const contractFacts = z.strictObject({
           .describe('Read from the bytecode: pure, view, payable, nonpayable; empty: not known.'),
         signatures: z
           .array(z.string())
-          .describe('Those with the same types as in the bytecode where there are any.'),
+          .describe('Signatures with the types in the bytecode, if there are any.'),
       }),
     )
     .describe(
-      'Of a contract without a verified source: selectors that its code compares calls with, and signatures that they may be of. All are guesses.',
+      'For a contract without a verified source: selectors that its code compares calls with, and possible signatures. All are guesses.',
     ),
 })
 export type ContractFacts = z.output<typeof contractFacts>

@@ -4,10 +4,10 @@ import type { ListedRow, VerifiedRow } from '../../query/verified-contracts.ts'
 import { ORIGINS, type Origin } from '../../verification/intake/submission.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
 
-/** What clients compare, wherever the ABI would stand. */
+/** Clients compare this text, which replaces the ABI. */
 export const NOT_VERIFIED = 'Contract source code not verified'
 
-/** What every record of a contract has. */
+/** Fields of every contract record. */
 export const CONTRACT_FIELDS = {
   ABI: z.string(),
   CompilerVersion: z.string(),
@@ -44,7 +44,7 @@ export const compilationOf = (row: ListedRow) => ({
 
 const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((one) => one === origin) ?? ''
 
-/** Says of a source whose it is, where it is not the contract's own. */
+/** Names the contract that a source belongs to, if that is another one. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'
 export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
   known?.twin ? { [SIMILAR_MATCH_HEADER]: known.twin } : {}
@@ -77,7 +77,7 @@ const LICENSES = [
 export const licenseOf = ({ license }: Pick<VerifiedRow, 'license'>): string =>
   license === null ? '' : (LICENSES[license - 1] ?? '')
 
-/** Etherscan's number of a license given as its number or its name. */
+/** Etherscan's number of a license, from its number or name. */
 export function licenseNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const named = LICENSES.findIndex((name) => name.toLowerCase() === text.toLowerCase()) + 1

@@ -8,22 +8,22 @@ const value = z
   )
 
 export const argument = z.strictObject({
-  name: z.string().describe('Empty where the ABI has none.'),
+  name: z.string().describe('Empty if the ABI has none.'),
   type: z.string().describe('As in an ABI: `uint256`, `tuple[]`.'),
   components: z
     .array(z.unknown())
     .readonly()
     .optional()
-    .describe('Of a tuple: its parts, each with a name, a type and, again, components.'),
+    .describe('For a tuple: its parts, each with a name, a type and further components.'),
   value,
-  indexed: z.boolean().optional().describe('Of an event: whether it is a topic.'),
+  indexed: z.boolean().optional().describe('For an event: whether it is a topic.'),
   hashed: z
     .boolean()
     .optional()
     .describe('true: the value is the keccak-256 of the argument, which is all that a topic has.'),
 })
 
-/** A decoded call, error or log; null if nothing that is known fits. */
+/** A decoded call, error or log; null if no known ABI or signature fits. */
 export const decodedOrNull = z
   .strictObject({
     name: z.string(),
@@ -38,7 +38,7 @@ export const decodedOrNull = z
       .string()
       .optional()
       .describe(
-        'Bytes of a call behind its arguments, which the function does not read; left out where there are none.',
+        'Bytes of a call after the arguments, which the function does not read; absent if there are none.',
       ),
   })
   .nullable()

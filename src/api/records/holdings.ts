@@ -11,8 +11,8 @@ interface Valued {
 }
 
 /**
- * The block of a value that is older than the answer: of a token that changes without events, or 0 of one that was read
- * after a block that was replaced.
+ * The block of a value if it is older than the answer's: for a token that changes without events, or 0 for a
+ * value that was read after a block that was replaced.
  */
 export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
   live || value_block === 0 ? (value_block ?? 0) : undefined
@@ -22,8 +22,8 @@ export const asOfHeader = (block: number | undefined): Record<string, string> =>
   block === undefined ? {} : { 'x-values-as-of': `${block}` }
 
 /**
- * What an address holds after the block of the answer: of tokens that change without events, and where an event came in
- * just now, the contracts are asked within the request; what they do not say in time stays as it was read last.
+ * The holdings of an address after the answer's block. For tokens that change without events, or had one just
+ * now, it asks the contracts. If they do not answer in time, the value read last stays.
  */
 export async function holdingsNow<Row extends HoldingRow>(
   holder: Hex,

@@ -44,7 +44,7 @@ interface AskedCalls {
   readonly sort: 'asc' | 'desc'
 }
 
-/** Calls that move nothing are not kept: for one transaction the node traces its block again. */
+/** The index lacks calls that move no value. For one transaction the node traces its block again. */
 export async function callsFromNode(
   place: LocatedTransaction,
   { hash, address, sort }: AskedCalls,

@@ -3,7 +3,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { type MethodName, methodIdOf } from '../method-names.ts'
 import { bytesText } from './shapes.ts'
 
-/** What lists say of the function that a transaction called, as fields of a record. */
+/** The called function of a transaction, as fields of list records. */
 export const methodFields = {
   methodId: [bytesText, ({ input }: { input: Hex }) => methodIdOf(input)],
   functionName: [

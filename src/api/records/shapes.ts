@@ -6,7 +6,7 @@ export const decimal = z
   .string()
   .regex(/^-?\d+$/)
   .describe('A decimal integer.')
-/** Where less than before counts too: CSV holds it as a number, whose minus begins no formula. */
+/** A signed change. CSV holds it as a number, because a minus sign there begins no formula. */
 export const change = z
   .string()
   .regex(/^-?\d+$/)
@@ -22,7 +22,7 @@ export const quantity = z
   .describe('A hex quantity.')
 /** `0x` for zero. */
 export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
-/** Status of a receipt; empty where the receipt has none (before Byzantium). */
+/** The receipt's status; empty before Byzantium, when receipts had none. */
 export const receiptStatus = z.enum(['0x0', '0x1', ''])
 const quantityIfAny = quantity.optional()
 const bytesIfAny = bytesText.optional()

@@ -23,10 +23,10 @@ export const TRANSFER_FIELDS = {
   transactionIndex: decimal,
 } as const
 
-/** What a dialect adds that names called functions. */
+/** Fields that only a dialect with function names adds. */
 export const METHOD_FIELDS = ['methodId', 'functionName'] as const
 
-/** Those fields as of the block `head`; more are assigned to them, as spreading them takes fifty times as long. */
+/** Those fields at the block `head`. Callers assign more to them: spreading is fifty times slower. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({
   blockHash: row.block_hash,
   blockNumber: `${row.block}`,
@@ -47,7 +47,7 @@ export const transferFields = (row: TokenTransferRow, head: number) => ({
   transactionIndex: `${row.tx_index}`,
 })
 
-/** As the document has it for ERC-721 (section ERC-721 transfer): neither is a field of a fungible token's transfer. */
+/** The document's fields for ERC-721 (section ERC-721 transfer). Fungible transfers have neither. */
 export const NFT_FIELDS = {
   ...TRANSFER_FIELDS,
   input: z.literal('deprecated'),

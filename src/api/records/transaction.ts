@@ -12,10 +12,10 @@ import { withMethodSource } from './method.ts'
 /** A transaction, with the name of the function that it called where that was looked for. */
 export type NamedTransactionRow = PlainRow & { readonly method?: MethodName }
 
-/** What both writings of transactions need beside their rows. */
+/** Values that both formats of transactions need besides their rows. */
 export interface RecordContext {
   readonly bloomer: Bloomer
-  /** What `to` of a creation is (chain/profile). */
+  /** The value of `to` in a creation (chain/profile). */
   readonly recipientOfCreation: '' | null
   /** The request wants names of functions that are guesses too. */
   readonly saysSource: boolean
@@ -85,8 +85,8 @@ export const ETHERSCAN_FIELDS = [
 ] as const // biome-ignore format: a table
 
 /**
- * Etherscan's record, all decimal. On rollups it has the fee for the chain below, under its name there. Written out: a loop
- * over the catalogue takes twelve times as long.
+ * Etherscan's record, all decimal. On rollups it includes the fee for the parent chain, under its name there.
+ * Written out, because a loop over the catalogue is twelve times slower.
  */
 export const etherscanTransaction =
   ({ saysSource }: RecordContext) =>

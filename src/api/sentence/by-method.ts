@@ -11,7 +11,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'
 
-/** A call of a token, whose functions mean what its standard says. */
+/** A call of a token, so its standard defines the functions. */
 export interface TokenCall {
   readonly token: Hex
   readonly standard: 20 | 721 | 1155
@@ -91,7 +91,7 @@ const METHODS: Readonly<Record<string, Words>> = {
   'withdraw(uint256)': (call, [value]) => deed('Unwrapped', 'unwrap', thing(call, value!)),
 }
 
-/** What the standard of a token calls this; undefined if it is none of the functions that are known. */
+/** The function's meaning in the token's standard; undefined if it is not a known one. */
 export function deedOfMethod(call: TokenCall): Deed | undefined {
   const { signature, arguments: args } = call.decoded
   const words = Object.hasOwn(METHODS, signature) ? METHODS[signature] : undefined

@@ -10,21 +10,21 @@ import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'
 
-/** What a transaction moved, its own value included. */
+/** The movements of a transaction, with its own value. */
 export interface Moves {
   readonly sender: Hex
   readonly coins: readonly CoinMove[]
   readonly tokens: readonly TokenMove[]
 }
 
-/** What the sender has more or less than before, the fee apart. */
+/** The sender's losses and gains, without the fee. */
 interface Net {
   readonly part: (value: bigint) => Part
   readonly isItem: boolean
   change: bigint
 }
 
-/** What the transfers of a transaction say that happened; undefined if there are none, or they say nothing simple. */
+/** The action that the transfers show; undefined if there are none, or no simple reading. */
 export function deedOfTransfers(moves: Moves): Deed | undefined {
   const nets = netsOf(moves)
   const lost = nets.filter(({ change }) => change < 0n)
@@ -72,7 +72,7 @@ function several(tokens: readonly TokenMove[]): Deed | undefined {
   return isSame ? { verb: ['Transferred', 'transfer'], rest } : undefined
 }
 
-/** Of coin and tokens: a purchase where one side is an item. */
+/** An exchange of coins and tokens: a purchase if one side is an item. */
 function exchange(lost: Net, gained: Net): Deed {
   const rest = [
     ...(gained.isItem || !lost.isItem

@@ -7,7 +7,7 @@ import { deedOfMethod, isBorneOut } from './by-method.ts'
 import { deedOfTransfers } from './by-transfers.ts'
 import { type Deed, partsOfDeed, type State } from './state.ts'
 
-/** What a sentence is made of. */
+/** The facts that make a sentence. */
 export interface SentenceFacts {
   readonly from: Hex
   /** null if it creates a contract. */
@@ -18,14 +18,14 @@ export interface SentenceFacts {
   readonly state: State
   readonly decoded: Decoded | undefined
   readonly described: Described | undefined
-  /** Of the token that it calls; undefined if it calls none. */
+  /** The standard of the called token; undefined if it is none. */
   readonly standard: 20 | 721 | 1155 | undefined
-  /** Of internal calls. */
+  /** Internal calls. */
   readonly coins: readonly CoinMove[]
   readonly tokens: readonly TokenMove[]
 }
 
-/** `call`: the name of the function alone; `value`: what the transaction itself says. */
+/** `call`: only the function's name; `value`: the transaction's own fields. */
 export type SentenceSource = 'clear-signing' | 'method' | 'transfers' | 'call' | 'value'
 
 export interface Sentence {
@@ -33,11 +33,11 @@ export interface Sentence {
   /** It rests on a name that no verified contract has, and that no transfer bears out. */
   readonly isGuess: boolean
   readonly parts: readonly Part[]
-  /** What a descriptor shows beside it. */
+  /** Further fields that a descriptor shows. */
   readonly fields: Described['fields']
 }
 
-/** What happened, in one sentence: by the operator's descriptors, else by known functions, else by what was moved. */
+/** Describes a transaction by the operator's descriptors, known functions, or transfers. */
 export function sentenceOf(facts: SentenceFacts): Sentence {
   const { described, state } = facts
   const plain = (source: SentenceSource, deed: Deed, isGuess = false): Sentence => ({

@@ -3,13 +3,13 @@ import { type Part, text } from '../../abi-decoding/clear-signing/sentence-parts
 /** How far a transaction came; `included`: before Byzantium, whether it failed is not known. */
 export type State = 'succeeded' | 'failed' | 'waits' | 'included'
 
-/** What a transaction did: `['Sent', 'send']` and to whom, in either form of the verb. */
+/** The action of a transaction: `['Sent', 'send']` and the recipient, in both verb forms. */
 export interface Deed {
   readonly verb: readonly [past: string, infinitive: string]
   readonly rest: readonly Part[]
 }
 
-/** A transaction that failed did nothing, and one that waits has not done it yet. */
+/** A failed transaction did nothing, and a pending one has not done it yet. */
 export const partsOfDeed = ({ verb: [past, infinitive], rest }: Deed, state: State): Part[] => {
   const words =
     state === 'failed' ? `Failed to ${infinitive}` : state === 'waits' ? `Waits to ${infinitive}` : past

@@ -11,7 +11,7 @@ const HIDDEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.
 const DEFINITION =
   /\b(?:(contract|library|interface)\s+([\w$]+)|(function|modifier)\s+([\w$]+)|(constructor|fallback|receive)\s*\(|(function)\s*\()/g
 
-/** Finds out in which contract and function a byte of a source is, as far as braces say. */
+/** Finds the contract and function around a byte of a source, by counting braces. */
 export function createEnclosing(text: Buffer): (offset: number) => { contract: string; name: string } {
   const code = codeOf(text)
   let definitions: Definition[] | undefined
@@ -25,7 +25,7 @@ export function createEnclosing(text: Buffer): (offset: number) => { contract: s
   }
 }
 
-/** One character for each byte; comments and texts are blanks. */
+/** One character for each byte; comments and strings become blanks. */
 const codeOf = (text: Buffer): string =>
   text.toString('latin1').replace(HIDDEN, (hidden) => ' '.repeat(hidden.length))
 
@@ -67,11 +67,11 @@ function closingBraces(code: string): Map<number, number> {
   return ends
 }
 
-/** Is what begins there a whole contract? Its range is that of code which the compiler wrote for it. */
+/** Whether a whole contract begins there, which is the range of code that the compiler generated for it. */
 export const beginsContract = (text: Buffer, offset: number): boolean =>
   /^(?:abstract\s+)?(?:contract|library|interface)\s/.test(text.toString('latin1', offset, offset + 60))
 
-/** Is what begins there a whole contract or a whole function? */
+/** Whether a whole contract or function begins there. */
 export const beginsDefinition = (text: Buffer, offset: number): boolean =>
   beginsContract(text, offset) ||
   /^(?:function|constructor|fallback|receive|modifier)\b/.test(text.toString('latin1', offset, offset + 20))

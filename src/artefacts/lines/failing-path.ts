@@ -5,9 +5,9 @@ import type { Step } from './read-steps.ts'
 /** How a frame ended. */
 export type End = 'success' | 'revert' | 'invalid' | 'out of gas' | 'halt'
 
-/** Steps of one call or creation, those of calls that it made aside. */
+/** The steps of one call or creation, without those of calls that it made. */
 export interface StepFrame {
-  /** Whose code ran; undefined means that of a creation, or of the transaction itself. */
+  /** The contract with the code that ran; undefined means a creation, or the transaction itself. */
   readonly code: Hex | undefined
   readonly isCreation: boolean
   readonly pcs: Uint32Array
@@ -24,7 +24,7 @@ interface OpenFrame {
   last: Step | undefined
   /** The newest call that it made. */
   child: ClosedFrame | undefined
-  /** What it copied of the data that the child gave back: where to, and how many bytes. */
+  /** Its copies of the child's return data: destination and size. */
   copies: (readonly [to: bigint, size: bigint])[]
 }
 
@@ -36,8 +36,8 @@ interface ClosedFrame {
 const MAX_COPIES = 100
 
 /**
- * The frames that failed because of each other: that of the transaction first, then each time the call whose failure its
- * caller passed on. Empty if the transaction has no steps, or it did not fail by any of them.
+ * The frames that caused each other's failure: first the transaction's, then each time the call that passed
+ * its failure on. Empty if the transaction has no steps, or none of them made it fail.
  */
 export function failingPath(steps: Iterable<Step>): StepFrame[] {
   const open: OpenFrame[] = []
@@ -104,7 +104,7 @@ function endOf({ op, gas, gasCost }: Step): End {
   return gasCost > gas ? 'out of gas' : 'halt'
 }
 
-/** The call whose failure this one passed on: it gave back the same bytes, or neither gave back any. */
+/** The call with the failure that this one passed on: both returned the same bytes, or none. */
 function causeOf({ frame, end }: ClosedFrame): ClosedFrame | undefined {
   const { child, last, copies } = frame
   if (!child || child.end === 'success' || end !== 'revert') return undefined

@@ -10,7 +10,7 @@ export interface Place {
   readonly size: number
 }
 
-/** The steps of a frame, with what its source map says of them. */
+/** The steps of a frame, with the entries of its source map. */
 export interface PlacedSteps {
   readonly count: number
   readonly op: (step: number) => number
@@ -26,24 +26,24 @@ export interface PlacedSteps {
 
 export interface LastPlace {
   readonly place: Place
-  /** false if what ran last is shared by several statements, and which of them it was is not certain. */
+  /** false if several statements share the last code, and it is uncertain which one ran. */
   readonly isCertain: boolean
 }
 
-/** Steps that are looked at, from the last one back, for one that is not of the compiler alone. */
+/** Steps to search backwards from the last, for one with a source position. */
 const MAX_STEPS_BACK = 20_000
-/** Blocks of code that are looked at. */
+/** Blocks of code to search. */
 const MAX_BLOCKS = 200
 
 /**
- * The place of the statement that ended a frame. The optimiser keeps one of several blocks of code that are the same, with the
- * place of one of the statements: such a block is entered by a jump from a place that does not overlap with its own, and the
- * statement is the one that was left.
+ * The statement that ended a frame. The optimiser keeps one of several equal blocks of code, with the
+ * position of one of the statements. A jump from a position that does not overlap enters such a block, and
+ * the statement is the one that was left.
  */
 export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, number>): LastPlace | undefined {
   let found = placeBefore(steps, steps.count - 1)
   if (!found) return undefined
-  // What reverts is of no statement: a block that the compiler wrote for the whole contract.
+  // The revert belongs to no statement but to a block that the compiler made for the whole contract.
   const isBare = !found.isFirst && !beginsContract(found.place.text, found.place.start)
   const statement = leaveShared(steps, found, callerOf)
   const isShared = statement !== found
@@ -57,11 +57,11 @@ export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, numb
 interface FoundPlace {
   readonly step: number
   readonly place: Place
-  /** No step behind it has a place in a contract's own code. */
+  /** No later step has a position in a contract's source. */
   readonly isFirst: boolean
 }
 
-/** The newest step up to this one that has a place; that of a whole contract counts where there is no other. */
+/** The newest step with a position up to this one. That of a whole contract counts if there is no other. */
 function placeBefore(steps: PlacedSteps, last: number): FoundPlace | undefined {
   let ofContract: FoundPlace | undefined
   for (let step = last; step >= Math.max(0, last - MAX_STEPS_BACK); step--) {
@@ -74,8 +74,8 @@ function placeBefore(steps: PlacedSteps, last: number): FoundPlace | undefined {
 }
 
 /**
- * The place that shared blocks were entered from. The block that ended the frame is one where its place and that of the jump into
- * it do not overlap; blocks before it in the same function are where the jump is in another function.
+ * The position from which shared blocks were entered. The last block is shared if its position does not
+ * overlap with that of the jump into it. Earlier blocks of the function are if the jump is elsewhere.
  */
 function leaveShared(
   steps: PlacedSteps,
@@ -114,7 +114,7 @@ function firstPlace(steps: PlacedSteps, from: number, to: number): Place | undef
   return undefined
 }
 
-/** The first step of the block that has this one. */
+/** The first step of the block with this step. */
 function entryOf(steps: PlacedSteps, inBlock: number): number {
   let step = inBlock
   while (step > 0 && !isEntered(steps, step)) step--
@@ -139,7 +139,7 @@ function withRevert(place: Place): Place {
 
 const MAX_STATEMENT_BYTES = 2_000
 
-/** `revert()` behind a condition, which the compiler makes of a block that it has for the whole contract. */
+/** A conditional `revert()`, which the compiler makes of a block for the whole contract. */
 function bareRevert({ path, text, start, size }: Place): LastPlace | undefined {
   const behind = text.toString('latin1', start, start + size + MAX_STATEMENT_BYTES)
   const end = behind.search(/\b(?:function|modifier|contract|constructor)\b/)

@@ -15,7 +15,7 @@ export interface Line extends Position {
   readonly function: string
 }
 
-/** Lines of one frame: that at which it ended first, then those from which it had been called. */
+/** Lines of a frame: the one where it ended first, then those of its callers. */
 export interface FrameLines {
   readonly contract: string
   /** `near`: the compiler moved code or shares it between statements, so that lines may be off. */
@@ -28,7 +28,7 @@ export interface FrameLines {
 export type ReadSource = (artefact: Artefact, file: string) => string | undefined
 
 const MAX_LINES = 30
-/** The lines of a frame whose code is that of an artefact. undefined if nothing in it names a source. */
+/** The lines of a frame with an artefact's code. undefined if nothing in it names a source. */
 function linesOf(
   frame: Pick<StepFrame, 'pcs' | 'isCreation'> & { readonly ops: Uint8Array },
   artefact: Artefact,
@@ -95,7 +95,7 @@ function open(artefact: Artefact, id: number, readSource: ReadSource) {
   return path === undefined || text === undefined ? undefined : { path, text: Buffer.from(text, 'utf8') }
 }
 
-/** Steps that jumped into functions: those that had not returned at the end, the newest first, and those of each return. */
+/** Jumps into functions: those that had not returned, newest first, and those of each return. */
 function callersIn(
   { pcs, ops }: { readonly pcs: Uint32Array; readonly ops: Uint8Array },
   jumpAt: (step: number) => number,
@@ -143,7 +143,7 @@ export function positionOf(file: string, text: Buffer, offset: number): Position
   return { file, line, column: before.subarray(start).toString('utf8').length + 1 }
 }
 
-/** Lines around one, as a page shows them. */
+/** Lines around a given one, for pages. */
 interface Excerpt {
   readonly firstLine: number
   readonly lines: readonly string[]
@@ -171,7 +171,7 @@ function artefactOf(index: CodeIndex, frame: FrameWithCode): Artefact | undefine
   return artefactOfSteps(index.artefacts, frame)
 }
 
-/** Lines of each of these frames; undefined if no artefact has its code, or its sources changed since. */
+/** Lines of each of these frames; undefined if no artefact has the code, or sources changed since. */
 export const locateFrames = (
   index: CodeIndex,
   readSource: ReadSource,
@@ -186,8 +186,8 @@ export const locateFrames = (
 const MAX_COMPARED = 5_000
 
 /**
- * The artefact whose code has these instructions at these places, for code that is not on the chain: that of a constructor, and
- * of contracts that are gone with the transaction. undefined if none has, or several of different code.
+ * The artefact with these instructions at these positions, for code that is not on the chain: constructors,
+ * and contracts that ended with the transaction. undefined if none has, or several with different code.
  */
 function artefactOfSteps(
   artefacts: readonly Artefact[],

@@ -1,4 +1,4 @@
-/** Opcodes by the names that nodes give them in struct logs, as far as they are not numbered. */
+/** Opcodes by their names in struct logs, except numbered ones. */
 const NAMED: Readonly<Record<string, number>> = {
   STOP: 0x00,
   ADD: 0x01,

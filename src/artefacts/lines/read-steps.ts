@@ -6,10 +6,10 @@ export interface Step {
   readonly pc: number
   readonly op: number
   readonly depth: number
-  /** Gas that was left before it, and what it costs. */
+  /** Gas left before the step, and its cost. */
   readonly gas: number
   readonly gasCost: number
-  /** The newest last, in hex: of what ends a frame, begins another one or copies what one gave back. */
+  /** The newest last, in hex: for steps that end a frame, start one or copy return data. */
   readonly stack: readonly string[]
 }
 
@@ -23,8 +23,8 @@ const CLOSE = 0x7d
 const CLOSE_LIST = 0x5d
 
 /**
- * The steps in an answer of debug_traceTransaction, one at a time: all of them together would take many times the answer's bytes.
- * Throws NoStepsError where it holds no list of them.
+ * The steps in an answer of debug_traceTransaction, one at a time: all of them would take many times the
+ * answer's bytes. Throws NoStepsError without a list of them.
  */
 export function* readSteps(answer: Buffer): Generator<Step> {
   const key = answer.indexOf('"structLogs"')
@@ -41,13 +41,13 @@ export function* readSteps(answer: Buffer): Generator<Step> {
   }
 }
 
-/** Behind the object that begins there. */
+/** The position after the object that begins there. */
 function endOf(bytes: Buffer, from: number): number {
   let depth = 0
   const last = Math.min(bytes.length, from + MAX_STEP_BYTES)
   for (let at = from; at < last; at++) {
     const byte = bytes[at]
-    // Strings in it are names and hex, without escapes.
+    // Its strings are names and hex, without escapes.
     if (byte === QUOTE) at = bytes.indexOf(QUOTE, at + 1)
     else if (byte === OPEN) depth++
     else if (byte === CLOSE && --depth === 0) return at + 1

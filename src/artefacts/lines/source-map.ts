@@ -1,7 +1,7 @@
 /** Jumps, as the compiler marks them. */
 export const JUMP = { none: 0, into: 1, out: 2 } as const
 
-/** Of each instruction: bytes of a source file, and how it jumps. */
+/** For each instruction: bytes of a source file, and its jump type. */
 export interface SourceMap {
   readonly length: number
   readonly start: Int32Array
@@ -17,8 +17,8 @@ const MAX_INSTRUCTIONS = 1_000_000
 const NUMBER = /^-?\d{1,9}$/
 
 /**
- * Decodes `s:l:f:j:m;…` (Solidity's documentation, Source Mappings): an empty field has the value of the instruction
- * before, and so have those that are left out at the end.
+ * Decodes `s:l:f:j:m;…` (Solidity's documentation, Source Mappings): an empty or absent field repeats the
+ * value of the previous instruction.
  */
 export function decodeSourceMap(text: string): SourceMap {
   const entries = text === '' ? [] : text.split(';', MAX_INSTRUCTIONS)

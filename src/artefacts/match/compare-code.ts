@@ -20,14 +20,14 @@ export interface Comparable {
   readonly plain: Buffer
 }
 
-/** What the chain's code has where the compiler left places open. */
+/** The chain's values at places that the compiler left open. */
 export interface Filled {
   readonly isSameMetadata: boolean
   /** Addresses by `file:name`. */
   readonly libraries: Readonly<Record<string, Hex>>
   /** By the id of the variable. */
   readonly immutables: Readonly<Record<string, Hex>>
-  /** The address that a library compares its own with. */
+  /** The address that a library compares with its own. */
   readonly callProtection: Hex | undefined
 }
 
@@ -37,7 +37,7 @@ export function comparableRuntime({ runtime }: Artefact): Comparable {
   return comparable(runtime, code, tail ? [tail] : [])
 }
 
-/** The metadata in creation code is that of the runtime code in it. */
+/** Creation code contains the runtime code's metadata. */
 export function comparableCreation({ creation }: Artefact, runtime: Comparable): Comparable {
   const code = linkless(creation.object)
   const at = runtime.code.length > 0 ? code.indexOf(runtime.code) : -1
@@ -59,13 +59,13 @@ function comparable(its: ArtefactCode, code: Buffer, metadata: readonly Span[]):
 const spansOf = (all: readonly References[]): Span[] =>
   all.flat().map(({ start, length }): Span => [start, length])
 
-/** Is the chain's code this one, apart from its open places and its metadata? `its`: what `compiled` was made of. */
+/** Whether the chain's code equals this, except open places and metadata. `its`: the input of `compiled`. */
 export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer): Filled | undefined {
   if (chain.length !== compiled.code.length) return undefined
   if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
   const valueAt = (references: References): Hex | undefined => {
     const values = references.map(({ start, length }) => toHex(chain.subarray(start, start + length)))
-    // A compiler writes one value to all places of a variable or a library.
+    // A compiler writes the same value to all places of a variable or library.
     return new Set(values).size === 1 ? values[0] : undefined
   }
   const immutables = Object.entries(its.immutables).map(([id, places]) => [id, valueAt(places)] as const)
@@ -83,6 +83,6 @@ export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer):
   }
 }
 
-/** Is the chain's code this one, with a hash of the same sources in it? Else only what runs is the same. */
+/** Whether the chain's code also has the same sources' hash. Else only what runs is equal. */
 export const isExact = ({ isSameMetadata }: Filled, chain: Buffer): boolean =>
   isSameMetadata && metadataHashOf(chain) !== undefined

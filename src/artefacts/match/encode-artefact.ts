@@ -10,13 +10,13 @@ type Transformations = Matched['transformations']['runtime']
 
 /** Characters of a contract's name that are recorded, as many as of a token's. */
 const MAX_NAME_CHARACTERS = 255
-/** The database stores neither NUL nor half of a surrogate pair. */
+/** The database stores neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
-/** Names and paths of artefacts are those of any file, not only those that a compiler accepts. */
+/** Artefacts may contain any names and paths, also those that compilers refuse. */
 const storable = (text: string): string => text.replaceAll(UNSTORABLE, '\ufffd')
 
-/** The record of a verified contract, as verification makes it of what it compiled. */
+/** The record of a verified contract, as verification makes it from compiler output. */
 export function encodeArtefactMatch(
   { artefact, runtime, creation }: ArtefactMatch,
   sources: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function encodeArtefactMatch(
   )
 }
 
-/** As the public registry writes them. */
+/** The public registry's format. */
 function transformations(code: ArtefactCode, filled: Filled, args: Buffer | undefined): Transformations {
   const list: Transformations['list'] = []
   for (const [file, names] of Object.entries(code.links))

@@ -12,7 +12,7 @@ import {
 export interface ArtefactMatch {
   readonly artefact: Artefact
   readonly runtime: Filled & { readonly isExact: boolean }
-  /** undefined if its creation is not known. */
+  /** undefined if its creation is unknown. */
   readonly creation:
     | (Filled & { readonly isExact: boolean; readonly constructorArguments: Buffer })
     | undefined
@@ -22,7 +22,7 @@ export interface DeployedCode {
   readonly runtime: Buffer
   /** With the constructor's arguments; undefined if unknown. */
   readonly creation: Buffer | undefined
-  /** What a deployment file calls the contract. */
+  /** The contract's name in a deployment file. */
   readonly name?: string | undefined
 }
 
@@ -68,7 +68,7 @@ function matchOf(
   const filled = compare(compiled, artefact.runtime, runtime)
   if (!filled) return undefined
   const creation = created && creationOf(artefact, compiled, created)
-  // What the constructor does is part of the source too.
+  // The source must also prove the constructor.
   if (created && !creation) return undefined
   return { artefact, runtime: { ...filled, isExact: isExact(filled, runtime) }, creation }
 }

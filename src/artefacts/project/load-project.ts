@@ -16,7 +16,7 @@ import {
 import { type FoundryContract, readFoundryArtefact } from '../read/foundry.ts'
 import type { FoundFile } from './scan.ts'
 
-/** What a file holds. */
+/** The content of a file. */
 type Loaded =
   | { readonly kind: 'contract'; readonly contract: FoundryContract | undefined }
   | { readonly kind: 'ids'; readonly paths: Readonly<Record<string, string>> }
@@ -25,7 +25,7 @@ type Loaded =
   | { readonly kind: 'deployment'; readonly names: readonly (readonly [string, string])[] }
   | { readonly kind: 'skipped'; readonly why: string }
 
-/** What a project's files hold together. */
+/** The content of all files of a project. */
 export interface LoadedProject {
   readonly artefacts: readonly Artefact[]
   readonly names: ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return text.slice(0, 200)
 }
 
-/** Loads what changed, and keeps the rest. */
+/** Loads changed files, and keeps the rest. */
 export function createLoader(folder: string): (files: readonly FoundFile[]) => LoadedProject {
   let known = new Map<string, { readonly stamp: string; readonly loaded: Loaded }>()
   const parse = (file: string) => parseJson(readFileSync(path.join(folder, file)), LIMITS)
@@ -66,7 +66,7 @@ export function createLoader(folder: string): (files: readonly FoundFile[]) => L
     let bytes = 0
     for (const { path: file, stamp, size } of files) {
       if (file.endsWith('.output.json')) continue
-      // Of Hardhat 3, whose builds are two files.
+      // Hardhat 3 writes builds in two files.
       const output = file.includes('build-info/') ? file.replace(/\.json$/, '.output.json') : undefined
       const its = output !== undefined && stamps.has(output) ? output : undefined
       const both = `${stamp} ${its ? stamps.get(its) : ''}`
@@ -93,7 +93,7 @@ function read(file: string, json: unknown, output: (() => unknown) | undefined):
     return { kind: 'deployment', names: readDeployment(file, json) }
   const has = (key: string) => typeof json === 'object' && json !== null && key in json
   if (!file.includes('build-info/')) {
-    // Hardhat's artefacts of single contracts have less than its builds.
+    // Hardhat's artefacts of single contracts contain less than its builds.
     if (has('_format') && !has('metadata')) return { kind: 'contract', contract: undefined }
     return { kind: 'contract', contract: readFoundryArtefact(json) }
   }
@@ -103,7 +103,7 @@ function read(file: string, json: unknown, output: (() => unknown) | undefined):
   return { kind: 'skipped', why: 'it holds no output of a compiler' }
 }
 
-/** Of Foundry's cache: the compilation of each artefact, by the end of its path. Hardhat's cache has another shape. */
+/** Each artefact's compilation in Foundry's cache, by the end of its path; other caches differ. */
 function buildsIn(json: unknown): ReadonlyMap<string, string> {
   const read = foundryCache.safeParse(json)
   const builds = new Map<string, string>()
@@ -142,7 +142,7 @@ function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
 const keyOf = ({ filePath, name, runtime }: Omit<Artefact, 'fileOfId'>): string =>
   `${filePath}:${name}:${runtime.object}`
 
-/** Source ids of the compilation that wrote an artefact: by the cache, else of one that has its file at its place. */
+/** Source ids of the artefact's compilation: from the cache, else from one with its file at that position. */
 function idsOf(
   file: string,
   filePath: string,
@@ -155,7 +155,7 @@ function idsOf(
   if (named && (id === undefined || named[id] === filePath)) return named
   const fitting = [...ids.values()].filter((paths) => id !== undefined && paths[id] === filePath)
   if (fitting.length === 1) return fitting[0]!
-  // Of several compilations none is known to be its own: only the number of its own file is.
+  // Several compilations fit, so only the id of its own file is certain.
   return id === undefined ? {} : { [id]: filePath }
 }
 
@@ -179,7 +179,7 @@ function readDeployment(file: string, json: unknown): [address: string, name: st
   )
 }
 
-/** All contracts of a compilation that its file holds whole: Hardhat 2, and Foundry with `--build-info`. */
+/** All contracts of a complete compilation: Hardhat 2, and Foundry with `--build-info`. */
 export function readWholeBuild(json: unknown): Artefact[] {
   const { solcLongVersion, input, output } = wholeBuild.parse(json)
   return artefactsOf(solcLongVersion, input, output, {})

@@ -9,11 +9,11 @@ import { scanProject } from './scan.ts'
 
 /** The artefacts of a project's folder, as they were at the last refresh. */
 export interface Project {
-  /** Reads what changed; says whether anything did. What is being written now is read by a later one. */
+  /** Reads changed files, and returns whether there were any. Skips files that are being written. */
   refresh(): boolean
   readonly index: CodeIndex
   readonly sources: ProjectSources
-  /** What a tool that deploys calls the contract there. */
+  /** The contract's name in the deployment tool. */
   nameOf(address: string): string | undefined
   /** Files that could not be used. */
   readonly notes: readonly string[]
@@ -55,16 +55,16 @@ export function openProject(folder: string, keccak: Keccak): Project {
 
 /** Texts of the sources that an artefact was compiled from. */
 interface ProjectSources {
-  /** All of them; undefined if files changed since, or are not there. */
+  /** All of them; undefined if files changed since, or are missing. */
   all(artefact: Artefact): Readonly<Record<string, string>> | undefined
   one(artefact: Artefact, file: string): string | undefined
 }
 
 const MAX_SOURCE_BYTES = 4 * 1_048_576
-/** Texts that are kept, by their hashes, in characters. */
+/** Cached texts by their hashes, characters. */
 const MAX_CHARACTERS = 64 * 1_048_576
 
-/** A build may compile a whole project at once: its metadata names the files that one contract needs. */
+/** A build may compile a whole project: its metadata names the files that one contract needs. */
 function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
   let named: readonly string[]
   try {

@@ -57,7 +57,7 @@ export function scanProject(folder: string): Scan {
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), notes }
 }
 
-/** Where a project's compilers and deployments write, as far as these folders have their usual names. */
+/** The usual output folders of a project's compilers and deployments. */
 export const foldersOf = (folder: string): string[] => [
   ...new Set([
     configured(folder, ['foundry.toml'], /^\s*out\s*=\s*["']([^"'\n]{1,200})["']/m) ?? 'out',
@@ -75,7 +75,7 @@ const HARDHAT_CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** `paths: { artifacts: './build' }`, where it is written as a text: the configuration is a program, which is not run. */
 const HARDHAT_ARTIFACTS = /\bpaths\s*:\s*\{[^{}]*?\bartifacts\s*:\s*["'`]([^"'`\n]{1,200})["'`]/
 
-/** The folder within the project that one of these files names; undefined if none does. */
+/** The folder within the project that one of these files names; undefined if there is none. */
 function configured(folder: string, files: readonly string[], pattern: RegExp): string | undefined {
   for (const file of files) {
     try {
@@ -84,7 +84,7 @@ function configured(folder: string, files: readonly string[], pattern: RegExp): 
       const relative = path.relative(folder, path.resolve(folder, named)).replaceAll(path.sep, '/')
       if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative
     } catch {
-      // The project has no such file, or none that can be read.
+      // The project has no such file, or it cannot be read.
     }
   }
   return undefined
@@ -94,7 +94,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    // It is not there, or was removed meanwhile.
+    // It is missing, or was removed meanwhile.
     return []
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is read of files of a project: whatever else they hold is ignored. */
+/** The fields that are read from project files. Others are ignored. */
 
 /** Names and hashes; a path of a file system has at most 4,096 bytes. */
 const name = z.string().max(4_096)
@@ -27,14 +27,14 @@ export const code = z.object({
 
 const abi = z.array(z.unknown()).max(20_000)
 
-/** Of a compiler's settings, what answers and pages read; the rest is passed on as it is. */
+/** The compiler settings that answers and pages read. The rest is passed on unchanged. */
 const settings = z.looseObject({
   optimizer: z
     .looseObject({ enabled: z.boolean().optional(), runs: z.number().int().nonnegative().optional() })
     .optional(),
   evmVersion: z.string().max(40).optional(),
 })
-/** In a compiler's input the addresses of libraries are by name, by file; in its metadata by `file:name`. */
+/** Compiler input has library addresses by file and name, metadata by `file:name`. */
 const libraries = z.record(name, z.string().max(100))
 
 /** The compiler's metadata of a contract. */
@@ -45,18 +45,18 @@ export const metadata = z.object({
   sources: z.record(name, z.object({ keccak256: z.string().max(66), content: z.string().optional() })),
 })
 
-/** One contract, as Foundry writes it. */
+/** One contract, in Foundry's format. */
 export const foundryArtefact = z.object({
   abi,
   bytecode: code,
   deployedBytecode: code,
   rawMetadata: z.string().optional(),
   metadata: metadata.optional(),
-  /** Of its source file in the compilation. */
+  /** The id of its source file in the compilation. */
   id: z.number().int().nonnegative().optional(),
 })
 
-/** What Foundry writes of each compilation unless `--build-info` has it write all of it. */
+/** Foundry's record of a compilation without `--build-info`. */
 export const foundryIds = z.object({ source_id_to_path: z.record(name, name) })
 
 /** Foundry's cache: which compilation an artefact is of. */
@@ -94,14 +94,14 @@ const compilerOutput = z.object({
   sources: z.record(name, z.object({ id: z.number().int() })).optional(),
 })
 
-/** A compilation, whole: of Hardhat 2, and of Foundry with `--build-info`. */
+/** A complete compilation: of Hardhat 2, and of Foundry with `--build-info`. */
 export const wholeBuild = z.object({
   solcLongVersion: z.string().max(100),
   input: compilerInput,
   output: compilerOutput,
 })
 
-/** A compilation of Hardhat 3, whose output is in a file beside it. */
+/** A compilation of Hardhat 3, with its output in a separate file. */
 export const hardhatBuild = z.object({
   solcLongVersion: z.string().max(100),
   /** Paths in the project → names that the compiler had. */

@@ -1,16 +1,16 @@
 import { type Artefact, codeOf } from '../artefact.ts'
 import { foundryArtefact, metadata } from './artefact-shapes.ts'
 
-/** An artefact of Foundry, with what only its compilation says. */
+/** A Foundry artefact, with facts from its compilation. */
 export interface FoundryContract {
   readonly artefact: Omit<Artefact, 'fileOfId'>
-  /** The number of its own file in the compilation. */
+  /** The id of its own file in the compilation. */
   readonly id: number | undefined
 }
 
 /**
- * Reads `out/<file>/<contract>.json`. undefined if it has no code, as that of an interface, or no metadata, by which its
- * compiler and its sources are known. Throws where it is no artefact.
+ * Reads `out/<file>/<contract>.json`. undefined without code, as for an interface, or without metadata, which
+ * identifies compiler and sources. Throws if it is not an artefact.
  */
 export function readFoundryArtefact(json: unknown): FoundryContract | undefined {
   const read = foundryArtefact.parse(json)
@@ -47,7 +47,7 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
   }
 }
 
-/** Metadata names a library `file:name`; the compiler's input has its name below its file. */
+/** Metadata names a library `file:name`; compiler input puts its name below the file. */
 function withLibrariesByFile(settings: Record<string, unknown>): Record<string, unknown> {
   const { libraries, ...others } = settings
   if (typeof libraries !== 'object' || libraries === null) return others

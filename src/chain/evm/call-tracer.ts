@@ -28,7 +28,7 @@ const TYPES: ReadonlyMap<string, CallType> = new Map([
   ['SUICIDE', 'selfdestruct'],
 ])
 
-/** Of an error that is no text. */
+/** For an error that is not text. */
 const MAX_ERROR_CHARACTERS = 200
 
 /** The machine allows 1,024; a chain may allow more, but an answer without an end is no trace. */
@@ -77,7 +77,7 @@ function readFrame(raw: RawFields, traceAddress: number[]): CallFrame {
   }
 }
 
-/** A delegatecall hands on its caller's value, a callcode pays itself: neither moves any. */
+/** A delegatecall repeats its caller's value, and a callcode pays its own contract: neither moves value. */
 export const movesValue = (type: CallType): boolean =>
   type !== 'delegatecall' && type !== 'staticcall' && type !== 'callcode'
 

@@ -17,7 +17,7 @@ const GETH: ReadonlySet<string> = new Set([
   'nonce uint64 overflow',
 ])
 
-/** How clients say what geth's `core/vm/errors.go` says: the right side are geth's words, the left side lower case. */
+/** Clients' words, in lower case, with those of geth's `core/vm/errors.go` on the right. */
 const GETH_WORDS: ReadonlyMap<string, string> = new Map([
   // Parity's and OpenEthereum's, which Nethermind, Erigon, Besu, anvil and reth speak in `trace_*`.
   ['reverted', 'execution reverted'],
@@ -42,7 +42,7 @@ const GETH_WORDS: ReadonlyMap<string, string> = new Map([
   ['stackunderflow', 'stack underflow'],
   ['stackoverflow', 'stack limit reached'],
   ['revert', 'execution reverted'],
-  // revm (anvil, reth): Rust's names of what has no words of its own.
+  // revm (anvil, reth): Rust's names of errors without a text.
   ['precompiled failed', 'precompile failed'],
   ['precompileerror', 'precompile failed'],
   ['precompileoog', 'out of gas'],
@@ -70,8 +70,8 @@ const GETH_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What ends a frame in the midst burns all of its gas; a REVERT hands back what is left (EIP-140), and what was refused
- * before it began has cost it none.
+ * Errors that interrupt a frame burn all of its gas. A REVERT returns the rest (EIP-140), and a call refused
+ * before it began costs none.
  */
 const BURNING: ReadonlySet<string> = new Set([
   'out of gas',
@@ -89,16 +89,16 @@ const BURNING: ReadonlySet<string> = new Set([
   'gas uint64 overflow',
 ])
 
-/** Whether a frame that failed with this error of geth's used all its gas. */
+/** Whether a frame with this error of geth's used all its gas. */
 export const burnsAllGas = (error: string): boolean => BURNING.has(error)
 
-/** geth adds figures to these, which say nothing of the chain: two nodes would never agree on them. */
+/** geth adds numbers to these, which are no chain data: two nodes would never agree on them. */
 const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
 
 /**
- * The failure in geth's words, for any client's: `Reverted` is `execution reverted`, `Out of gas` is `out of gas`.
- * geth's own pass unchanged, except the figures in stack errors and the opcode behind `invalid opcode`: other clients
- * know neither. Unknown words stay as they are.
+ * The failure in geth's words, for any client's: `Reverted` is `execution reverted`, `Out of gas` is `out of
+ * gas`. geth's pass unchanged, except the numbers in stack errors and the opcode after `invalid opcode`:
+ * other clients know neither. Unknown words stay as they are.
  */
 export function errorWords(raw: string): string {
   const lower = raw.toLowerCase()
@@ -106,7 +106,7 @@ export function errorWords(raw: string): string {
   const known = GETH_WORDS.get(lower)
   if (known !== undefined) return known
   if (lower.startsWith('invalid opcode')) return 'invalid opcode'
-  // Erigon, geth: what its gas function refused, behind a word that is not the reason.
+  // Erigon and geth put an error of the gas function after these words, which are not the reason.
   if (lower.startsWith('out of gas: '))
     return errorWords(lower.slice('out of gas: '.length)) === 'write protection'
       ? 'write protection'

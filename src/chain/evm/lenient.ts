@@ -1,7 +1,7 @@
 import type { Extra } from '../shapes.ts'
 import { isAbsent, MalformedAnswerError, type NodeObjectKind, type RawFields } from './rpc-fields.ts'
 
-/** What of an object is known here, and was not as we know it. */
+/** Known fields of an object that were not as expected. */
 export interface Oddities {
   /** Fields that are missing, though every object of the kind has them. */
   absent: string[]
@@ -17,9 +17,9 @@ const HELD_IN: Partial<Record<NodeObjectKind, string>> = {
 }
 
 /**
- * Reads an object, and where a field is missing or cannot be read, reads it again with what stands in for that field, so
- * that one odd value stops no chain. The checks say whether it may become rows. A field without a stand-in is an error: no
- * row can be without it.
+ * Reads an object. If a field is missing or unreadable, it reads the object again with a stand-in, so that
+ * one odd value does not stop a chain. The checks decide whether it may be stored. A field without a stand-in
+ * is an error, because no row can lack it.
  */
 export function readLeniently<T>(
   raw: RawFields,
@@ -35,7 +35,7 @@ export function readLeniently<T>(
     } catch (error) {
       if (!(error instanceof MalformedAnswerError)) throw error
       const field = error.kind === kind ? error.field : (HELD_IN[error.kind] ?? '')
-      // What stands in is readable: seen twice, a field has none.
+      // Stand-ins are readable: a field that fails twice has none.
       if (!(field in standIns) || mended[field] === standIns[field]) throw error
       oddities ??= { absent: [], odd: null }
       if (isAbsent(raw[field])) oddities.absent.push(field)

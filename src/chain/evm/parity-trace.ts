@@ -21,8 +21,8 @@ const CALL_TYPES: ReadonlyMap<unknown, CallType> = new Map([
 ])
 
 /**
- * One row of Parity's `trace_block` or `trace_transaction`: `call`, `create` or `suicide`. null for a `reward`, which
- * is of no transaction.
+ * A row of Parity's `trace_block` or `trace_transaction`: `call`, `create` or `suicide`. null for a `reward`,
+ * which belongs to no transaction.
  */
 export function readParityRow(raw: RawFields): CallFrame | null {
   const kind = raw['type']
@@ -37,7 +37,7 @@ export function readParityRow(raw: RawFields): CallFrame | null {
   throw new MalformedAnswerError('trace', raw, 'type', kind, '"call", "create", "suicide" or "reward"')
 }
 
-/** Of a frame that failed, many clients give no result; what it used can follow from how it failed. */
+/** Many clients return no result for a failed frame. Its error can determine the gas used. */
 function gasUsedOf(result: RawFields, gas: bigint, error: string | null): bigint {
   const used = optionalQuantity(result['gasUsed'], 'result.gasUsed', 'trace', result)
   return used ?? (error !== null && burnsAllGas(error) ? gas : 0n)

@@ -36,11 +36,11 @@ const KNOWN = new Set([
   ...REPEATED_IN_BLOCK,
 ]) // biome-ignore format: a table
 
-/** Header fields of later forks, which have no member of their own in `Block`: `forkFields` holds them. */
+/** Header fields of later forks, which are not members of `Block`: `forkFields` holds them. */
 const LATER_FIELDS = headerFieldsOf(ETHEREUM_FORKS).filter(({ name }) => !KNOWN.has(name))
 const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => name)])
 
-/** What a header has where the node leaves a field out, or writes what cannot be read. */
+/** Values for header fields that the node leaves out or writes unreadably. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   miner: ZERO_ADDRESS,
   sha3Uncles: EMPTY_LIST_HASH,
@@ -64,7 +64,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   ),
 }
 
-/** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */
+/** A block with complete transactions (`eth_getBlockByHash(hash, true)`). */
 export function readBlock(answer: unknown, read: (raw: unknown) => Transaction = readTransaction): Block {
   const raw = objectOf(answer, 'block')
   const block = readHeader(raw)
@@ -77,7 +77,7 @@ export function readBlock(answer: unknown, read: (raw: unknown) => Transaction =
   return block
 }
 
-/** A cache in front of the node can mix branches: a transaction that names another block than the one it came with says so. */
+/** A cache in front of the node can mix branches. This detects a transaction that names another block. */
 export function inBlock(transaction: Transaction, raw: RawFields, blockHash: Hex): Transaction {
   const named = raw['blockHash']
   const isOwn = isAbsent(named) || (typeof named === 'string' && named.toLowerCase() === blockHash)
@@ -86,7 +86,7 @@ export function inBlock(transaction: Transaction, raw: RawFields, blockHash: Hex
 }
 
 /**
- * A block without its transactions: an uncle, a head by subscription, `eth_getBlockByNumber(n, false)`. A field
+ * A block without transactions: an uncle, a head by subscription, `eth_getBlockByNumber(n, false)`. A field
  * `transactions` is ignored.
  */
 export function readHeader(answer: unknown): Block {
@@ -110,7 +110,7 @@ function headerOf(raw: RawFields): Block {
     miner: addressOf(raw['miner'] ?? raw['author'], 'miner', 'block', raw),
     nonce: optionalBytes(raw['nonce'], 'nonce', 'block', raw),
     mixHash: optionalBytes(raw['mixHash'], 'mixHash', 'block', raw),
-    // Of whatever length: chains that have no such root write 0x.
+    // Of any length: chains without such a root write 0x.
     sha3Uncles: bytesOf(raw['sha3Uncles'], 'sha3Uncles', 'block', raw),
     stateRoot: bytesOf(raw['stateRoot'], 'stateRoot', 'block', raw),
     transactionsRoot: bytesOf(raw['transactionsRoot'], 'transactionsRoot', 'block', raw),

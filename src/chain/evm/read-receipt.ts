@@ -23,14 +23,14 @@ import {
 export const REPEATED_IN_RECEIPT = new Set([
   // anvil and reth: the block's time again, and EIP-7702's list again.
   'blockTimestamp', 'authorizationList',
-  // Besu and Erigon write the reason and the error beside the status; the call frames say it better.
+  // Besu and Erigon add the reason and the error to the status; the call frames have more detail.
   'revertReason', 'error',
 ]) // biome-ignore format: a table
 
-/** Where a receipt does not say of which block or transaction it is. */
+/** For a receipt that names no block or transaction. */
 export const NO_HASH: Hex = `0x${'00'.repeat(32)}`
 
-/** The fields of `Receipt`, then those that only repeat it, its transaction or its block. */
+/** The fields of `Receipt`, then those that only repeat it, the transaction or the block. */
 const KNOWN = new Set([
   'transactionHash', 'blockHash', 'transactionIndex', 'type', 'status', 'root', 'gasUsed', 'cumulativeGasUsed',
   'effectiveGasPrice', 'contractAddress', 'logsBloom', 'logs', 'blobGasUsed', 'blobGasPrice', 'blockNumber', 'from',
@@ -38,13 +38,13 @@ const KNOWN = new Set([
   ...REPEATED_IN_RECEIPT,
 ]) // biome-ignore format: a table
 
-/** What a receipt has where the node leaves a field out, or writes what cannot be read. */
+/** Values for receipt fields that the node leaves out or writes unreadably. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   transactionHash: NO_HASH,
   blockHash: NO_HASH,
   gasUsed: '0x0',
   cumulativeGasUsed: '0x0',
-  // Of the logs that it has.
+  // The bloom of its logs.
   logsBloom: '0x',
   logs: [],
   ...Object.fromEntries(
@@ -80,7 +80,7 @@ function receiptOf(raw: RawFields, read: (raw: unknown) => Log): Receipt {
   }
   let extra: Extra | null = unknownFields(raw, KNOWN)
   const status = isAbsent(raw['status']) ? null : quantityOf(raw['status'], 'status', 'receipt', raw)
-  // EIP-658 knows 0 and 1. Another value is no failure, and is kept.
+  // EIP-658 defines 0 and 1. Another value is not a failure, and is stored.
   if (status !== null && status > 1n) extra = { ...extra, status: raw['status'] }
   return {
     transactionHash,
@@ -102,7 +102,7 @@ function receiptOf(raw: RawFields, read: (raw: unknown) => Log): Receipt {
   }
 }
 
-/** The fields of `Log`, and those that repeat its place. */
+/** The fields of `Log`, and those that repeat its position. */
 const KNOWN_OF_LOG = new Set([
   'address', 'topics', 'data', 'logIndex', 'blockHash', 'blockNumber', 'blockTimestamp', 'transactionHash', 'transactionIndex',
   'removed',
@@ -140,6 +140,6 @@ function logOf(raw: RawFields): Log {
   }
 }
 
-/** A log that names another block or transaction than its receipt was mixed up by a cache. */
+/** A cache mixed up a log that names another block or transaction than its receipt does. */
 const isOther = (named: unknown, own: Hex): boolean =>
   !isAbsent(named) && named !== own && !(typeof named === 'string' && named.toLowerCase() === own)

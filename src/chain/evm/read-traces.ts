@@ -19,7 +19,7 @@ interface Traced {
   index: number
 }
 
-/** The answer of any tracer as one trace for each of these transactions, in their order; or a typed error. */
+/** Converts any tracer's answer to one trace per transaction, in order; or throws a typed error. */
 export function readTraces(answer: unknown, tracer: CallTracer, of: readonly Traced[]): TransactionTrace[] {
   switch (tracer) {
     case 'debug_traceBlockByHash':
@@ -33,7 +33,7 @@ export function readTraces(answer: unknown, tracer: CallTracer, of: readonly Tra
   }
 }
 
-/** geth's: one item for each transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
+/** geth's: an item per transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
 function readCallTracerBlock(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
   const items = arrayOf(answer, '', 'trace', {})
   if (items.length !== of.length)
@@ -51,7 +51,7 @@ function readCallTracerBlock(answer: unknown, of: readonly Traced[]): Transactio
   })
 }
 
-/** Parity's: the frames of all transactions in one list, beside rewards, which are of none. */
+/** Parity's: the frames of all transactions in one list, together with rewards, which belong to none. */
 function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
   const traces = of.map((transaction) => traceOf(transaction, []))
   const first = of[0]?.index ?? 0
@@ -88,7 +88,7 @@ function sameTransaction(named: unknown, of: Traced): void {
   )
 }
 
-/** The root comes first, and no frame comes before the one that called it: what `undone` builds on. */
+/** The root comes first, and each frame follows its caller: `undone` relies on it. */
 function inOrder(frames: readonly CallFrame[], frame: CallFrame, raw: RawFields): void {
   const depth = frame.traceAddress.length
   const last = frames.at(-1)
@@ -99,8 +99,8 @@ function inOrder(frames: readonly CallFrame[], frame: CallFrame, raw: RawFields)
 }
 
 /**
- * Which frames left no effect: those that failed, and those below a frame that failed. A frame's `error` is its own
- * only. `frames` in order of execution.
+ * Whether each frame left no effect, because it or a parent failed. A frame's `error` is only for itself.
+ * `frames` in execution order.
  */
 export function undone(frames: readonly CallFrame[]): boolean[] {
   const failedAt: boolean[] = []
@@ -111,7 +111,7 @@ export function undone(frames: readonly CallFrame[]): boolean[] {
   })
 }
 
-/** The node traced only a part of what was asked: the block's traces are missing, and are asked for again. */
+/** The node traced only a part of the request: the traces count as missing and are requested again. */
 export const IncompleteTraceError = ChainscopeError.define(
   'incomplete_trace',
   (what: string) => `The node's traces are incomplete: ${what}.`,

@@ -22,7 +22,7 @@ import {
   unknownFields,
 } from './rpc-fields.ts'
 
-/** The last type of Ethereum's own: 4, EIP-7702. Those of other chains do without some of its fields. */
+/** Ethereum's last type: 4, EIP-7702. Other chains' types lack some of its fields. */
 const NEWEST_TYPE = 4
 
 export const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
@@ -30,7 +30,7 @@ export const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
 export const REPEATED_IN_TRANSACTION = new Set([
   // anvil, reth, geth ≥ 1.17: the block's time again.
   'blockTimestamp',
-  // Parity, Nethermind, Besu and Erigon: follow from the signature, `to`, `nonce` and `chainId`.
+  // Parity, Nethermind, Besu and Erigon: derived from the signature, `to`, `nonce` and `chainId`.
   'creates', 'publicKey', 'raw', 'standardV', 'condition', 'networkId',
   // anvil: the sidecar of a blob transaction, which no block holds; 128 KB for each blob.
   'blobs', 'commitments', 'proofs', 'cellProofs', 'wrapperVersion', 'sidecar',
@@ -54,12 +54,12 @@ export function readTransaction(answer: unknown): Transaction {
   )
 }
 
-/** A transaction of the pool: the same without its place. */
+/** A transaction of the pool: the same without a position. */
 export function readPendingTransaction(answer: unknown): PendingTransaction {
   return readAt(objectOf(answer, 'transaction'), () => 0)
 }
 
-/** What a transaction has where the node leaves a field out, or writes what cannot be read. */
+/** Values for transaction fields that the node leaves out or writes unreadably. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   type: '0x0',
   from: ZERO_ADDRESS,
@@ -86,7 +86,7 @@ function readAt(raw: RawFields, indexOf: (raw: RawFields) => number): Transactio
   return transaction
 }
 
-/** EIP-2718 has one byte; what the column cannot hold is no type. */
+/** EIP-2718 has one byte; a value that the column cannot hold is not a type. */
 function typeOf(raw: RawFields): number {
   const type = positionOf(raw['type'], 'type', 'transaction', raw)
   if (type <= MAX_INT4) return type
@@ -137,15 +137,15 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
   if (!isAbsent(authorizations)) {
     const list = arrayOf(authorizations, 'authorizationList', 'transaction', raw)
     transaction.authorizationList = list.map(authorization)
-    // Read all the same, and answered as it came.
+    // Still parsed, and answered as it came.
     if (list.some(isOfFrontier)) transaction.odd = { authorizationList: list }
   }
   return transaction
 }
 
 /**
- * A type of tomorrow, or of one chain (a deposit, 0x7e: no signature, no nonce): only the hash is sure. A field that we
- * know but cannot read is kept raw in `extra` beside those that we do not know.
+ * A future type, or one of a single chain (a deposit, 0x7e: no signature, no nonce): only the hash is sure.
+ * Known but unreadable fields stay raw in `extra`, together with unknown ones.
  */
 export function readUnknown(raw: RawFields, index: number, type: number): Transaction {
   let extra: Extra | null = unknownFields(raw, KNOWN)
@@ -153,7 +153,7 @@ export function readUnknown(raw: RawFields, index: number, type: number): Transa
   function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
     const value = raw[field]
     if (isAbsent(value)) {
-      // A creation says null.
+      // A creation has null.
       if (field !== 'to' || value === undefined) absent.push(field)
       return undefined
     }
@@ -202,7 +202,7 @@ const uint64OrNone = (value: unknown): bigint | undefined => {
 
 const hexItem = (value: unknown): Hex => hashOf(value, 'blobVersionedHashes', 'transaction', {})
 
-/** Reads a list whole, or says undefined. */
+/** Parses a complete list, or returns undefined. */
 function attempt<T>(item: (value: unknown) => T): (list: unknown) => T[] | undefined {
   return (list) => {
     if (!Array.isArray(list)) return undefined
@@ -239,7 +239,7 @@ export function accessListItem(answer: unknown): AccessListItem {
   }
 }
 
-/** Substrate Frontier's spelling: the signature is an object of its own, and the parity true or false. */
+/** Substrate Frontier's format: the signature is an object, and the parity a boolean. */
 const isOfFrontier = (item: unknown): boolean => 'signature' in objectOf(item, 'authorization')
 
 function authorization(answer: unknown): Authorization {

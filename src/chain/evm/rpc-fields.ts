@@ -2,10 +2,10 @@ import { ChainscopeError } from '../../errors.ts'
 import { describeValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 
-/** A JSON object as the node wrote it; nothing about its fields is believed. */
+/** A JSON object from the node, with unvalidated fields. */
 export type RawFields = { readonly [field: string]: unknown }
 
-/** The kinds of objects that a node says; they name the object in an error's sentence. */
+/** Kinds of objects from a node; they name the object in errors. */
 export type NodeObjectKind =
   | 'block'
   | 'transaction'
@@ -27,7 +27,7 @@ const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
 // A search for a wrong digit needs no backtracking, so it takes megabytes of calldata too.
 const NOT_LOWER_HEX = /[^0-9a-f]/
 
-/** The object itself, or a typed error when it is none. */
+/** The object itself, or a typed error if it is not one. */
 export function objectOf(raw: unknown, kind: NodeObjectKind): RawFields {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as RawFields
   throw new MalformedAnswerError(kind, {}, '', raw, 'an object')
@@ -106,7 +106,7 @@ function shortQuantity(text: string): number {
   return value
 }
 
-/** At most 64 bits, which is what the columns of gas, counters and times hold. */
+/** At most 64 bits, the size of the columns for gas, counters and times. */
 export function uint64Of(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): bigint {
   const quantity = quantityOrNone(value)
   if (quantity !== undefined && quantity < 1n << 64n) return quantity
@@ -130,7 +130,7 @@ export function positionOf(value: unknown, field: string, kind: NodeObjectKind, 
   throw new MalformedAnswerError(kind, raw, field, value, 'a position below 2^53')
 }
 
-/** A position that the node does not say: where it matters, it follows from the order of what was answered. */
+/** A position that the node left out. Where it matters, the order of the answers gives it. */
 export const UNSAID = -1
 
 export const positionOrUnsaid = (
@@ -178,7 +178,7 @@ export const optionalQuantity = (
   raw: RawFields,
 ): bigint | null => (isAbsent(value) ? null : quantityOf(value, field, kind, raw))
 
-/** The fields of an object that `known` does not name; null when there are none. */
+/** The fields of an object that `known` does not name; null if there are none. */
 export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Record<string, unknown> | null {
   let extra: Record<string, unknown> | null = null
   for (const field in raw) {
@@ -192,13 +192,13 @@ export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Recor
   return extra
 }
 
-/** Which object it was, from what it says of itself. */
+/** The object's name in errors, from its fields. */
 function nameOf(kind: NodeObjectKind, raw: RawFields): string {
   const id = raw['hash'] ?? raw['transactionHash'] ?? raw['txHash'] ?? raw['number'] ?? raw['index']
   return typeof id === 'string' || typeof id === 'number' ? `${kind} ${String(id).slice(0, 66)}` : kind
 }
 
-/** A required field is missing or is not what it must be. Another try, or another node, may say it well. */
+/** A required field is missing or malformed. A retry, or another node, may return it. */
 export class MalformedAnswerError extends ChainscopeError {
   readonly code = 'malformed_answer'
   override readonly retryable = true
@@ -228,7 +228,7 @@ export class MalformedAnswerError extends ChainscopeError {
   readonly inBlock: (number: number) => MalformedAnswerError
 }
 
-/** Two parts of one answer say different things. */
+/** Two parts of one answer contradict each other. */
 export class ContradictoryAnswerError extends ChainscopeError {
   readonly code = 'contradictory_answer'
   override readonly retryable = true

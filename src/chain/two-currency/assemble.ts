@@ -5,14 +5,14 @@ import { ACCOUNT, EXTERNAL } from './read-two-currency-transaction.ts'
 import { isOfOutputs } from './zone-addresses.ts'
 
 /**
- * A transaction can be included in many blocks, and fail in each; the node has one receipt, of the newest. In the others
- * it used all of its gas, or what the block's own sum leaves for it. null if the node answers in place of receipts
- * that it does not have yet.
+ * Several blocks can include a transaction, and it can fail in each. The node has one receipt, of the newest
+ * block. In the others it used all of its gas, or what remains of the block's sum. null if the node made up
+ * receipts that it does not have yet.
  */
 export function assemble(bundle: Bundle): Bundle | null {
   const { block, receipts } = bundle
   const { transactions } = block
-  // What does not belong together is refuted elsewhere.
+  // Another check refutes answers that do not belong together.
   if (receipts.length !== transactions.length) return bundle
   if (transactions.some((transaction, n) => isMadeUp(transaction, receipts[n]!, block))) return null
   if (block.gasUsed > 0n && receipts.length > 0 && receipts.every(isEmpty)) return null
@@ -58,7 +58,7 @@ const isOfLater = ({ type, hash }: Transaction, receipt: Receipt, block: Block):
 const isEmpty = ({ status, gasUsed, logs }: Receipt): boolean =>
   status === false && gasUsed === 0n && logs.length === 0
 
-/** Nothing but some external transactions, which pay for themselves, can fail without any gas. */
+/** Only some external transactions, which pay for themselves, can fail without any gas. */
 function isMadeUp({ type, origin, to, input }: Transaction, receipt: Receipt, block: Block): boolean {
   if (receipt.blockHash !== block.hash || !isEmpty(receipt)) return false
   if (type !== EXTERNAL) return true

@@ -6,13 +6,13 @@ const height = z.int().min(0)
 const blocks = z.int().min(1)
 
 const PARAMETERS = z.object({
-  /** Denominations of dust expire after multiples of it. */
+  /** Dust outputs expire after multiples of it. */
   weekBlocks: blocks,
-  /** Genesis allocations are paid at its multiples. */
+  /** Genesis allocations are paid at multiples of it. */
   monthBlocks: blocks,
   yearBlocks: blocks,
   userTransactionsFromBlock: height,
-  /** How long a reward is locked, by its lock byte. */
+  /** How long a reward is locked, by lock byte. */
   lockDepths: z.array(blocks).length(4),
   /** How long conversions, unwrapped and refunded amounts are locked. */
   conversionLockDepth: blocks,
@@ -29,12 +29,12 @@ const PARAMETERS = z.object({
   rewardEpochBlocks: blocks,
 })
 
-/** Depths and heights of a two-currency chain; test networks have others than the live one. */
+/** Depths and heights of a two-currency chain; those of test networks differ from the live one's. */
 export type ChainParameters = Readonly<z.infer<typeof PARAMETERS>>
 
 export const LIVE_PARAMETERS: ChainParameters = live
 
-/** Reads the text of a parameters file; `file` names it in errors. Fields beside these are let pass. */
+/** Parses a parameters file; `file` names it in errors. Further fields are allowed. */
 export function readParameters(text: string, file: string): ChainParameters {
   let raw: unknown
   try {

@@ -4,7 +4,7 @@ import { isOfOutputs } from './zone-addresses.ts'
 
 /** Gas of an external transaction for each output that it creates. */
 const GAS_OF_OUTPUT = 9_000n
-/** Gas of a conversion before its first output. */
+/** Gas of a conversion before the first output. */
 const GAS_OF_CONVERSION = 21_000n
 
 /** How many outputs the gas of an external transaction pays for. */
@@ -13,7 +13,7 @@ export function affordableOutputs({ origin, gas }: Pick<Transaction, 'origin' | 
   return left < 0n ? 0n : left / GAS_OF_OUTPUT
 }
 
-/** The gas that a block counts. Where gas was short of the outputs, the receipt says all of it, and the block what they used. */
+/** The gas that a block counts. If it runs out for outputs, only the receipt has all of it. */
 export function countedGas(transaction: Transaction, { status, gasUsed }: Receipt): bigint {
   const { origin, to, gas } = transaction
   if (!origin || origin.kind === KINDS.transfer || origin.kind === KINDS.reward) return gasUsed

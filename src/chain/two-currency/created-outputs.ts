@@ -16,7 +16,7 @@ interface Paid {
 /** The input of a transaction that wraps: the owning contract. */
 const WRAPPING_CHARACTERS = 2 + 2 * 20
 
-/** Outputs that come into being in a block, by the rules of the chain at its height. */
+/** Outputs created in a block, by the rules at its height. */
 export function outputsCreated({ block, receipts }: Bundle, parameters: ChainParameters): Output[] {
   const primeBlock = primeBlockOf(block.extra)
   const outputs: Output[] = []
@@ -91,7 +91,7 @@ function paidBy(
   }
 }
 
-/** As many of them as the transaction's gas pays for; the rest is lost. */
+/** As many outputs as the transaction's gas pays for. The rest is lost. */
 function* within(denominations: Iterable<number>, transaction: Transaction): Generator<number> {
   let left = affordableOutputs(transaction)
   for (const denomination of denominations) {
@@ -106,7 +106,7 @@ const refundedBy = (input: Hex): Hex => `0x${input.slice(6, REFUND_END)}`
 
 const primeBlockOf = (extra: Bundle['block']['extra']): number => Number(extra?.['primeTerminusNumber'] ?? 0)
 
-/** Everyone beside sender and recipient, once in each role. */
+/** All participants except sender and recipient, once in each role. */
 export function participantsOf({ from, to, inputs, outputs, origin, input }: Transaction): Participant[] {
   const found = new Map<string, Participant>()
   const add = (address: Hex, role: Participant['role']) => found.set(role + address, { address, role })
@@ -119,7 +119,7 @@ export function participantsOf({ from, to, inputs, outputs, origin, input }: Tra
   return [...found.values()]
 }
 
-/** By lock byte what 100,000 become, in the first year and from the sixth on. */
+/** The value of 100,000 by lock byte, in the first year and from the sixth on. */
 const FACTORS: readonly (readonly [first: bigint, last: bigint])[] = [
   [100_000n, 100_000n],
   [103_500n, 100_218n],
@@ -128,7 +128,7 @@ const FACTORS: readonly (readonly [first: bigint, last: bigint])[] = [
 ]
 const WHOLE = 100_000n
 
-/** What a reward is worth that is locked from this block on: more the longer it is locked, and less each year. */
+/** The value of a reward locked from this block on: more for a longer lock, and less each year. */
 export function lockedValue(
   value: bigint,
   lockByte: number,

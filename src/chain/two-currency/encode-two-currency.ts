@@ -6,7 +6,7 @@ import { KINDS } from './read-external.ts'
 import { ACCOUNT, EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 import { DENOMINATIONS, isOfOutputs } from './zone-addresses.ts'
 
-/** What of an external transaction goes into roots, whether emitted or executed. */
+/** The fields of an external transaction that roots cover, emitted or executed. */
 type HashedExternal = Pick<
   EmittedTransaction,
   'hash' | 'index' | 'kind' | 'from' | 'to' | 'value' | 'gas' | 'input' | 'accessList'
@@ -45,7 +45,7 @@ export function writeTransaction(rlp: RlpWriter, transaction: Transaction): void
   else writeOfAccount(rlp, transaction)
 }
 
-/** The transfer of an output between zones has a denomination for its value. */
+/** An output moved between zones has a denomination as its value. */
 const valueAsEmitted = ({ origin, to, value }: Transaction): bigint =>
   origin!.kind === KINDS.transfer && to !== null && isOfOutputs(to)
     ? BigInt(DENOMINATIONS.indexOf(value))
@@ -53,7 +53,7 @@ const valueAsEmitted = ({ origin, to, value }: Transaction): bigint =>
 
 function writeOfAccount(rlp: RlpWriter, transaction: Transaction): void {
   const mark = rlp.mark()
-  // The parent, the mix hash and the nonce of its work, which it does without.
+  // Parent, mix hash and work nonce, which it lacks.
   for (let n = 0; n < 3; n++) rlp.hex('0x')
   rlp.quantity(transaction.s)
   rlp.quantity(transaction.r)
@@ -76,7 +76,7 @@ function writeOfOutputs(rlp: RlpWriter, transaction: Transaction): void {
   rlp.hex(input)
   rlp.hex(`0x${r.toString(16).padStart(64, '0')}${s.toString(16).padStart(64, '0')}`)
   writeList(rlp, outputs, ({ address, denomination }) => {
-    rlp.hex('0x') // its lock, always 0
+    rlp.hex('0x') // the lock, always 0
     rlp.hex(address)
     rlp.quantity(denomination)
   })
@@ -92,7 +92,7 @@ function writeOfOutputs(rlp: RlpWriter, transaction: Transaction): void {
   rlp.rawByte(OUTPUTS)
 }
 
-/** Of a bloom here only the last 256 bytes are used. */
+/** Only the last 256 bytes of a bloom are used here. */
 const BLOOM_BYTES_OF_RECEIPT = 10_240
 
 /** A receipt as receiptsRoot takes it; `emitted` are the external transactions that it lists. */

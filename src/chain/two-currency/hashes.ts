@@ -93,7 +93,7 @@ function writeInput(out: RlpWriter, raw: RawFields): void {
   endField(out, 1, outpoint)
 }
 
-/** The node answers with both coordinates of a key; the hash is over one and the sign of the other. */
+/** The node returns both coordinates of a key; the hash covers one and the other's sign. */
 const compressed = (key: Buffer): Buffer =>
   Buffer.concat([Buffer.of(2 + (key[64]! & 1)), key.subarray(1, 33)])
 
@@ -108,7 +108,7 @@ function encoded(fields: ProtobufFields, raw: RawFields, last: ProtobufFields = 
   return out.since(0)
 }
 
-/** What a work header has to name as its `headerHash`. */
+/** The value that a work header must have as `headerHash`. */
 export const headerHash = (header: RawFields): Hex => toHex(blake3(encoded(HEADER, header)))
 
 /** The hash of a block, an uncle or a share, as long as it is of the chain's own proof of work. */
@@ -119,7 +119,7 @@ export function workHash(work: RawFields): Hex {
   return toHex(blake3(Buffer.concat([mixHash, seal, nonce])))
 }
 
-/** As `uncleHash` takes it, with what proves its work. */
+/** The input of `uncleHash`, with its proof of work. */
 const UNCLE: ProtobufFields = [
   ...SEAL.slice(0, 5),
   [6, 'nonce', 'number'],
@@ -129,7 +129,7 @@ const UNCLE: ProtobufFields = [
   ...SEAL_DATA,
 ]
 
-/** One uncle or share in the list that `uncleHash` is over. */
+/** An uncle or share in the list that `uncleHash` covers. */
 export function encodedUncle(work: RawFields): Buffer {
   out.clear()
   writeFields(out, UNCLE, work, 'work header')
@@ -143,7 +143,7 @@ export const unclesHash = (encodedUncles: readonly Buffer[]): Hex =>
 /** Marks of zones and ledgers take the place of the first 4 bytes. */
 const MARKED_CHARACTERS = 2 + 2 * 4
 
-/** Whether the hash of a transaction, or of an emitted one, is its own; of a type of 0 to 2. */
+/** Whether a transaction of type 0 to 2, included or emitted, has the hash of its fields. */
 export function isHashOf(raw: RawFields, type: number, hash: Hex, keccak: Keccak): boolean {
   const own = toHex(keccak(encoded(FIELDS_BY_TYPE[type]!, raw)))
   return own.slice(MARKED_CHARACTERS) === hash.slice(MARKED_CHARACTERS)

@@ -7,9 +7,9 @@ import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 import { isOfOutputs, zoneOf } from './zone-addresses.ts'
 
 /**
- * What the answers about a block of two ledgers say against each other, beside what those of any chain can. `proved`: the
- * header has the roots and hashes of what was answered. Then logs are no lies, and where they differ from the outputs that
- * follow from the chain's rules, it is a rule that is not known here: the block is taken, and counted as unproved.
+ * Contradictions between the answers about a block of two ledgers, besides those of any chain. `proved`: the
+ * header has the roots and hashes of the answers. Then logs are right. If they differ from the outputs that
+ * the chain's rules predict, a rule is unknown: the block is accepted, and counted as unproved.
  */
 export function ledgerContradictions(
   bundle: Bundle,
@@ -27,7 +27,7 @@ export function ledgerContradictions(
   return found
 }
 
-/** Some external transaction failed: how a block counts its gas was seen of conversions alone. */
+/** An external transaction failed: how blocks count gas is known for conversions only. */
 const ranShort = ({ block, receipts }: Bundle): boolean =>
   block.transactions.some(({ origin }, n) => origin !== undefined && receipts[n]!.status === false)
 
@@ -42,7 +42,7 @@ function wrongLedgers({ number, extra, transactions }: Block): string | null {
   const zone = zoneOfLocation(extra?.['location'])
   for (const transaction of transactions) {
     const { index, hash, type, from, to, inputs } = transaction
-    // How a type that is not known here marks its hash is not known either.
+    // It is unknown how unknown types mark their hashes.
     if (type > OUTPUTS) continue
     const wrong = (what: string) => `Transaction ${index} of block ${number}, ${hash}, ${what}.`
     const recipient = type === EXTERNAL ? to! : hash
@@ -58,7 +58,7 @@ function wrongLedgers({ number, extra, transactions }: Block): string | null {
   return null
 }
 
-/** Whether sender and recipient are in the ledger of outputs; a conversion by an account is an account's affair yet. */
+/** Whether sender and recipient are in the output ledger; not yet, for a conversion by an account. */
 function marksOf({ type, from, to }: Transaction): [boolean, boolean] {
   if (type === EXTERNAL) return [isOfOutputs(from), isOfOutputs(to!)]
   return [type === OUTPUTS, type === OUTPUTS]
@@ -73,7 +73,7 @@ function zoneOfLocation(location: unknown): string {
   return text.length === 6 ? `${text[3]}${text[5]}` : '00'
 }
 
-/** What a block emits is what its receipts list, and rewards. */
+/** A block emits the entries of its receipts, and rewards. */
 function wrongEmitted({ block, receipts }: Bundle): string | null {
   const listed: (readonly Hex[])[] = receipts.map(() => [])
   for (const { ownHash, emitter, kind, hash } of block.emitted ?? []) {
@@ -98,7 +98,7 @@ const LOGGED_KINDS: ReadonlySet<number> = new Set([
   KINDS.unwrapping,
 ])
 
-/** The log of an external transaction says how much it created. */
+/** The log of an external transaction has the amount that it created. */
 function wrongOutputs({ block, receipts }: Bundle, created: readonly Output[]): string | null {
   const sums = new Map<number, bigint>()
   for (const { transaction, amount } of created) sums.set(transaction, (sums.get(transaction) ?? 0n) + amount)

@@ -19,10 +19,10 @@ import type { RlpWriter } from '../rlp.ts'
 type Kind = 'number' | 'quantity' | 'bytes' | 'message'
 type WriteItem = (out: RlpWriter, item: RawFields) => void
 
-/** By ascending number. Of a list each item is a field; with a function the items are messages in field 1 of one. */
+/** By ascending number. List items are a field each; with a function, messages in field 1 of one. */
 export type ProtobufFields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
 
-/** Fields that are there are written even if they are zero. */
+/** Present fields are written even if they are zero. */
 export function writeFields(
   out: RlpWriter,
   fields: ProtobufFields,
@@ -77,7 +77,7 @@ function writeItems(out: RlpWriter, number: number, items: readonly unknown[], w
   endField(out, number, mark)
 }
 
-/** Makes what was written since the mark a field of this number. */
+/** Makes the bytes since the mark a field of this number. */
 export function endField(out: RlpWriter, number: number, mark: number): void {
   writeVarint(out, BigInt(out.mark() - mark))
   writeVarint(out, BigInt((number << 3) | 2))

@@ -20,7 +20,7 @@ import { readTransaction } from './read-two-currency-transaction.ts'
 
 const NO_HASH: Hex = `0x${'0'.repeat(64)}`
 
-/** Kept as the node writes them: they have no member in `Block`, and are worth showing. */
+/** Stored as the node wrote them: they are not members of `Block`, but pages show them. */
 const KEPT_OF_BLOCK = ['order', 'totalEntropy']
 const KEPT_OF_WORK = ['location', 'primeTerminusNumber', 'headerHash', 'txHash', 'lock', 'data']
 const KEPT_OF_HEADER = [
@@ -29,7 +29,7 @@ const KEPT_OF_HEADER = [
 ] // biome-ignore format: a table
 export const OWN_FIELDS: ReadonlySet<string> = new Set([...KEPT_OF_BLOCK, ...KEPT_OF_WORK, ...KEPT_OF_HEADER])
 
-/** A block with its transactions in full. */
+/** A block with complete transactions. */
 export function readBlock(answer: unknown): Block {
   const raw = objectOf(answer, 'block')
   const block = readHeader(raw)
@@ -49,8 +49,8 @@ export function readBlock(answer: unknown): Block {
 }
 
 /**
- * A block without its transactions, or the work header of an uncle or share, which has nothing of the header proper.
- * Its bloom is of 10 KB and not answered here; that of its logs is used in its place, which is made elsewhere.
+ * A block without transactions, or the work header of an uncle or share, which lacks most fields. Its bloom
+ * of 10 KB is not answered; a bloom computed from the logs replaces it.
  */
 export function readHeader(answer: unknown): Block {
   const raw = objectOf(answer, 'block')

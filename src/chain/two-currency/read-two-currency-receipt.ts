@@ -13,8 +13,8 @@ import {
 import type { Receipt } from '../shapes.ts'
 
 /**
- * A receipt of any type. Its bloom of 10 KB is of no use to clients, who expect 256 bytes. Of a creation that failed the
- * node names a contract too, by a formula.
+ * A receipt of any type. Its bloom of 10 KB is useless to clients, which expect 256 bytes. The node names a
+ * contract even for a failed creation, by a formula.
  */
 export function readReceipt(answer: unknown): Receipt {
   const raw = objectOf(answer, 'receipt')

@@ -21,7 +21,7 @@ export const ACCOUNT = 0
 export const EXTERNAL = 1
 export const OUTPUTS = 2
 
-/** Of a type-1 transaction that is no reward, conversion, claim, wrapping or unwrapping. */
+/** A type-1 transaction other than a reward, conversion, claim, wrapping or unwrapping. */
 const TRANSFER = 0
 
 const KNOWN_OF_OUTPUTS = new Set([
@@ -49,7 +49,7 @@ function readAt(raw: RawFields, index: number): Transaction {
   return readUnknown(raw, index, type)
 }
 
-/** What external and output-based transactions do without. */
+/** Fields that external and output-based transactions lack. */
 const NOTHING = {
   nonce: 0n,
   gasPrice: 0n,
@@ -78,7 +78,7 @@ function readExecuted(raw: RawFields, index: number): Transaction {
   }
 }
 
-/** The value of an output-based transaction is what does not go back to an owner of its inputs. */
+/** The value of an output-based transaction is the amount that leaves the owners of its inputs. */
 function readOfOutputs(raw: RawFields, index: number): Transaction {
   const inputs = arrayOf(raw['inputs'], 'inputs', 'transaction', raw).map(readInput)
   const outputs = arrayOf(raw['outputs'], 'outputs', 'transaction', raw).map(readOutput)

@@ -15,10 +15,10 @@ import {
 } from './hashes.ts'
 import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 
-/** From this prime block on a block's hash is that of another chain's work, which the node does not answer. */
+/** From this prime block on, block hashes come from another chain's work, which the node does not answer. */
 const FOREIGN_WORK_FROM_PRIME_BLOCK = 1_171_500
 
-/** The hashes of a block, its uncles and shares, and its transactions that are not those of what was answered. */
+/** Hashes of a block, its uncles, shares and transactions that do not fit the answers. */
 export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
   const { number, raw } = block
   if (raw === undefined) return []
@@ -66,7 +66,7 @@ const hasOtherHash = (work: RawFields): boolean => isOfOwnWork(work) && workHash
 /** Orders of uncles and shares that are tried: with more than this the hash is taken to be right. */
 const MAX_ORDERS = 2_000
 
-/** A block has uncles and shares in one list, and the node answers with two. */
+/** A block has uncles and shares in one list, but the node returns two. */
 function hasUncleHash(uncles: readonly RawFields[], shares: readonly RawFields[], expected: Hex): boolean {
   if (uncles.length + shares.length === 0) return expected === EMPTY_LIST_HASH
   if (![...uncles, ...shares].every(isOfOwnWork)) return true
@@ -76,7 +76,7 @@ function hasUncleHash(uncles: readonly RawFields[], shares: readonly RawFields[]
   return false
 }
 
-/** Every list of both that keeps the order of each, the first one behind the other to begin with. */
+/** All merges of two lists that keep the order of each. The first is their concatenation. */
 function* merged<T>(first: readonly T[], second: readonly T[]): Generator<T[]> {
   if (first.length === 0 || second.length === 0) yield [...first, ...second]
   else {

@@ -1,18 +1,18 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type Hex, toBuffer, toHex } from '../../primitives/hex.ts'
 
-/** Which of the two ledgers an address is in: the top bit of its second byte says so, in every zone. */
+/** Whether an address is in the output ledger: the top bit of the second byte, in every zone. */
 export const isOfOutputs = (address: Hex): boolean => address.charCodeAt(4) >= EIGHT
 
-/** '8' and the letters behind it; the digits are lower case. */
+/** '8' and the letters after it; digits are lower case. */
 const EIGHT = 0x38
 
-/** The zone of an address or the zone that a hash comes from: its first byte, as two digits. */
+/** The zone of an address or hash: its first byte, as two digits. */
 export const zoneOf = (hex: Hex): string => hex.slice(2, 4)
 
 const asciiBytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/** An address of any spelling in that of EIP-55, which state methods of the node insist on. */
+/** An address with an EIP-55 checksum, which the node's state methods require. */
 export function checksummed(address: string): Hex {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(asciiBytes(digits))
@@ -34,13 +34,13 @@ export const DENOMINATIONS: readonly bigint[] = [
   1_000_000n, 10_000_000n, 100_000_000n, 1_000_000_000n,
 ] // biome-ignore format: a table
 
-/** Unspent outputs up to this one are dust: they expire, and some amounts are paid without them. */
+/** Unspent outputs up to this one are dust: they expire, and some payments omit them. */
 export const GREATEST_DUST = 5
 
 /** A transaction has at most this many outputs. */
 const MAX_OUTPUTS = 65_535n
 
-/** The denominations of an amount, the greatest first; those below `least` are left out, and so is what they hold. */
+/** The denominations of an amount, largest first. Omits those below `least`, with their value. */
 export function* split(amount: bigint, least = 0): Generator<number> {
   let rest = amount
   let left = MAX_OUTPUTS

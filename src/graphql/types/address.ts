@@ -83,13 +83,13 @@ export function defineAddress({
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
-        description: 'Sent or received, of every standard; newest first.',
+        description: 'Transfers sent or received, of every standard; newest first.',
         args: pages,
         resolve: ({ hash }, args, context) => transfersOf({ party: hash }, args, context),
       }),
       authorizations: t.field({
         type: authorizations,
-        description: 'What it signed to run the code of others (EIP-7702); newest first.',
+        description: 'Authorizations that it signed to run other code (EIP-7702); newest first.',
         args: pages,
         resolve: ({ hash }, args, context) => authorizationsOf(hash, args, context),
       }),
@@ -115,7 +115,7 @@ function transactionsOf(
 export const transfersOf = (whose: TransfersOf, args: PageArguments, { index }: GraphContext) =>
   pageOf('transfers', ofFacts(index, TRANSFER_LOGS, whose), args)
 
-/** Only the node knows, and it did not say. */
+/** Only the node knows, and it did not answer. */
 const NodeSilentError = ChainscopeError.define(
   'graph_node_silent',
   (what: string) => `The node does not tell the ${what} just now; try again later`,

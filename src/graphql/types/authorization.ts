@@ -30,14 +30,14 @@ export function defineAuthorization({ types }: Graph): void {
   })
 }
 
-/** Of an account; the newest first. */
+/** Authorizations of an account, newest first. */
 export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
   if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
     throw new AuthorizationsUnlistedError()
   return pageOf('authorizations', ofFacts(index, DELEGATIONS, delegationsOf(address)), args)
 }
 
-/** Of a transaction; one that waits in the pool has none that could have been applied. */
+/** Authorizations of a transaction. Those of a pending one cannot have been applied. */
 export async function authorizationsWithin(
   { hash, block }: GraphTransaction,
   args: PageArguments,

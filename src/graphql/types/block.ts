@@ -56,7 +56,7 @@ export function blocksOf(args: PageArguments, { index, loaders }: GraphContext) 
 /** The last moment that ISO 8601 has four digits for the year of. */
 const MAX_TIMESTAMP = 253_402_300_799n
 
-/** Unix seconds as a moment; null for one that a chain made up, beyond the year 9999. */
+/** Unix seconds as an ISO date; null beyond the year 9999, for a made-up time. */
 function isoTimeOf(seconds: string): string | null {
   const time = BigInt(seconds)
   return time > MAX_TIMESTAMP ? null : new Date(Number(time) * 1000).toISOString()

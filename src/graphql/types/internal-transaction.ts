@@ -6,13 +6,13 @@ import { nodeIdOf } from '../ids.ts'
 
 const typeOf = (call: CallDetails) => CALL_TYPES[call.type]!
 const creates = (call: CallDetails) => typeOf(call) === 'create' || typeOf(call) === 'create2'
-/** Of one kind or another: neither a creation nor a destruction. */
+/** Calls other than creations and destructions. */
 const calls = (call: CallDetails) => !creates(call) && typeOf(call) !== 'selfdestruct'
 
 /** Long as defineTransaction is: a line or a few for each field. */
 export function defineInternalTransaction({ builder, node, types }: Graph): void {
   const type = builder.enumType('Type', {
-    description: 'What a call within a transaction is.',
+    description: 'The kind of a call within a transaction.',
     values: {
       CALL: { value: 'call' },
       CREATE: { value: 'create' },
@@ -21,7 +21,7 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
     } as const,
   })
   const callType = builder.enumType('CallType', {
-    description: 'By which instruction a contract was called.',
+    description: 'The instruction that called a contract.',
     values: {
       CALL: { value: 'call' },
       CALLCODE: { value: 'callcode' },
@@ -55,12 +55,12 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas_used }),
       input: t.field({
         type: 'Data',
-        description: 'What it was called with.',
+        description: 'The calldata.',
         resolve: (call) => (calls(call) ? call.input : null),
       }),
       output: t.field({
         type: 'Data',
-        description: 'What it gave back.',
+        description: 'The return data.',
         resolve: (call) => (calls(call) ? call.output : null),
       }),
       init: t.field({
@@ -69,7 +69,7 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
         resolve: (call) => (creates(call) ? call.input : null),
       }),
       error: t.string({
-        description: "Why it had no effect: its own error in geth's words, or `parent reverted`.",
+        description: "Why it had no effect: its error in geth's words, or `parent reverted`.",
         resolve: failureOf,
       }),
       traceAddress: t.field({

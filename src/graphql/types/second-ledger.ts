@@ -25,10 +25,10 @@ export function defineSecondLedger(graph: Graph): void {
 
 function defineCurrency({ builder }: Graph) {
   return builder.objectRef<Currency>('Currency').implement({
-    description: 'What an amount is counted in.',
+    description: 'The currency of an amount.',
     fields: (t) => ({
       symbol: t.string({
-        description: 'Of the coin; null where chains of this kind have different ones.',
+        description: 'Symbol of the coin; null if chains of this kind have different ones.',
         resolve: ({ symbol }) => symbol ?? null,
       }),
       unit: t.exposeString('unit', { nullable: false, description: 'The smallest unit.' }),
@@ -49,7 +49,7 @@ function defineExternalTransaction({ types }: Graph): void {
       hash: t.field({
         type: 'FullHash',
         nullable: false,
-        description: 'As emitted; executed, it may have another one.',
+        description: 'On emission; it may differ when executed.',
         resolve: (its) => its.hash,
       }),
       kind: t.string({
@@ -142,8 +142,7 @@ function addToQuery({ builder }: Graph, currency: CurrencyRef): void {
     t.field({
       type: currency,
       nullable: false,
-      description:
-        'What the balance of an address is counted in, whether the index knows the address or not.',
+      description: 'The currency of an address’s balance, whether the index knows the address or not.',
       args: { addressHash: t.arg({ type: 'AddressHash', required: true }) },
       resolve: (_root, { addressHash }, { profile }) => currencyOfAddress(addressHash, profile),
     }),
@@ -155,7 +154,7 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
     currency: t.field({
       type: currency,
       nullable: false,
-      description: 'What its balance is counted in.',
+      description: 'The currency of its balance.',
       resolve: ({ hash }, _, { profile }) => currencyOfAddress(hash, profile),
     }),
     lockedCoinBalance: t.field({
@@ -182,7 +181,7 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
     currency: t.field({
       type: currency,
       nullable: false,
-      description: 'What its value is counted in.',
+      description: 'The currency of its value.',
       resolve: ({ type, to }, _, { profile }) =>
         profile.currencies[profile.currencyOfValue({ type: type ?? 0, to: to ?? null })]!,
     }),

@@ -2,13 +2,13 @@ import type { Graph } from '../graph.ts'
 
 export function defineSmartContract({ types }: Graph): void {
   types.smartContract.implement({
-    description: 'What is published about a contract: its source, which compiles to the code on chain.',
+    description: 'The published source of a contract, which compiles to the code on chain.',
     fields: (t) => ({
       addressHash: t.field({
         type: 'AddressHash',
         nullable: false,
         description:
-          'Whose source it is: another’s where that one runs the same code, and this has none of its own.',
+          'The contract that the source belongs to: another one with the same code, if this one has none.',
         resolve: ({ address, twin }) => twin ?? address,
       }),
       name: t.exposeString('name', { nullable: false }),

@@ -5,7 +5,7 @@ import { nodeIdOf } from '../ids.ts'
 
 export function defineToken({ types }: Graph): void {
   types.token.implement({
-    description: 'Metadata that the token returns, as far as it was read; null: it returns none.',
+    description: 'Metadata that the token returned; null: it returned none, or was not read yet.',
     fields: (t) => ({
       contractAddressHash: t.field({
         type: 'AddressHash',
@@ -37,7 +37,7 @@ export function defineToken({ types }: Graph): void {
 export function defineTokenTransfer({ node, types }: Graph): void {
   const batch = ({ standard }: TransferLogRow) => standard === 1155
   types.tokenTransfer.implement({
-    description: 'What one log moved of a token: of an ERC-1155 batch all items together.',
+    description: 'The token transfer in a log; an ERC-1155 batch is one with all items.',
     interfaces: [node],
     isTypeOf: (value) => 'token_ids' in (value as object),
     fields: (t) => ({
@@ -53,7 +53,7 @@ export function defineTokenTransfer({ node, types }: Graph): void {
       }),
       amounts: t.field({
         type: ['Decimal'],
-        description: 'Of ERC-1155, one for each of tokenIds.',
+        description: 'For ERC-1155, one for each of tokenIds.',
         resolve: (moved) => (batch(moved) ? moved.amounts : null),
       }),
       tokenIds: t.field({

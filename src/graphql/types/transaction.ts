@@ -16,7 +16,7 @@ import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
-/** A type of the schema is one function, a line or a few for each of its fields: longer than others where it has many. */
+/** A type of the schema is one function with a line or a few for each field, so large types are long. */
 export function defineTransaction({
   builder,
   node,
@@ -58,7 +58,7 @@ export function defineTransaction({
       gasPrice: t.field({
         type: 'Wei',
         nullable: false,
-        description: 'What was paid for each unit of gas.',
+        description: 'The price paid per unit of gas.',
         resolve: (its) => (its.gas_price === '0' ? '0' : (its.effective_gas_price ?? its.gas_price)),
       }),
       ...Object.fromEntries(
@@ -70,7 +70,7 @@ export function defineTransaction({
       fee: t.field({
         type: 'Wei',
         description:
-          "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
+          "The sender's total cost: gas, blobs, and on a rollup the fees for L1 and the operator. null while it is pending, or if the node's receipt lacks it.",
         resolve: (its, _, { profile }) =>
           its.gas_used === undefined ? null : feeOf(its as TransactionDetails, profile),
       }),
@@ -82,7 +82,7 @@ export function defineTransaction({
         resolve: (its) => (its.status === 1 ? 'OK' : its.status === 0 ? 'ERROR' : null),
       }),
       error: t.string({
-        description: "What ended it, in geth's words; null on success.",
+        description: "Its error, in geth's words; null on success.",
         resolve: (its) => (its.status === 0 ? (its.error ?? 'execution failed') : null),
       }),
       revertReason: t.string({
@@ -108,13 +108,13 @@ export function defineTransaction({
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
-        description: 'What its logs moved of tokens of every standard; the last one first.',
+        description: 'Token transfers in its logs, of every standard; the last first.',
         args: pages,
         resolve: (its, args, context) => transfersWithin(its, args, context),
       }),
       authorizations: t.field({
         type: authorizations,
-        description: 'What accounts signed to run the code of others (EIP-7702), in the order of its list.',
+        description: 'Authorizations in its list (EIP-7702), in order.',
         args: pages,
         resolve: (its, args, context) => authorizationsWithin(its, args, context),
       }),

@@ -10,30 +10,30 @@ import type { WorkerFigures } from './worker-figures.ts'
 export interface Metrics {
   /** The media type of the text. */
   readonly type: string
-  /** Counts what a server answers. */
+  /** Counts a server's answers. */
   watch(server: FastifyInstance): void
-  /** Counts what the rate limits decided. */
+  /** Counts rate-limit decisions. */
   countLimited(request: CountedRequest): void
   read(): Promise<{ readonly type: string; readonly text: string }>
-  /** The same, to be put together with those of other processes. */
+  /** The same, to aggregate with those of other processes. */
   figures(): Promise<WorkerFigures>
-  /** Name, type and meaning of each, without those of the process itself. */
+  /** Name, type and meaning of each metric, except the process's. */
   list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
 }
 
-/** Where figures are read from when they are asked for. */
+/** Sources that are read when metrics are requested. */
 export interface MetricsSources {
   /** Undefined if another process of the server has it. */
   readonly health?: HealthSource['health']
-  /** Pools of database connections by what they are for. */
+  /** Pools of database connections, by purpose. */
   readonly pools: Readonly<Record<string, PoolFigures>>
-  /** Clients of the node by what they ask for; the indexer has one of its own. */
+  /** Node clients by purpose; the indexer has a separate one. */
   readonly nodeClients: () => Readonly<Record<string, readonly NodeFigures[]>>
   /** Standbys that requests read. */
   readonly replicas?: () => readonly ReplicaFigures[]
-  /** Left out where no requests are answered. */
+  /** Absent if the process answers no requests. */
   readonly apiKeys?: () => number
-  /** Attempts that wait or are under way, and the most that may; undefined while the database is away. Left out where none are made. */
+  /** Attempts that wait or run, and their limit; undefined while the database is unreachable. */
   readonly verification?: () => Promise<{ readonly open: number; readonly limit: number } | undefined>
 }
 
@@ -67,7 +67,7 @@ export function createProcessFigures(): Registry {
   return register
 }
 
-/** `ofProcess`: figures of the process, which are read with those of the server. */
+/** `ofProcess`: metrics of the process, which are read together with the server's. */
 export function createMetrics(sources: MetricsSources, ofProcess: Registry): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -126,7 +126,7 @@ export function createMetrics(sources: MetricsSources, ofProcess: Registry): Met
 
 type Collect = (sources: MetricsSources) => Promise<void>
 
-/** prom-client keeps these of each metric, and leaves them out of its types. */
+/** prom-client stores these fields of each metric, but its types omit them. */
 interface MetricDescription {
   readonly name: string
   readonly help: string
@@ -140,7 +140,7 @@ const describe = ({ name, help, type, labelNames }: MetricDescription) => ({
   labels: labelNames.join(', '),
 })
 
-/** `aggregator`: what the figure of several processes of one server is (worker-figures.ts). */
+/** `aggregator`: how the values of several processes combine (worker-figures.ts). */
 const gaugesOf =
   (registers: Registry[], aggregator: 'first' | 'sum' | 'max') =>
   (name: string, help: string, labelNames: string[] = []) =>
@@ -218,7 +218,7 @@ function replicaGauges(registers: Registry[]): Collect {
   const blocks = gauge('replica_lag_blocks', 'Blocks that a standby is behind the primary.', labels)
   const seconds = gauge('replica_lag_seconds', 'How long ago the primary had what a standby has.', labels)
   return async ({ replicas }) => {
-    // What is not known is not shown as it was.
+    // An unknown value must not keep its old figure.
     for (const one of [blocks, seconds]) one.reset()
     for (const { name: replica, ...figures } of replicas?.() ?? []) {
       readable.set({ replica }, Number(figures.readable))
@@ -242,7 +242,7 @@ function serviceGauges(registers: Registry[]): Collect {
   }
 }
 
-/** `/metrics`: without authentication on a port of its own, elsewhere with the token. */
+/** `/metrics`: without authentication on a separate port, elsewhere with the token. */
 export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 'read'>, token?: string): void {
   const isToken = token === undefined ? undefined : secretComparer(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {

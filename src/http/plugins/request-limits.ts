@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a request counts against: an API key or an address. */
+/** An API key or an address that a request counts against. */
 interface Subject {
   readonly limit: Limit
   /** Absent for an address. */
@@ -64,7 +64,7 @@ export function limitRequests(server: FastifyInstance, parts: LimitParts, refusa
 
   const subjectOfKey = ({ id, perSecond }: KnownKey): Subject | undefined => {
     const most = Math.min(perSecond, settings.API_RATE_LIMIT_BY_KEY)
-    // A key never lowers what its caller may do without it.
+    // A key never lowers the limit that its caller has without it.
     if (most * 60 < settings.API_RATE_LIMIT_BY_IP) return undefined
     const what = `${most} requests per second with this API key`
     return { keyId: id, limit: { id: `key ${id}`, most, seconds: 1 }, what }
@@ -90,10 +90,10 @@ export function limitRequests(server: FastifyInstance, parts: LimitParts, refusa
       return undefined
     }
     if (key) request.caller = { id: `key ${key.id}`, exempt: false }
-    // Decided before the body is read, so that a refused request costs no more than that.
+    // Decided before the body is read, so that refused requests are cheap.
     return decide(request, reply, (key && subjectOfKey(key)) ?? subjectOfAddress(caller))
   })
-  // A form may name its key, which is known after the body was read: then the key is counted, not the address.
+  // A form may contain a key, which is known once the body is read. Then the key is counted, not the address.
   server.addHook('preHandler', async (request, reply) => {
     const { countedByAddress } = request
     if (!countedByAddress) return undefined
@@ -121,7 +121,7 @@ function createProxyWarning(isTrusted: (address: string) => boolean, log: Logger
   }
 }
 
-/** The key of a request, as far as the request has arrived; an unknown key is answered in a header. */
+/** Finds the key in the parts that have arrived. A header reports an unknown key. */
 function createKeyLookUp({ keys, settings }: LimitParts) {
   const isStatic = secretComparer(settings.API_RATE_LIMIT_STATIC_API_KEY)
   const unknown = new Map<string, number>()
@@ -182,7 +182,7 @@ function createDecisions({ limiter, keys, onCounted }: LimitParts, refusals: Ref
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was counted by address before the body was read, which may name a key. */
+    /** Counted by address before the body was read, which may contain a key. */
     countedByAddress: { readonly limit: Limit; readonly verdict: Verdict } | undefined
     /** The subject of the JSON-RPC budget of calls; set before anything else. */
     caller: { readonly id: string; readonly exempt: boolean }

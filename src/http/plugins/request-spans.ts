@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenSpan, Spans } from '../../telemetry/spans.ts'
 
-/** Modules and actions are short words; what else a caller writes there is not repeated. */
+/** Modules and actions are short words. Spans record nothing else from the caller. */
 const WORD = /^\w{1,40}$/
 
 /** Has each request be a span, within the trace that it names (`traceparent`). */
@@ -27,7 +27,7 @@ export function traceRequests(server: FastifyInstance, spans: Spans): void {
   })
 }
 
-/** The rest of a query is left out: it holds keys. */
+/** Omits the rest of a query: it may contain keys. */
 function actionOf(url: string): Record<string, string> {
   const named: Record<string, string> = {}
   for (const name of ['module', 'action']) {

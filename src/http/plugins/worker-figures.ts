@@ -1,12 +1,12 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** Metrics of one process, as prom-client writes them in JSON. */
+/** Metrics of one process, in prom-client's JSON. */
 export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**
- * Adds up the figures of several processes as those of one server; of what all have in common, takes that of the first worker.
- * `workers`: by id, undefined where one does not answer, of which the last figures count. The counts of a worker that ended stay
- * in the sums, as they were last read: a counter never falls.
+ * Aggregates the metrics of several processes as those of one server. For shared values it takes the first
+ * worker's. `workers`: by id; for a worker that does not answer (undefined) the last metrics count. The
+ * counts of a worker that ended stay in the sums, because a counter never falls.
  */
 export function createFiguresOfWorkers() {
   let gone: WorkerFigures = []

@@ -24,7 +24,7 @@ export function docsRoutes(server: FastifyInstance, load: () => Promise<object>)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What OpenAPI says of this route; its path and method are the route's own. Making it costs more than the route. */
+    /** The OpenAPI description of this route, without path and method. It costs more than the route. */
     operation?: () => object
   }
 }
@@ -32,8 +32,8 @@ declare module 'fastify' {
 type Paths<T> = Record<string, Record<string, T>>
 
 /**
- * OpenAPI's paths: of each route that is added from now on and has an operation, without its twin that ends in a slash.
- * They are made when the document is asked for, which few servers ever are.
+ * OpenAPI's paths: of each later route with an operation, without the duplicate that ends in a slash. They
+ * are made when the document is requested, which few servers ever see.
  */
 export function collectPaths(server: FastifyInstance): () => Paths<object> {
   const paths: Paths<() => object> = {}
@@ -41,7 +41,7 @@ export function collectPaths(server: FastifyInstance): () => Paths<object> {
     const { operation, unlimited } = config ?? {}
     if (!operation || method === 'HEAD' || url.endsWith('/')) return
     const path = url.replaceAll(/:(\w+)/g, '{$1}')
-    // What is not limited takes no key.
+    // Unlimited routes take no key.
     const described = () => ({ ...operation(), ...(unlimited ? { security: [] } : {}) })
     paths[path] = { ...paths[path], [`${method}`.toLowerCase()]: described }
   })

@@ -4,12 +4,12 @@ import { callerOf } from '../caller.ts'
 import type { HeadFeed, NewestBlock } from '../head-feed.ts'
 import type { Streams } from '../streams.ts'
 
-/** Streams of one address at once, and of all; a page that is looked at has one. */
+/** Streams at once per address, and in all. An open page has one. */
 const MAX_OF_ADDRESS = 50
 const MAX_STREAMS = 2_000
-/** Proxies end connections on which nothing was sent for a minute or so. */
+/** Proxies close connections that are idle for about a minute. */
 const KEEP_ALIVE_MS = 15_000
-/** A reader that is this far behind misses blocks: it needs the newest only. Bytes. */
+/** A reader with more unsent bytes misses blocks: it needs the newest only. */
 const MAX_UNSENT = 16_384
 
 interface EventParts {
@@ -18,15 +18,15 @@ interface EventParts {
 }
 
 /**
- * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each block that becomes the
- * newest one, also after a reorganisation; blocks that follow quickly may be passed over. It is not in the OpenAPI document,
- * as clients that are generated from that wait for the end of an answer.
+ * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each new
+ * head, also after a reorganisation. Heads in quick succession may be skipped. It is not in the OpenAPI
+ * document, because generated clients would wait for the end of the answer.
  */
 export function eventRoutes(server: FastifyInstance, { feed, streams }: EventParts): void {
   const ofAddress = new Map<string, number>()
   let all = 0
   const open = new Set<Readable>()
-  // They have no end of their own, which a server that closes would wait for.
+  // They never end by themselves, and a closing server would wait for them.
   server.addHook('preClose', async () => {
     for (const body of open) body.push(null)
   })

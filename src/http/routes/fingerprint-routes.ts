@@ -6,7 +6,7 @@ import { queryOf } from '../read-parameters.ts'
 const OPERATION = {
   operationId: 'fingerprint',
   tags: ['server'],
-  summary: 'What the index holds, as hashes that two servers can compare',
+  summary: 'Hashes of the index, which two servers can compare',
   description:
     'One hash for every 1,024 blocks, cut at `from` and `to`; of one block its own. Two servers find the first block in which they differ by asking for halves.',
   security: [],
@@ -18,7 +18,7 @@ const OPERATION = {
   },
 }
 
-/** `/api/fingerprint?from=&to=`: what the index holds, as hashes that two servers can compare. */
+/** `/api/fingerprint?from=&to=`: hashes of the index, which two servers can compare. */
 export function fingerprintRoutes(server: FastifyInstance, answer: AnswerFingerprint): void {
   server.get('/api/fingerprint', { config: { operation: () => OPERATION } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -41,7 +41,7 @@ export function fingerprintRoutes(server: FastifyInstance, answer: AnswerFingerp
     const gone = new AbortController()
     const { socket } = request.raw
     const end = () => gone.abort()
-    // A response that waits behind others of its connection (pipelining) does not hear of the connection's end.
+    // A response that waits for others on its connection (pipelining) gets no `close` event.
     socket.once('close', end)
     try {
       return await answer(from, to, gone.signal)

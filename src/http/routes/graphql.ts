@@ -4,9 +4,9 @@ import { answer as answerOf, json, schemaOf, text } from '../../api/openapi/sche
 import type { AnswerGraph } from '../../graphql/handler.ts'
 import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
-/** A query of a thousand tokens, and its variables, fit many times; texts within a query count too. */
+/** Far more than a query of a thousand tokens with variables. Strings within a query count, too. */
 const MAX_BODY_BYTES = 100_000
-/** One at the end of the path. */
+/** A slash at the end of the path. */
 const SLASH = /^([^?]*)\/(?=\?|$)/
 
 const graphAnswer = schemaOf(
@@ -93,7 +93,7 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
 
 const failure = (message: string) => ({ errors: [{ message }] })
 
-/** What decides how a query is read and answered; nothing else of the request matters to it. */
+/** The headers that decide how a query is read and answered. No other part of the request matters. */
 function textHeaders({ headers }: FastifyRequest): Record<string, string> {
   const { accept, 'content-type': type } = headers
   return { ...(accept ? { accept } : {}), ...(type ? { 'content-type': type } : {}) }

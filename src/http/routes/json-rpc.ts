@@ -8,9 +8,9 @@ import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
 import { JSON_TYPE, type Streams, sendLong } from '../streams.ts'
 
-/** Of a body: a thousand calls with filters, or the longest filters alone. */
+/** Per body: enough for a thousand calls with filters, or for the longest filters. */
 const MAX_VALUES = 50_000
-/** As geth takes it: blobs of a transaction are the largest that anyone sends. */
+/** Like geth: transactions with blobs are the largest that clients send. */
 const MAX_BODY_BYTES = 5 * 1_048_576
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
 const refuse = (message: string) => ({
@@ -69,7 +69,7 @@ export async function jsonRpcRoutes(
         return 'calls' in parsed ? parsed.calls : parsed
       } catch (error) {
         if (error instanceof ChainscopeError) throw error
-        // What is no JSON is answered as JSON-RPC says.
+        // Malformed JSON gets a JSON-RPC error.
         return undefined
       }
     })

@@ -11,7 +11,7 @@ import { type AskServer, asker, baseOf, escaped, renderedPages, takesGzip } from
 /** Written last of the built pages. */
 const PATHS = 'paths.json'
 
-/** The folder of the built pages: beside the program, or in dist/ of a checkout. */
+/** The folder of the built pages: next to the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
   .map((at) => fileURLToPath(new URL(at, import.meta.url)))
   .find((one) => existsSync(path.join(one, PATHS)))
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Nothing from anywhere else, and no script and no style that is not one of our files. */
+/** Allows files of this server only: no inline scripts or styles, and nothing from other origins. */
 const policyOf = (styles: string) =>
   [
     "default-src 'none'",
@@ -41,7 +41,7 @@ const policyOf = (styles: string) =>
   ].join('; ')
 const POLICIES = {
   app: policyOf("'self'"),
-  // Its editor writes styles of its own.
+  // Its editor adds inline styles.
   graphiql: policyOf("'self' 'unsafe-inline'"),
 }
 type Site = keyof typeof POLICIES
@@ -50,7 +50,7 @@ type Site = keyof typeof POLICIES
 const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
 
 const UNLIMITED = { config: { unlimited: true } } as const
-/** Its name changes with what is in it. */
+/** The file name changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -59,16 +59,16 @@ export type SendHome = (request: FastifyRequest, reply: FastifyReply) => Promise
 export interface PageRoutesParts {
   readonly publicUrl: string
   readonly logo?: Logo | undefined
-  /** What the pages call the chain. */
+  /** The chain's name on the pages. */
   readonly siteName?: string | undefined
 }
 
-/** Serves the pages. Returns what sends the home page; undefined when the pages are not built. */
+/** Serves the pages. Returns the home page's handler; undefined if the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
   { publicUrl, logo, siteName = 'Chainscope' }: PageRoutesParts,
 ): SendHome | undefined {
-  // A checkout that was never built has none.
+  // A checkout without a build has none.
   if (FOLDER === undefined) return undefined
   const base = publicUrl ? `${new URL(publicUrl).pathname.replace(/\/$/, '')}/` : '/'
   const documentOf = (site: Site) =>
@@ -143,15 +143,15 @@ function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply):
 
 /** Pages that a search engine finds everything by. */
 const LISTS = ['', 'blocks', 'txs', 'tokens', 'contracts', 'accounts', 'statistics', 'api-docs']
-/** Of each kind: the tokens with most holders, and the contracts that were verified last. */
+/** Limits each kind: the tokens with most holders, and the contracts verified last. */
 const MAX_THINGS = 500
 
-/** What crawlers and old browsers look for by name. */
+/** Files that crawlers and old browsers request by name. */
 function crawlerRoutes(server: FastifyInstance, publicUrl: string): void {
   server.get('/robots.txt', UNLIMITED, (request, reply) => {
     const base = baseOf(publicUrl, request)
     const { pathname } = new URL(base)
-    // The API is for programs, and pages of a list behind its first one change with every block.
+    // The API is for programs, and later pages of a list change with every block.
     const closed = ['api', 'v2/', 'v1/', 'auth/', 'account/', '*cursor=', '*page='].map(
       (path) => `Disallow: ${pathname}${path}`,
     )
@@ -184,7 +184,7 @@ function crawlerRoutes(server: FastifyInstance, publicUrl: string): void {
   )
 }
 
-/** Of a list of the API; undefined where it does not answer now. */
+/** Addresses from a list of the API; undefined if it does not answer now. */
 async function addressesOf(ask: AskServer, action: 'tokens' | 'contracts'): Promise<string[] | undefined> {
   const { chunks } = await ask(`api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}`)
   const { result } = JSON.parse(await text(chunks)) as { result?: { contractAddress: string }[] }

@@ -9,11 +9,11 @@ import { isBrowser, type SendHome } from './pages.ts'
 export interface QueryApi {
   readonly dispatch: Dispatch
   readonly streams: Streams
-  /** Takes sources that are posted to the bare root, as to the source registry. */
+  /** Accepts sources that are POSTed to the bare root, like the source registry. */
   readonly verify: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  /** What the bare root says to programs that ask for nothing; */
+  /** The answer of the bare root to programs. */
   readonly welcome: () => object
-  /** and to browsers. */
+  /** The answer of the bare root to browsers. */
   readonly home: SendHome | undefined
 }
 
@@ -25,8 +25,8 @@ interface Named {
 const MODULES = new Set(ACTIONS.map(({ module }) => module.toLowerCase()))
 
 /**
- * `/api` and `/v2/api`, by GET and POST, with module and action in the query or as the rest of the path, which is how
- * OpenAPI can describe them; also the bare root with a `module`, which some clients take for the API's.
+ * `/api` and `/v2/api`, by GET and POST, with module and action in the query, or in the path, as OpenAPI
+ * needs. Also the bare root with a `module`, which some clients take for the API.
  */
 export function queryApiRoutes(
   server: FastifyInstance,
@@ -52,7 +52,7 @@ export function queryApiRoutes(
         uploads: readUploads(request),
         sender: request.caller.id,
       })
-      // What says nothing else is not to be kept: errors, and whatever changes without a new block.
+      // By default, answers are not cached: errors, and whatever changes without a new block.
       reply.header('cache-control', 'no-store').code(httpStatus).headers(headers)
       for (const [name, value] of Object.entries(trailers ?? {})) reply.trailer(name, async () => value())
       return body instanceof Readable

@@ -7,7 +7,7 @@ import { DECOMPILED, newerOperations, olderCheck, olderVerification } from '../.
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 
-/** Of a compiler's input: thousands of sources, each with a few facts. */
+/** Per compiler input: thousands of sources, each with a few fields. */
 const MAX_INPUT_VALUES = 50_000
 
 /** The source registry's API, at both bases that clients are given (compatibility.md, Clients). */
@@ -57,7 +57,7 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
   }
 }
 
-/** Its first one, at the root. What is handed back takes what is posted to the root itself, where others look for `/api`. */
+/** Version 1, at the root. Returns the handler for POSTs to the root, which other clients use as `/api`. */
 export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryApi) {
   const verify = async (request: FastifyRequest, reply: FastifyReply) => {
     const uploads = readUploads(request)

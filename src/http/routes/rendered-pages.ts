@@ -20,15 +20,13 @@ export interface RenderedPagesParts {
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
-/** Names the block as of which an answer is. */
+/** Names the block of an answer. */
 const INDEX_BLOCK = 'x-index-block'
 
-/** The requests of a page count against its caller's limits; the page itself does not. */
+/** A page is unlimited, because its requests count against the caller's limits. */
 const UNLIMITED = { config: { unlimited: true } } as const
 
-/**
- * Pages about the chain, whose HTML has all that they show. Returns what sends the home page, whose address programs ask too.
- */
+/** Pages about the chain, as complete HTML. Returns the home page's handler, as programs request it, too. */
 export function renderedPages(
   server: FastifyInstance,
   parts: RenderedPagesParts,
@@ -43,7 +41,7 @@ export function renderedPages(
       { path: pathname, query: search.slice(1), base, siteName: parts.siteName },
       async (path) => {
         const answer = await ask(path)
-        // A page is made of one answer that is as of a block.
+        // The answer that a page is made of has a block.
         const block = answer.headers[INDEX_BLOCK]
         if (block !== undefined) reply.header(INDEX_BLOCK, block)
         return answer
@@ -81,7 +79,7 @@ export function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): s
   return `${(publicUrl || origin).replace(/\/$/, '')}/`
 }
 
-/** Whose limits a request counts against: what a proxy says of its client, and the key that came along. */
+/** Headers that identify the caller for rate limits: what proxies add, and API keys. */
 const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key', 'authorization']
 
 /** Requests to this server's own API, as if the caller made them: the same limits and the same validation. */
@@ -95,7 +93,7 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
       url: `/${path}`,
       headers: Object.fromEntries(own),
       remoteAddress: `${socket.remoteAddress}`,
-      // Else megabytes are put together, and made a text too, which nothing reads.
+      // Otherwise Fastify joins megabytes and makes an unused text of them.
       payloadAsStream: true,
     })
     const texts = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])
@@ -112,7 +110,7 @@ const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
-/** The document with the page in it, and what its script begins with. */
+/** The document with the page in it, and the initial state of the script. */
 function withPage(
   { document, siteName }: Pick<RenderedPagesParts, 'document' | 'siteName'>,
   { title, description, html, state }: Exclude<RenderedPage, { redirect: string }>,
@@ -137,7 +135,7 @@ function withPage(
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Makes a request of a page to this server's API, and leaves its answer unread. */
+/** Sends a page's request to this server's API, and leaves the answer's body unread. */
 export type AskServer = (path: string) => Promise<ServerAnswer>
 
 interface ServerAnswer {
@@ -147,8 +145,8 @@ interface ServerAnswer {
 }
 
 /**
- * Renders pages on a thread of its own: the receipt of a transaction with 20,000 logs takes 70 ms to parse, and no other
- * request is answered meanwhile. The requests of a page are made on the caller's thread.
+ * Renders pages on a separate thread: parsing the receipt of a transaction with 20,000 logs takes 70 ms,
+ * which would block other requests. The requests of a page run on the caller's thread.
  */
 interface ThreadedRenderer {
   /** undefined if the page is not rendered on the server. */
@@ -156,7 +154,7 @@ interface ThreadedRenderer {
   close(): Promise<void>
 }
 
-/** The thread may die of an answer: browsers make the pages that it had themselves, and the next one starts another. MB. */
+/** Browsers render the pages of a thread that exceeds it; the next page starts a new one. MB. */
 const MAX_HEAP_MB = 512
 
 /** `module`: the URL of the built PageModule. */

@@ -4,7 +4,7 @@ import type { SmartContracts } from '../../api/endpoints/smart-contracts.ts'
 import { submitOperation, VERIFIED_CONTRACT_OPERATION } from '../../api/openapi/contracts.ts'
 import { readFiles, readParameters } from '../read-parameters.ts'
 
-/** `/api/v2/smart-contracts/<address>`: 404 where nothing is verified, a bad address included. */
+/** `/api/v2/smart-contracts/<address>`: 404 if no contract is verified there, also for a bad address. */
 export function smartContractRoutes(
   server: FastifyInstance,
   find: SmartContracts,
@@ -16,7 +16,7 @@ export function smartContractRoutes(
       { config: { operation: () => VERIFIED_CONTRACT_OPERATION } },
       async (request, reply) => {
         const contract = await find(request.params.address)
-        // What is not verified now may be in a moment.
+        // An unverified contract may be verified at any moment.
         reply.header('cache-control', 'no-store')
         return contract ?? reply.callNotFound()
       },
@@ -41,7 +41,7 @@ export function smartContractRoutes(
       )
 }
 
-/** Libraries come as an object in JSON, and as its text in a form. */
+/** Libraries are an object in JSON, and its text in a form. */
 function fieldsOf(request: FastifyRequest): Map<string, string> {
   const fields = readParameters(request)
   const { libraries } = (request.body ?? {}) as { libraries?: unknown }

@@ -12,7 +12,7 @@ import { defineRpcError, RPC_ERROR_CODES } from '../rpc-error.ts'
 
 const inflate = promisify(inflateRaw)
 
-/** A method about the access list of a block; `write` makes the answer of its RLP. */
+/** A method for the access list of a block; `write` converts its RLP to the answer. */
 const accessListMethod = (name: string, summary: string, write: (rlp: Buffer) => unknown) =>
   defineBlockMethod({
     name,
@@ -33,13 +33,13 @@ const accessListMethod = (name: string, summary: string, write: (rlp: Buffer) =>
 
 export const getBlockAccessList = accessListMethod(
   'getBlockAccessList',
-  'What a block read and changed, account by account (EIP-7928).',
+  'The accounts and slots that a block read and changed (EIP-7928).',
   (rlp) => runSteps(readAccessList(rlp)),
 )
 
 export const debug_getRawBlockAccessList = accessListMethod(
   'debug_getRawBlockAccessList',
-  'The same as RLP, whose keccak the header of the block names.',
+  'The same as RLP. The header of the block has its keccak-256.',
   toHex,
 )
 
@@ -48,7 +48,7 @@ const NoAccessListError = defineRpcError(
   (number: number) => `Resource not found: block ${number} has no access list.`,
 )
 
-/** Of execution-apis, for blocks whose list was discarded. */
+/** The code of execution-apis for blocks with a discarded list. */
 const PRUNED = 4444
 const PrunedListError = defineRpcError(
   PRUNED,

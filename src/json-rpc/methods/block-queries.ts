@@ -42,7 +42,7 @@ export const [getUncleByBlockHashAndIndex, getUncleByBlockNumberAndIndex] = byHa
   find: findUncleAt,
 })
 
-/** A block of the index with its transactions, in full or by their hashes; undefined where the index has none. */
+/** An indexed block with its transactions or their hashes; undefined if it is not indexed. */
 async function findBlock(
   key: BlockKey,
   { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
@@ -59,7 +59,7 @@ async function findBlock(
   return blockRecord(block, transactions.end())
 }
 
-/** A transaction by its place in a block of the index. */
+/** A transaction by its position in an indexed block. */
 async function findTransactionAt(
   key: BlockKey,
   { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
@@ -69,7 +69,7 @@ async function findTransactionAt(
   return row && transactionRecord(row, chainId)
 }
 
-/** The header of an uncle by its place in a block of the index. */
+/** The header of an uncle by its position in an indexed block. */
 async function findUncleAt(
   key: BlockKey,
   { index }: Pick<MethodContext, 'index'>,
@@ -79,7 +79,7 @@ async function findUncleAt(
   return header && uncleRecord(header)
 }
 
-/** How many transactions or uncles a block of the index has; undefined where the index has none. */
+/** Counts the transactions or uncles of an indexed block; undefined if it is not indexed. */
 function countIn(what: 'transactions' | 'uncles') {
   return async (key: BlockKey, { index }: Pick<MethodContext, 'index'>): Promise<unknown> => {
     const sizes = await sizesOfBlock(index, key)

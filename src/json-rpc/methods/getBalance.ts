@@ -23,7 +23,7 @@ export const getBalance = defineMethod({
       return first === undefined ? byNode() : toQuantity(first)
     }
     if ('tag' in block && block.tag !== 'latest') return byNode()
-    // Without traces the index does not see what internal calls move, unless every account is named that they reach.
+    // Without traces the index misses values moved by internal calls, unless access lists name every account.
     if (tracing() === null && !profile.listsAccounts) return byNode()
     const number = 'number' in block ? block.number : undefined
     const exact = await exactBalance(index, address, number)

@@ -36,7 +36,7 @@ export const newBlockFilter = defineMethod({
 
 export const getFilterChanges = defineMethod({
   name: 'getFilterChanges',
-  summary: 'What came since a filter was asked last: logs, or hashes of blocks.',
+  summary: 'Logs or block hashes that arrived since the last poll of a filter.',
   params: z.object({ id: filterId }),
   readsPrimary: true,
   answer: ({ id }, context) => context.filters.changes(id, context),

@@ -6,7 +6,7 @@ import { address, anything, orLatest } from '../rpc-parameters.ts'
 const nodeMethod = (name: string, summary: string) =>
   defineMethod({ name, summary, params: z.object({}), answer: (_params, { node }) => node.read(name, []) })
 
-/** A method that reads state after a block, its last parameter; answered by the node as of the answer's block. */
+/** A method that reads state after a block, its last parameter. The node answers as of the answer's block. */
 const stateMethod = (name: string, summary: string, params: z.ZodRawShape) =>
   defineMethod({
     name,
@@ -50,7 +50,7 @@ export const maxPriorityFeePerGas = defineMethod({
   name: 'maxPriorityFeePerGas',
   summary: 'The tip that the node proposes, wei.',
   params: z.object({}),
-  // Where the whole price is paid, there is no tip beside it, and the node has no such method.
+  // If the full price is paid, there is no separate tip, and the node lacks the method.
   answer: async (_params, { node, profile }) =>
     profile.minerFee ? '0x0' : node.read('maxPriorityFeePerGas', []),
 })

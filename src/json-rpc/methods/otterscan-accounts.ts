@@ -29,12 +29,12 @@ export const ots_getTransactionBySenderAndNonce = defineMethod({
 
 export const ots_getContractCreator = defineMethod({
   name: 'ots_getContractCreator',
-  summary: 'Who made a contract: an account, or the contract that did, and in which transaction.',
+  summary: 'The creator of a contract, an account or a contract, and the transaction.',
   params: z.object({ address }),
   async answer({ address }, { index }) {
     const [made] = await creationsOf(index, [address])
     if (made) return { hash: made.transaction_hash, creator: made.factory ?? made.creator }
-    // What a contract created is in the trace alone.
+    // Only traces show what contracts create.
     if ((await tracesMissing(index, 0, MAX_INT4)) === 'some') throw new CreationNotTracedError()
     return null
   },

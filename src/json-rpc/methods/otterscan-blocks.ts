@@ -19,10 +19,10 @@ export const ots_getApiLevel = defineMethod({
   answer: async () => 8,
 })
 
-/** What a block has beside its header (EIP-4895 names the withdrawals by their root there). */
+/** Fields of a block that its header lacks (EIP-4895 puts the root of the withdrawals there). */
 const NOT_OF_HEADERS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
-/** Erigon's: the header alone, with its hash. Otterscan asks for it before all else, to see that the node can serve it. */
+/** Erigon's method: the header with its hash. Otterscan calls it first, to check that the node fits. */
 export const erigon_getHeaderByNumber = defineBlockMethod({
   name: 'erigon_getHeaderByNumber',
   summary: 'The header of a block by its number or tag: the block without transactions, uncles and size.',
@@ -54,12 +54,12 @@ export const ots_getBlockDetails = defineMethod({
 
 export const ots_getBlockDetailsByHash = defineMethod({
   name: 'ots_getBlockDetailsByHash',
-  summary: 'As ots_getBlockDetails, by the hash of the block.',
+  summary: 'Like ots_getBlockDetails, by the hash of the block.',
   params: z.object({ hash }),
   answer: async ({ hash }, context) => (await blockDetails({ hash }, context)) ?? null,
 })
 
-/** Of the input, the four bytes that name the called function. */
+/** Characters of a selector: 0x and four bytes. */
 const SELECTOR = 10
 
 const receiptWithoutLogs = (row: WholeTransactionRow, bloomer: Bloomer) => ({

@@ -59,7 +59,7 @@ const KINDS = new Set<string>(['call', 'create', 'create2', 'selfdestruct'])
 
 export const ots_getTransactionError = defineMethod({
   name: 'ots_getTransactionError',
-  summary: 'What a failed transaction gave back: the bytes of its revert reason.',
+  summary: 'The output of a failed transaction: the bytes of the revert reason.',
   params: z.object({ hash }),
 
   async answer({ hash }, context) {
@@ -72,10 +72,10 @@ export const ots_getTransactionError = defineMethod({
   },
 })
 
-/** What Otterscan's page of state changes asks for; traces themselves are asked for by ots_traceTransaction. */
+/** For Otterscan's page of state changes. ots_traceTransaction returns traces. */
 export const trace_replayTransaction = defineMethod({
   name: 'trace_replayTransaction',
-  summary: 'What a transaction changed in the state, from the node: `stateDiff` alone.',
+  summary: 'State changes by a transaction, from the node: only `stateDiff`.',
   params: z.object({ hash, kinds: z.array(z.literal('stateDiff')).length(1) }),
   answer: ({ hash, kinds }, { node }) => node.read('trace_replayTransaction', [hash, kinds]),
 })

@@ -4,13 +4,13 @@ import { isHex } from '../../primitives/hex.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { defineMethod } from '../rpc-method.ts'
 
-/** How often a node is asked for the receipt of what was just sent, and the pause between, ms. */
+/** How often the node is asked for the receipt of a sent transaction, and the pause between, ms. */
 const RECEIPT_ASKS = 4
 const RECEIPT_PAUSE_MS = 25
 
 export const sendRawTransaction = defineMethod({
   name: 'sendRawTransaction',
-  summary: 'Hands a signed transaction to the node: once, whatever comes of it.',
+  summary: 'Sends a signed transaction to the node, once, without retries.',
   params: z.object({ transaction: z.custom<string>((value) => isHex(value), 'bytes in hex are expected') }),
 
   async answer({ transaction }, { node, indexed }) {

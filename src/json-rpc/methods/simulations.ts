@@ -21,7 +21,7 @@ export const call = defineMethod({
     ),
 })
 
-/** Without what was left out at the end. */
+/** Drops absent arguments at the end. */
 function args(...params: unknown[]): unknown[] {
   while (params.at(-1) === undefined) params.pop()
   return params.map((value) => value ?? null)

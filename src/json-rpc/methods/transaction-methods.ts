@@ -22,7 +22,7 @@ export const getTransactionByHash = defineMethod({
     const block = parseQuantity(transaction?.['blockNumber'])
     if (!transaction || block === undefined) return transaction
     const head = await index.head()
-    // In history that is not indexed yet; or in a block that we do not have yet, as of which it is still pending.
+    // In unindexed history; or in a block that is not indexed yet, so it still counts as pending.
     const before =
       block <= BigInt(head.number) && gapsIn(Number(block), Number(block), head.blocks).length > 0
     return before ? transaction : pending(transaction)
@@ -35,14 +35,14 @@ function pending({ blockTimestamp, ...transaction }: Record<string, unknown>): R
     blockHash: null,
     blockNumber: null,
     transactionIndex: null,
-    // What is paid is known only once it is mined; until then nodes say the most that it would pay.
+    // The price paid is known once it is mined. Until then nodes report the maximum.
     ...(transaction['maxFeePerGas'] === undefined ? {} : { gasPrice: transaction['maxFeePerGas'] }),
   }
 }
 
 export const getTransactionReceipt = defineMethod({
   name: 'getTransactionReceipt',
-  summary: 'What became of a mined transaction.',
+  summary: 'The receipt of a mined transaction.',
   isLasting: true,
   params: z.object({ hash }),
 
@@ -51,7 +51,7 @@ export const getTransactionReceipt = defineMethod({
     if (row) return isWithoutReceipt(row) ? null : receiptOf(row, index, bloomer)
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
-    // Perhaps in history that is not indexed yet. A block behind our head is none yet.
+    // Perhaps in unindexed history. A block after our head does not count yet.
     const receipt = (await node.read('getTransactionReceipt', [hash])) as { blockNumber?: unknown } | null
     const block = parseQuantity(receipt?.blockNumber)
     return block !== undefined && block <= BigInt(head.number) ? receipt : null

@@ -10,10 +10,10 @@ import { openRemote } from '../../untrusted/fetch-remote.ts'
 import type { Build, Catalog } from './compiler-catalog.ts'
 import { type CompilerKind, isRequestedBuild, parseVersion } from './compiler-version.ts'
 
-/** A compiler of the cache, complete and with its checksum verified. */
+/** A complete cached compiler with a verified checksum. */
 export interface CachedCompiler {
   readonly kind: CompilerKind
-  /** As `0.8.30+commit.73712a01`. */
+  /** For example `0.8.30+commit.73712a01`. */
   readonly version: string
   readonly form: Build['form']
   readonly file: string
@@ -23,12 +23,12 @@ export interface CachedCompiler {
 export interface CompilerCache {
   /** The compiler of this version, downloaded unless it is cached. */
   get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
-  /** Throws what `get` would throw before it downloads: UnknownCompilerError, CatalogAwayError. */
+  /** Throws what `get` would throw before the download: UnknownCompilerError, CatalogAwayError. */
   check(kind: CompilerKind, version: string): Promise<void>
-  /** Released versions that can be asked for, the newest first. Throws CatalogAwayError. */
+  /** Available released versions, newest first. Throws CatalogAwayError. */
   versions(kind: CompilerKind): Promise<readonly string[]>
   list(): Promise<CachedCompiler[]>
-  /** Copies a file in, with the version that its name says. Throws UnclearCompilerError. */
+  /** Copies a file into the cache. The file name gives the version. Throws UnclearCompilerError. */
   add(file: string): Promise<CachedCompiler>
 }
 
@@ -94,7 +94,7 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
       const builds = await catalog.find(kind, version)
       const wanted = portable ? builds.filter(({ form }) => form === 'soljson') : builds
       let failure: unknown
-      // A native build does not exist for every platform: the next build is tried when one fails.
+      // Some platforms have no native build. If one fails, the next build is tried.
       for (const build of wanted.length > 0 ? wanted : builds) {
         try {
           return await downloaded(build)
@@ -150,7 +150,7 @@ async function addCompiler(folder: string, file: string): Promise<CachedCompiler
   return compiler
 }
 
-/** Writes to a file beside the target, and renames it when the checksum is right. */
+/** Writes to a temporary file, and renames it when the checksum is right. */
 async function download(
   build: Build,
   target: string,

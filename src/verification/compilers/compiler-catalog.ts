@@ -12,10 +12,10 @@ import {
   type RequestedVersion,
 } from './compiler-version.ts'
 
-/** One program that compiles, as a list names it. */
+/** A compiler program, as a list names it. */
 export interface Build {
   readonly kind: CompilerKind
-  /** As `0.8.30+commit.73712a01`. */
+  /** For example `0.8.30+commit.73712a01`. */
   readonly version: string
   /** soljson: JavaScript, that runs anywhere and slowly. */
   readonly form: 'native' | 'soljson'
@@ -36,7 +36,7 @@ export interface CatalogOptions {
   readonly folder: string
   /** Lists in the order of preference; `{platform}` is replaced by the publishers' name of this platform. */
   readonly lists: Readonly<Record<CompilerKind, string>>
-  /** Hosts that redirects and entries may lead to besides the list's own. */
+  /** Hosts that redirects and entries may name, besides the list's host. */
   readonly redirectHosts?: readonly string[]
   readonly now: () => number
 }
@@ -44,9 +44,9 @@ export interface CatalogOptions {
 const LIST_TTL_MS = 600_000
 const LIST_TIMEOUT_MS = 20_000
 
-/** Bytes; the longest list of today, with every nightly build, is a third of it. */
+/** Bytes. The longest list at present, with every nightly build, has a third of it. */
 const MAX_LIST_BYTES = 4 * 1_048_576
-/** Six times what that list holds: parsed and read within a few milliseconds, as this is done where answers are. */
+/** Six times the content of that list. It is parsed within a few milliseconds, on the thread that answers. */
 const LIST_LIMITS: JsonLimits = { maxDepth: 8, maxValues: 150_000 }
 const MAX_BUILDS = 10_000
 
@@ -150,7 +150,7 @@ function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[
   return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
 }
 
-/** undefined if no build that may be fetched from where the list says. */
+/** undefined if it is not a build, or lies at a place that this list may not name. */
 function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
   const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
   if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined
@@ -182,7 +182,7 @@ const byNumber = (left: string, right: string): number => {
 const releasesOf = (builds: readonly Build[]): string[] =>
   [...new Set(builds.map(({ version }) => version))].filter((text) => /^\d+\.\d+\.\d+\+/.test(text))
 
-/** The versions with the nearest numbers, as the requested one may be mistyped. */
+/** The versions with the nearest numbers, in case the requested one is mistyped. */
 function nearest(builds: readonly Build[], requested: RequestedVersion | undefined): string[] {
   const [a = 0, b = 0, c = 0] = requested ? numbersOf(requested.number) : [0, 1_000, 0]
   const far = (text: string) => {

@@ -1,15 +1,15 @@
 export type CompilerKind = 'solc' | 'vyper'
 
 export interface RequestedVersion {
-  /** As `0.8.30`, `0.8.31-nightly.2025.6.1`, `0.4.1b2`. */
+  /** For example `0.8.30`, `0.8.31-nightly.2025.6.1`, `0.4.1b2`. */
   readonly number: string
-  /** Hex; as much of it as was given. */
+  /** Hex; may be shortened. */
   readonly commit: string | undefined
 }
 
 /**
- * A version as users and tools write it: `v0.8.30+commit.73712a01`, `vyper:0.3.10`, `0.8.30`, with a platform behind
- * the commit (`….Emscripten.clang`), or in the name of a file (`soljson-v0.8.30+commit.73712a01.js`).
+ * Parses a version as users and tools write it: `v0.8.30+commit.73712a01`, `vyper:0.3.10`, `0.8.30`, with a
+ * platform after the commit (`….Emscripten.clang`), or a file name (`soljson-v0.8.30+commit.73712a01.js`).
  */
 export function parseVersion(text: string): RequestedVersion | undefined {
   const found =
@@ -19,7 +19,7 @@ export function parseVersion(text: string): RequestedVersion | undefined {
   return found ? { number: found[1]!, commit: found[2]?.toLowerCase() } : undefined
 }
 
-/** Is this build (`0.8.30+commit.73712a01`) the requested one? Commits may be cut short. */
+/** Whether this build (`0.8.30+commit.73712a01`) is the requested one. Commits may be shortened. */
 export function isRequestedBuild(build: string, requested: RequestedVersion): boolean {
   const [number, commit = ''] = build.split('+commit.')
   if (number !== requested.number) return false

@@ -7,7 +7,7 @@ import type { CachedCompiler } from './cache.ts'
 /** How compilers can be isolated on this machine. */
 export interface MachineIsolation {
   readonly network: boolean
-  /** They see the system's programs, their own and their working directory, and no other file. */
+  /** Compilers see system programs, their own and their working directory, and no other file. */
   readonly files: boolean
   /** They run as this user, who owns no files; undefined for the user of this process. */
   readonly uid: number | undefined
@@ -21,7 +21,7 @@ export interface Isolation extends MachineIsolation {
   readonly readable: readonly string[]
 }
 
-/** No account of any system has this number; `nobody` has the files of the embedded PostgreSQL. */
+/** No system uses this number for a user. `nobody` owns the files of the embedded PostgreSQL. */
 const OWN_UID = 65_533
 
 const NETWORK = ['unshare', '-rn']
@@ -37,7 +37,7 @@ const works = ([program, ...rest]: readonly string[]): Promise<boolean> =>
     child.on('exit', (code) => resolve(code === 0))
   })
 
-/** What system programs and their libraries lie in, and what they open when they start. */
+/** Folders of system programs and libraries, and the files that these open at start. */
 const SYSTEM = [
   '/usr',
   '/bin',
@@ -55,9 +55,9 @@ const SYSTEM = [
 ]
 
 /**
- * Makes a root of its own in a new mount namespace and goes there without any capability left. $1: where; $2: the
- * folder to work in; $3: the compiler; $4: the user to be, empty means as we are; then folders to be seen up to `--`, then
- * the command. A change of user clears the parent-death signal, which is set again.
+ * Makes a new root in a new mount namespace, and enters it without any capability. $1: the root; $2: the
+ * working directory; $3: the compiler; $4: the user, empty means the present one; then visible folders up to
+ * `--`, then the command. A change of user clears the parent-death signal, so it is set again.
  */
 const SCRIPT = `set -e
 root=$1 work=$2 compiler=$3 uid=$4; shift 4
@@ -77,7 +77,7 @@ show "$work"
 mkdir -p "$root/proc"; mount -t proc none "$root/proc"
 exec chroot "$root" setpriv \${uid:+--reuid=$uid --regid=$uid --clear-groups} --pdeathsig KILL --bounding-set=-all --inh-caps=-all --no-new-privs /bin/sh -c 'cd "$0"; exec "$@"' "$work" "$@"`
 
-/** Root makes the mounts itself; another user makes them as the root of a user namespace, which has to come first. */
+/** Root makes the mounts itself. Another user must first become root of a user namespace. */
 const isolated = (uid: number | undefined): string[] => [
   ...['unshare', uid === undefined ? '-rnm' : '-nm'],
   ...ENDING_WITH_US,
@@ -85,11 +85,11 @@ const isolated = (uid: number | undefined): string[] => [
   ...['/bin/sh', '-c', SCRIPT, 'sh'],
 ]
 
-/** It takes a few processes: to be asked once. */
+/** It starts a few processes, so call it once. */
 export async function detectIsolation(): Promise<MachineIsolation> {
   const withEnd = works([...ENDING_WITH_US, 'true'])
   const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
-  // Anything that is a folder does for a try: what is mounted there is seen by the try alone.
+  // Any folder will do for a test: only the test sees what is mounted there.
   const files = await works([
     ...isolated(uid),
     tmpdir(),
@@ -104,7 +104,7 @@ export async function detectIsolation(): Promise<MachineIsolation> {
   return { network, files, uid, endsWithUs: await withEnd }
 }
 
-/** The command that runs a compiler in `work`, and what has to be there for it. */
+/** The command that runs a compiler in `work`, with the files that it needs. */
 export async function isolate(
   { file, form }: CachedCompiler,
   folder: string,
@@ -113,7 +113,7 @@ export async function isolate(
   const work = path.join(folder, 'work')
   await mkdir(work)
   const plain = [...(network ? NETWORK : []), ...(endsWithUs ? ENDING_WITH_US : [])]
-  // Node keeps files from what it runs (src/verification/compilers/sandbox.ts).
+  // Node protects files from the code that it runs (src/verification/compilers/sandbox.ts).
   if (form === 'soljson') return { before: plain, file, work }
 
   if (uid !== undefined) await chown(work, uid, uid)

@@ -8,7 +8,7 @@ import { processProgram } from '../../primitives/thread-program.ts'
 import type { CachedCompiler } from './cache.ts'
 import { type Isolation, isolate } from './isolation.ts'
 
-/** What a compiler may take. */
+/** Resource limits of a compiler. */
 export interface CompilerLimits {
   /** s */
   readonly time: number
@@ -16,7 +16,7 @@ export interface CompilerLimits {
   readonly memory: number
 }
 
-/** Runs a compiler in a process of its own, with a clean environment, an empty working directory and limits. */
+/** Runs a compiler in a separate process, with a clean environment, an empty working directory and limits. */
 export interface Sandbox {
   /** Gives standard JSON, gets standard JSON. */
   run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
@@ -44,8 +44,8 @@ export function createSandbox(limits: CompilerLimits, isolation: Isolation): San
 }
 
 /**
- * Removes folders of processes that are gone, and of an earlier one with this process id, as in a container. Several explorers of
- * this process may compile meanwhile: what was made since it began is theirs.
+ * Removes folders of processes that have ended, and of an earlier one with this process id, as in a
+ * container. Folders made since this process began stay: other explorers in it may be compiling.
  */
 export async function sweepCompileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Node 20 has the flag under its experimental name. */
+/** Node 20 has the flag under an experimental name. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
@@ -96,7 +96,7 @@ function start(
           runner,
           file,
         ]
-  // The shell's limit of processor time holds even when this process is killed and enforces nothing any more.
+  // The shell's limit of CPU time works even if this process is killed and enforces nothing.
   const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
   const [program, ...rest] = [...before, ...limited]
   return spawn(program!, rest, {
@@ -108,7 +108,7 @@ function start(
       LANG: 'C.UTF-8',
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A process group of its own, so that its child processes are killed with it.
+    // A separate process group, so that child processes are killed with the compiler.
     detached: true,
   })
 }
@@ -135,7 +135,7 @@ function finished(
     }
     const late = setTimeout(() => end(new CompilerTooSlowError(limits.time)), limits.time * 1000)
     const watch = setInterval(() => {
-      // A compiler whose memory cannot be read is killed.
+      // Kills a compiler if its memory use cannot be read.
       residentOf(child.pid).then((resident) => {
         if (resident > limits.memory) end(new CompilerTooLargeError(limits.memory))
       }, end)
@@ -151,7 +151,7 @@ function finished(
       over()
       reject(new CompilerBrokenError(`${kind} ${version}`, 'it cannot be started here', cause))
     })
-    child.stdin!.on('error', () => {}) // It ended before it had read everything; its exit code says why.
+    child.stdin!.on('error', () => {}) // The compiler ended before it read its input; the exit code says why.
     child.stdin!.end(input)
     child.stdout!.on('data', (chunk: Buffer) => {
       output.push(chunk)

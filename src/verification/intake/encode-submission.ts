@@ -3,7 +3,7 @@ import { assertSubmission, type Draft, type Submission } from './submission.ts'
 
 /** A submission that passed the checks, as the database keeps it. */
 export interface EncodedSubmission {
-  /** UTF-8, in a buffer of its own. */
+  /** UTF-8, in a separate buffer. */
   readonly json: Uint8Array
   /** Equal submissions have equal digests. */
   readonly digest: Uint8Array

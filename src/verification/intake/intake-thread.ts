@@ -2,7 +2,7 @@ import { Moved, serveThread } from '../../primitives/thread-calls.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
 import { type Draft, versionIn } from './submission.ts'
 
-/** JSON in UTF-8, in pieces that are moved to this thread one by one. */
+/** JSON in UTF-8, in chunks that are transferred to this thread. */
 type Pieces = readonly Uint8Array[]
 
 /* The thread behind `intake.ts`. */

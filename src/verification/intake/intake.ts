@@ -13,7 +13,7 @@ import { type Draft, type Upload, versionIn } from './submission.ts'
 export interface Intake {
   /** Throws BadSourceError. */
   encode(draft: Draft): Promise<EncodedSubmission>
-  /** The submission that uploaded files describe; undefined if none of them is the metadata of a compiler. */
+  /** The submission that uploaded files describe; undefined without a compiler's metadata among them. */
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ async function piecesOf(value: unknown): Promise<[[Uint8Array[]], ArrayBuffer[]]
   return [[moved], moved.map(({ buffer }) => buffer as ArrayBuffer)]
 }
 
-/** Characters of all texts in it. */
+/** Characters of all its texts. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -1,14 +1,14 @@
 import { ChainscopeError } from '../../errors.ts'
 
-/** Characters; the longest path of today's projects is a fifth of it. */
+/** Characters. The longest path of present projects has a fifth of it. */
 const MAX_NAME_LENGTH = 1_000
 
-/** Names that every object has already: a library that keeps sources in plain objects would change those of all objects. */
+/** Members of every object: libraries with sources in plain objects would change all objects. */
 const OBJECT_MEMBERS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /**
- * Refuses names that could not be given to a compiler as they are, or kept. What else a name looks like does not matter, as
- * nothing is read or written by it: compilers hash names into metadata, and Truffle gave them the paths of its machine.
+ * Refuses names that cannot be passed to a compiler, or stored, unchanged. Other forms do not matter, because
+ * no file is read or written by name: compilers hash names into metadata, and Truffle used absolute paths.
  * Throws BadSourceError, which names the source.
  */
 export function assertSourceNames(names: Iterable<string>): void {
@@ -26,10 +26,10 @@ function faultOf(name: string): string | undefined {
   return undefined
 }
 
-/** As JSON, so that nothing in it is more than text. */
+/** As JSON, so that control characters are escaped. */
 const quoted = (name: string): string => JSON.stringify(name.length > 200 ? `${name.slice(0, 200)}…` : name)
 
-/** Something is wrong with what was sent, and no compiler was asked. */
+/** The submission is malformed; no compiler has run. */
 export const BadSourceError = ChainscopeError.define(
   'bad_source',
   (sentence: string, _cause?: unknown) => sentence,
@@ -46,7 +46,7 @@ export const BadSourceError = ChainscopeError.define(
 
 const isAbsolute = (name: string): boolean => name.startsWith('/')
 
-/** Names without the folder that they have in common; undefined where not all of them are absolute. */
+/** Names without their common folder; undefined if not all of them are absolute. */
 export function relativeNames(names: readonly string[]): ReadonlyMap<string, string> | undefined {
   if (names.length === 0 || !names.every(isAbsolute)) return undefined
   const folders = names.map((name) => name.split('/').slice(0, -1))
@@ -56,13 +56,13 @@ export function relativeNames(names: readonly string[]): ReadonlyMap<string, str
   return new Map(names.map((name) => [name, name.slice(common)]))
 }
 
-/** A record whose keys are such names. */
+/** A record with such names as keys. */
 export const renamed = <T>(
   record: Readonly<Record<string, T>>,
   names: ReadonlyMap<string, string>,
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]))
 
-/** The source that a path speaks of, by its relative name. */
+/** The source of a path, by its relative name. */
 export const sourceAt = (path: string, sources: Readonly<Record<string, unknown>>): string =>
   isAbsolute(path) ? (Object.keys(sources).find((name) => path.endsWith(`/${name}`)) ?? path) : path

@@ -2,7 +2,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError, relativeNames, renamed } from './source-names.ts'
 
-/** What a contract was verified from: as a client sent it, the source registry, another explorer, the source of its factory, or a project's artefacts. */
+/** Where the source came from. `factory`: the contract that made it; `artefacts`: a project's files. */
 export const ORIGINS = [
   'standard-json',
   'single-file',
@@ -14,28 +14,28 @@ export const ORIGINS = [
 ] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** What a client submits as a contract's source. Stored as JSON while it waits. */
+/** A submitted source of a contract. Stored as JSON while it waits. */
 export interface Submission {
   readonly address: Hex
   readonly language: 'Solidity' | 'Vyper' | 'Yul'
-  /** As it was written: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
+  /** As submitted: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
   readonly version: string
-  /** Where it comes from, unless a client sent it in this form. */
+  /** The origin, unless a client sent it in this form. */
   readonly origin?: 'registry' | 'explorer' | 'factory' | undefined
-  /** The whole input of the compiler, one file, or the compiler's metadata with the sources it names (Upload[] as JSON). */
+  /** The compiler's whole input, one file, or metadata with the sources that it names (Upload[] as JSON). */
   readonly form: 'standard-json' | 'single-file' | 'metadata'
   readonly source: string
   /** `Name` or `path:Name`; empty means whichever matches. */
   readonly name: string
-  /** Of a single file. */
+  /** For a single file. */
   readonly settings: SingleFileSettings
-  /** Hex; undefined if it is to be found in the creation. */
+  /** Hex; undefined if the creation has to reveal them. */
   readonly constructorArguments?: Hex | undefined
   /** Etherscan's number. */
   readonly license?: number | undefined
 }
 
-/** A submission whose source may still be the object that its JSON is made of. */
+/** A submission with a source that may still be an object instead of JSON text. */
 export type Draft = Omit<Submission, 'source'> & { readonly source: string | object }
 
 export interface SingleFileSettings {
@@ -54,7 +54,7 @@ export interface Upload {
   readonly content: string
 }
 
-/** The compiler that metadata among these files names; undefined if none of them is metadata of a compiler. */
+/** The compiler version in metadata among these files; undefined if there is no metadata. */
 export const versionIn = (texts: readonly string[]): string | undefined =>
   texts.map(versionOfMetadata).find((one) => one !== undefined)
 
@@ -69,7 +69,7 @@ function versionOfMetadata(text: string): string | undefined {
   }
 }
 
-/** A compiler's input, as far as we look into it. */
+/** The parts of a compiler's input that are used here. */
 export interface StandardJson {
   readonly language: 'Solidity' | 'Vyper' | 'Yul'
   readonly sources: Readonly<Record<string, { readonly content: string }>>
@@ -80,14 +80,14 @@ export interface StandardJson {
 }
 
 const MAX_SOURCES = 5_000
-/** Bytes of all sources together; the largest projects of today are a tenth of it. */
+/** Bytes of all sources. The largest present projects have a tenth of it. */
 const MAX_SOURCES_BYTES = 10 * 1_048_576
-/** Far more than any project's settings hold; its sources are one value each. */
+/** Far more than any project's settings contain; each source is one value. */
 const INPUT_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
 
 /**
- * Refuses what can be seen to be wrong before a compiler is asked: names of sources, their size, and the shape of
- * standard JSON. Throws BadSourceError.
+ * Checks what needs no compiler: names and size of sources, and the shape of standard JSON. Throws
+ * BadSourceError.
  */
 export function assertSubmission({ form, source, language, name }: Submission): void {
   if (Buffer.byteLength(source) > MAX_SOURCES_BYTES)
@@ -97,7 +97,7 @@ export function assertSubmission({ form, source, language, name }: Submission): 
   if (form === 'single-file' && path !== undefined && path !== '') assertSourceNames([path])
 }
 
-/** Throws BadSourceError, whose sentence says what is wrong with it. */
+/** Throws BadSourceError with the reason. */
 export function readStandardJson(text: string, language: Submission['language']): StandardJson {
   let input: unknown
   try {
@@ -129,7 +129,7 @@ export function readStandardJson(text: string, language: Submission['language'])
   if (isRecord(interfaces)) assertSourceNames(Object.keys(interfaces))
   if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')
   for (const [path, source] of Object.entries(sources as object)) {
-    // What a source names by its address would be read from our disk.
+    // A compiler would read a source that is named by path or URL from our disk.
     if (!isRecord(source) || typeof source['content'] !== 'string')
       throw new BadSourceError(`The source ${JSON.stringify(path.slice(0, 200))} has no content`)
   }
@@ -149,7 +149,7 @@ export function readStandardJson(text: string, language: Submission['language'])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name of the contract, and its file where one is named: what follows the last colon is the contract. */
+/** The name of the contract, and its file if one is given: the contract follows the last colon. */
 export function splitName(name: string): { readonly path: string | undefined; readonly contract: string } {
   const colon = name.lastIndexOf(':')
   return colon < 0

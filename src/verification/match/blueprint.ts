@@ -3,7 +3,7 @@ import type { Hex } from '../../primitives/hex.ts'
 /** EIP-5202: two bytes that no contract begins with; six bits of a version, 0, and two of how long a length is that follows. */
 const PREAMBLE = /^0xfe710([0-3])/
 
-/** The code by which contracts are made from a blueprint (Vyper's `create_from_blueprint`); undefined if it is none. */
+/** The creation code in a blueprint (Vyper's `create_from_blueprint`); undefined if it is not one. */
 export function initCodeOf(code: Hex): Hex | undefined {
   const lengthBytes = Number(PREAMBLE.exec(code)?.[1] ?? Number.NaN)
   if (Number.isNaN(lengthBytes)) return undefined

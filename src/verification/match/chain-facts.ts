@@ -8,11 +8,11 @@ import { creationsOf } from '../../query/creations.ts'
 import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
 import type { OnChain } from './comparison.ts'
 
-/** What is known of a contract: its code by the node, how it was made by the index. */
+/** Facts of a contract: code from the node, creation from the index. */
 export interface ChainFacts {
-  /** `0x` where there is none. The index may be a second behind, so the node is asked. */
+  /** `0x` without code. Asks the node, because the index may lag a second. */
   codeOf(address: Hex): Promise<Hex>
-  /** Its code after the newest block of the index, and that block. */
+  /** Its code after the newest indexed block, and that block. */
   codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }>
   /** Waits up to a minute for a creation that is not indexed yet. */
   creationOf(address: Hex): Promise<OnChain['creation']>
@@ -20,11 +20,11 @@ export interface ChainFacts {
 
 /** A new contract may be verified before the block of its creation is indexed, which takes long on a busy machine. */
 const CREATION_TIMEOUT_MS = 60_000
-/** Where the index is farther behind than this many blocks, or waits for traces, it may not know the creation for hours. */
+/** With a larger lag, or while it waits for traces, the index may lack the creation for hours. */
 const FAR_BEHIND_BLOCKS = 100
 const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
-/** anvil has a contract's code in its newest state a moment before the block of its creation is its newest. */
+/** anvil's newest state has a contract's code shortly before the block of its creation is the newest. */
 const NEWEST_READ_TIMES = 2
 
 export function createChainFacts({
@@ -65,7 +65,7 @@ export function createChainFacts({
       let isCaughtUp = false
       for (let polls = 0; ; polls++) {
         const found = await look(address)
-        // What history does not reach back to will not come.
+        // A creation before the indexed history will never appear.
         if (found || isCaughtUp) return found
         if (polls < NEWEST_READ_TIMES) newest = (await newestBlock()) ?? newest
         const head = await openSnapshot(pool)

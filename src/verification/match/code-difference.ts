@@ -8,11 +8,11 @@ export function masked(code: Buffer, spans: readonly Span[]): Buffer {
   return copy
 }
 
-/** The metadata behind a contract's code: CBOR and two bytes with its length. */
+/** The metadata after a contract's code: CBOR and two bytes with its length. */
 export function metadataSpan(code: Buffer): Span | undefined {
   if (code.length < 4) return undefined
   const length = code.readUInt16BE(code.length - 2) + 2
-  // A map of CBOR with one to four entries.
+  // A CBOR map with one to four entries.
   const first = code[code.length - length]
   return length <= code.length && first !== undefined && first >= 0xa1 && first <= 0xa4
     ? [code.length - length, length]
@@ -23,7 +23,7 @@ export function metadataSpan(code: Buffer): Span | undefined {
 export const tailsOf = (...codes: readonly Buffer[]): Span[] =>
   codes.map(metadataSpan).filter((span) => span !== undefined)
 
-/** The hash of the source in the metadata, by its name there; bzzr0 was before there were settings for it. */
+/** The metadata's name of the source hash. bzzr0 predates the settings for it. */
 export function metadataHashOf(code: Buffer): 'ipfs' | 'bzzr1' | 'bzzr0' | undefined {
   const [start, length] = metadataSpan(code) ?? [0, 0]
   const metadata = code.subarray(start, start + length)
@@ -34,11 +34,11 @@ export function metadataHashOf(code: Buffer): 'ipfs' | 'bzzr1' | 'bzzr0' | undef
 export const callProtectionSpan = (compiled: Buffer): Span[] =>
   compiled[0] === 0x73 && compiled.subarray(1, 21).equals(Buffer.alloc(20)) ? [[1, 20]] : []
 
-/** Code as a compiler wrote it; places of libraries that are not linked yet become zeros. */
+/** Compiled code with zeros for unlinked libraries. */
 export const linkless = (object: string): Buffer =>
   Buffer.from(object.replace(/^0x/, '').replaceAll(/__.{36}__|__[^0-9a-f].{37}/g, '0'.repeat(40)), 'hex')
 
-/** Where two codes differ first, the given spans aside, in words; undefined if they do not differ. */
+/** The first difference between two codes outside of the spans, in words; undefined if they are equal. */
 export function differenceOf(
   which: 'runtime' | 'creation',
   compiled: Buffer,

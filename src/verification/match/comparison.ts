@@ -36,7 +36,7 @@ export interface OnChain {
   readonly runtime: Hex
   /** The code that created it; undefined when the creation is not known. */
   readonly creation: { readonly code: Hex; readonly transactionHash: Hex } | undefined
-  /** It is there for others to be made of it (EIP-5202): `creation` is what it holds, without arguments. */
+  /** A blueprint of contracts (EIP-5202): `creation` is its content, without arguments. */
   readonly isBlueprint?: boolean
 }
 
@@ -51,13 +51,13 @@ export interface Mismatch {
   readonly sameLength: boolean
 }
 
-/** The library's result for one contract, or why it does not match. */
+/** The library's result for one contract, or the reason why it does not match. */
 export async function verified(
   source: { readonly input: StandardJson; readonly target: Target; readonly version: string },
   onChain: OnChain,
   compiling: Compiling,
 ): Promise<VerificationExport | Mismatch> {
-  // The library continues without what could not be compiled, and then finds that nothing matches.
+  // The library continues after a failed compilation, and then finds no match.
   let failure: unknown
   const compile = async (_version: string, input: object, portable = false) => {
     try {
@@ -74,8 +74,8 @@ export async function verified(
   }
   try {
     await verification.verify()
-    // What the constructor does is part of the source too. The metadata's hash in the runtime code does not prove it:
-    // any creation code can return a runtime code that another source compiled to.
+    // The source must also prove the constructor. The metadata hash in the runtime code does not: any
+    // creation code can return runtime code that was compiled from another source.
     if (onChain.creation && verification.status.creationMatch === null) return mismatch()
     if (onChain.creation && !onChain.isBlueprint && lacksArguments(verification))
       return { why: NO_ARGUMENTS, sameLength: true }
@@ -98,7 +98,7 @@ export async function verified(
 const hasOtherMetadata = ({ compilation }: Verification): boolean =>
   compilation instanceof CheckedSolidityCompilation && compilation.hasOtherMetadata
 
-/** The library's result. Metadata that was taken from the chain proves nothing of the source. */
+/** The library's result. Metadata that was taken from the chain proves nothing about the source. */
 function exported(verification: Verification, { isBlueprint }: OnChain): VerificationExport {
   const result = verification.export()
   const { runtimeMatch, creationMatch } = result.status
@@ -106,7 +106,7 @@ function exported(verification: Verification, { isBlueprint }: OnChain): Verific
     match === 'perfect' && hasOtherMetadata(verification) ? 'partial' : match
   const status = { runtimeMatch: known(runtimeMatch), creationMatch: known(creationMatch) }
   if (!isBlueprint) return { ...result, status }
-  // All of its code is what was compared with the creation code, and has no immutables.
+  // The whole code was compared as creation code, which has no immutables.
   return {
     status: { ...status, runtimeMatch: status.creationMatch },
     transformations: { ...result.transformations, runtime: { list: [], values: {} } },
@@ -129,8 +129,8 @@ function verificationOf(
         : new CheckedSolidityCompilation(toBuffer(onChain.runtime), ...parts)
   const { address, creation } = onChain
   const verification = new Verification(compilation, chainOf(onChain), address, creation?.transactionHash)
-  // The library tries other line endings where the metadata differs, and its hash of an empty text does not end
-  // (lib-sourcify 3.4.0, ipfsHash); it would also ask the network for a source without content.
+  // If the metadata differs, the library tries other line endings, and hashing an empty text never ends
+  // (lib-sourcify 3.4.0, ipfsHash). It would also fetch a source without content from the network.
   if (Object.values(input.sources).some(({ content }) => content.trim() === ''))
     Object.assign(verification, { checkForPerfectMetadata: async () => {} })
   return verification
@@ -170,7 +170,7 @@ function creationMismatch(
   )
 }
 
-/** Does the constructor take arguments, and nothing follows the creation code? The library ignores that. */
+/** Whether the constructor's arguments are missing after the creation code, which the library ignores. */
 function lacksArguments({ compilation, transformations }: Verification): boolean {
   if (transformations.creation.values.constructorArguments !== undefined) return false
   const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiItem[] | null | undefined
@@ -182,7 +182,7 @@ interface AbiItem {
   readonly inputs?: readonly unknown[]
 }
 
-/** A library or an immutable whose places hold different values: no compiler does that, and the library accepts it. */
+/** A library or immutable with different values at its places, which the library wrongly accepts. */
 function tornValue(
   { compilation, status }: Verification,
   { runtime, creation }: OnChain,
@@ -226,7 +226,7 @@ function tornValue(
   )
 }
 
-/** The library's view of the chain, from what is known already. */
+/** The library's view of the chain, from facts that are already known. */
 function chainOf({ chainId, runtime, creation }: OnChain): SourcifyChain {
   const known = {
     chainId,
@@ -257,7 +257,7 @@ function safely<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
-    // The library throws where there is nothing to be read.
+    // The library throws if it cannot decode.
     return undefined
   }
 }

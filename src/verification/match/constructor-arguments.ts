@@ -3,7 +3,7 @@ import { readItem } from '../../abi-decoding/items.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 
-/** Are these bytes what the constructor of this ABI (JSON) takes? */
+/** Whether these bytes encode arguments of this ABI's (JSON) constructor. */
 export async function areArguments(bytes: Hex, abi: string): Promise<boolean> {
   const entries = (JSON.parse(abi) ?? []) as readonly { type?: unknown; inputs?: unknown }[]
   const inputs = entries.find(({ type }) => type === 'constructor')?.inputs ?? []

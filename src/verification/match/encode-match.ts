@@ -2,8 +2,8 @@ import type { Origin } from '../intake/submission.ts'
 import type { Matched } from './match.ts'
 
 /**
- * A match as the database keeps it: encoded on the matching thread, because sources and what a compiler wrote have
- * megabytes. The Uint8Arrays are JSON in UTF-8, each in a buffer of its own.
+ * A match, encoded for the database on the matching thread, because sources and compiler output have
+ * megabytes. The Uint8Arrays are JSON in UTF-8, each in a separate buffer.
  */
 export interface EncodedMatch
   extends Pick<
@@ -29,7 +29,7 @@ export interface EncodedMatch
   readonly metadata: Uint8Array
 }
 
-/** jsonb takes neither NUL nor half of a surrogate pair. */
+/** jsonb accepts neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
 
 export function encodeMatch(
@@ -49,7 +49,7 @@ export function encodeMatch(
   }
 }
 
-/** What is moved to another thread instead of being copied. */
+/** Buffers that move to another thread without a copy. */
 export const transferableBuffers = ({
   sources,
   abi,

@@ -26,7 +26,7 @@ const EVM_VERSIONS: EvmVersions = [
   ['homestead', [0, 4, 21]],
 ]
 
-/** The same for Vyper, which gives up old ones with time: what a compiler does not know is passed over. */
+/** The same for Vyper, which drops old ones over time. Versions that a compiler does not know are skipped. */
 const VYPER_EVM_VERSIONS: EvmVersions = [
   ['prague', [0, 4, 2]],
   ['cancun', [0, 3, 8]],
@@ -43,7 +43,7 @@ const VYPER_EVM_VERSIONS: EvmVersions = [
 const METADATA_KINDS_SINCE = [0, 6, 0] as const
 const NO_METADATA_SINCE = [0, 8, 18] as const
 
-/** One input to try, and the contract in it. */
+/** An input to try, and the contract in it. */
 export interface CompilerInput {
   readonly input: StandardJson
   /** `Name` or `path:Name`; empty means whichever matches. */
@@ -51,9 +51,8 @@ export interface CompilerInput {
 }
 
 /**
- * The inputs to try, in their order: the whole input as it was sent; what metadata that was sent along says; of a
- * single file what its settings say, for the compiler's own version of the EVM first and then for the others, where
- * none was named.
+ * The inputs to try, in order: the whole input as submitted; inputs from submitted metadata; for a single
+ * file its settings, with the compiler's default EVM version first and then the others, if none was named.
  */
 export function inputsOf(submission: Submission, version: string, runtime: Hex): CompilerInput[] {
   const all = submittedInputs(submission, version)
@@ -61,8 +60,8 @@ export function inputsOf(submission: Submission, version: string, runtime: Hex):
 }
 
 /**
- * Compiled with the kind of metadata that the chain has, where another one was asked for: what is compared are
- * codes, and the length of the metadata is written at many places of them.
+ * Compiled with the chain's kind of metadata instead of the requested one: codes are compared, and they
+ * contain the metadata's length in many places.
  */
 function withMetadataOf(chain: Buffer, input: StandardJson, version: string): StandardJson {
   if (input.language !== 'Solidity' || !isSince(version, METADATA_KINDS_SINCE)) return input
@@ -94,7 +93,7 @@ function submittedInputs(submission: Submission, version: string): CompilerInput
   return versions.map((one) => ({ input: inputOf(submission, one), name }))
 }
 
-/** The compiler's inputs that metadata describes, with the sources whose hashes it names. */
+/** Compiler inputs that metadata describes, with the sources that match its hashes. */
 function ofMetadata(uploads: readonly Upload[], version: string): CompilerInput[] {
   const files = uploads.map(({ name, content }) => ({ path: name, content }))
   const { metadataFiles, sourceFiles } = splitFiles(files)

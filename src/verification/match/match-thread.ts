@@ -20,10 +20,10 @@ import { match } from './match.ts'
 
 /** The settings of every matching thread. */
 export interface MatchSettings {
-  /** Of compilers. */
+  /** The folder of compilers. */
   readonly folder: string
   readonly lists: Readonly<Record<CompilerKind, string>>
-  /** Comparing what a compiler wrote has the same limits as the compiler. */
+  /** Comparing compiler output has the same limits as compiling. */
   readonly limits: CompilerLimits
   readonly isolation: Isolation
   /** Hosts that redirects and entries of lists may lead to. */
@@ -38,7 +38,7 @@ export type MatchMethods = {
 }
 
 export type MatchEvents = {
-  /** Told while the thread's event loop is not blocked. */
+  /** Called while the thread's event loop is not blocked. */
   alive(): void
   log(level: LogLevel, sentence: string): void
 }
@@ -49,7 +49,7 @@ export interface FoundMatch {
   readonly compiled: number
 }
 
-// Names from outside are keys of plain objects in lib-sourcify: without this accessor, `__proto__` is one like any other.
+// lib-sourcify has external names as keys of plain objects: without this, `__proto__` is an ordinary key.
 Reflect.deleteProperty(Object.prototype, '__proto__')
 
 // On Linux priority is a thread's, which the compilers that it starts inherit: answers come before both.

@@ -12,12 +12,12 @@ import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null
 
-/** What matched, and the transformations of the compiled code into the code on the chain. */
+/** The match, with the changes that turn compiled code into the chain's. */
 export interface Matched {
   readonly name: string
   readonly filePath: string
   readonly language: StandardJson['language']
-  /** As `0.8.30+commit.73712a01`. */
+  /** For example `0.8.30+commit.73712a01`. */
   readonly version: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, unknown>>
@@ -29,26 +29,26 @@ export interface Matched {
   readonly transformations: VerificationExport['transformations']
   /** JSON. */
   readonly metadata: string
-  /** Where the runtime code has immutables. */
+  /** Positions of immutables in the runtime code. */
   readonly immutables: readonly Span[]
-  /** JSON, of solc since 0.5.13; null if the compiler wrote none, or a longer one than is kept. */
+  /** JSON, from solc since 0.5.13; null if the compiler wrote none, or one that is too long to store. */
   readonly storageLayout: string | null
 }
 
-/** Time of compilers after which no other input than the submitted one is tried. */
+/** Compile time after which only the submitted input is tried. */
 const MAX_TRYING_MS = 120_000
-/** Contracts of one output that are tried when the submission names none. */
+/** Contracts of one output to try if the submission names none. */
 const MAX_TARGETS = 20
 /**
- * Longest texts that are kept of what a compiler wrote. A short source can have a long ABI, which is served again and
- * again; the largest contracts of today have a hundredth of it. Metadata may hold the sources.
+ * Longest stored texts of a compiler. A short source can have a long ABI, which is served often. The largest
+ * present contracts have a hundredth of it. Metadata may contain the sources.
  */
 const MAX_CHARACTERS = { ABI: 1_000_000, metadata: 12_000_000 } as const
 
 /**
- * Finds the contract in what was submitted, by the public registry's rules (lib-sourcify): creation and runtime code,
- * with immutables, libraries, constructor arguments and the metadata's hash apart. Throws MismatchError,
- * CompilationFailedError, NoSuchContractError and what the sandbox and the compiler cache throw.
+ * Finds the contract in a submission by the public registry's rules (lib-sourcify): creation and runtime
+ * code, apart from immutables, libraries, constructor arguments and the metadata hash. Throws MismatchError,
+ * CompilationFailedError, NoSuchContractError, and errors of the sandbox and the compiler cache.
  */
 export async function match(
   submission: Submission,
@@ -72,15 +72,15 @@ export async function match(
       found = await verified({ input, target, version }, seenAs(onChain, target), compiling)
       if (!('why' in found)) {
         const matched = await withArguments(submission, withSettings(found, input, version, target))
-        // Vyper's code contains no hash of its source, so that a later match is no better.
+        // Vyper's code contains no source hash, so a later match cannot be better.
         if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
         break
       }
-      // Of the same length it is the same contract, changed; of another, often another one, or another EVM.
+      // With equal length it is the same contract, changed; otherwise often another contract or EVM.
       if (!nearest || (found.sameLength && !nearest.sameLength)) nearest = found
     }
-    // Neighbouring versions of the EVM make the same code: the metadata's hash decides which of them it was.
+    // Neighbouring EVM versions make equal code. The metadata hash tells which one it was.
     if (best && found && 'why' in found) break
     // Others make longer or shorter code: of the same length, it is the source that differs.
     if (nearest?.sameLength || compiling.elapsedMs > MAX_TRYING_MS) break
@@ -92,7 +92,7 @@ export async function match(
 const isExact = ({ creationMatch, runtimeMatch }: Matched): boolean =>
   creationMatch === 'exact' || runtimeMatch === 'exact'
 
-/** What the compiler writes for an input, by the selection of the library, whose compilation is found in the cache then. */
+/** Compiles an input with the library's output selection: the library finds it in the cache then. */
 async function compiled(input: StandardJson, name: string, compiling: Compiling): Promise<CompilerOutput> {
   const selecting = (outputSelection: object) =>
     compiling.compile({ ...input, settings: { ...input.settings, outputSelection } })
@@ -110,7 +110,7 @@ async function compiled(input: StandardJson, name: string, compiling: Compiling)
       try {
         outputs.push(await compileFiles([file]))
       } catch (error) {
-        // Modules, which other files import, do not compile by themselves.
+        // Modules, which other files import, do not compile alone.
         if (!isOfSource(error)) throw error
       }
     if (outputs.length === 0) throw failure
@@ -123,7 +123,7 @@ const VYPER_OUTPUTS = ['evm.bytecode.object', 'evm.deployedBytecode.object']
 const isOfSource = (error: unknown): boolean =>
   error instanceof CompilationFailedError || error instanceof CompilerBrokenError
 
-/** The file of the contract that is named, those that were selected, or those of its name; undefined means all files. */
+/** The file of the named contract, or of the selection, or with the name; undefined means all files. */
 function vyperFiles({ sources, settings }: StandardJson, name: string): string[] | undefined {
   const { path, contract } = splitName(name)
   const all = Object.keys(sources)
@@ -134,25 +134,25 @@ function vyperFiles({ sources, settings }: StandardJson, name: string): string[]
   return found.length > 0 ? found : undefined
 }
 
-/** A contract in Vyper is called like its file. */
+/** Vyper names a contract after its file. */
 const nameOfFile = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '')
 
-/** The chain's code of a contract as it is compared with what was compiled for a target. */
+/** The chain's code in the form that compares with a compiled target. */
 function seenAs(onChain: OnChain, { runtime }: CompiledTarget): OnChain {
   const initCode = initCodeOf(onChain.runtime)
   if (initCode === undefined) return onChain
   const transactionHash = onChain.creation?.transactionHash ?? `0x${'00'.repeat(32)}`
-  // What it makes when it runs is not on the chain: that is the compiled code itself.
+  // The chain lacks the runtime code that a blueprint makes, so the compiled one is used.
   const made: Hex = `0x${linkless(runtime).toString('hex')}`
   return { ...onChain, runtime: made, creation: { code: initCode, transactionHash }, isBlueprint: true }
 }
 
 interface CompiledTarget extends Target {
-  /** Hex without 0x; places of libraries may be no hex yet. */
+  /** Hex without 0x; unlinked libraries may leave other characters. */
   readonly runtime: string
 }
 
-/** Contracts of this name, or all of them; those whose code is about as long come first. */
+/** Contracts with this name, or all of them. Code of similar length comes first. */
 function targetsOf(
   { contracts = {} }: CompilerOutput,
   { language }: StandardJson,
@@ -217,12 +217,12 @@ function withSettings(
   }
 }
 
-/** Variables of which nothing is kept: the largest contracts of today have a tenth of this. */
+/** Larger layouts are not stored. The largest present contracts have a tenth of it. */
 const MAX_LAYOUT_CHARACTERS = 300_000
 
 function layoutOf(layout: unknown): string | null {
   if (!layout) return null
-  // Numbers of the syntax tree, which is not kept.
+  // Ids of the syntax tree, which is not stored.
   const text = JSON.stringify(layout, (key, value) => (key === 'astId' ? undefined : value))
   return text.length > MAX_LAYOUT_CHARACTERS ? null : text
 }
@@ -243,8 +243,8 @@ function linked(settings: Record<string, unknown>, found: Readonly<Record<string
 }
 
 /**
- * Refuses other arguments than those on the chain: the record would not be what its submitter meant. Where there is no
- * creation to compare them with, they have to be what the constructor takes.
+ * Refuses arguments that differ from the chain's: the record would not be what its submitter meant. Without a
+ * known creation, they must fit the constructor.
  */
 async function withArguments(
   { constructorArguments: submitted }: Submission,

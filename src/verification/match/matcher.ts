@@ -5,18 +5,18 @@ import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { OnChain } from './comparison.ts'
 import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './match-thread.ts'
 
-/** Compiles and compares, each submission on a thread of its own, which ends with it. */
+/** Compiles and compares. Each submission has a thread, which ends with it. */
 export interface Matcher {
-  /** `submission`: pieces of its JSON in UTF-8, which are moved away. Throws AttemptFailedError. */
+  /** `submission`: chunks of JSON in UTF-8, which are transferred. Throws AttemptFailedError. */
   match(submission: readonly Uint8Array[], onChain: OnChain): Promise<FoundMatch>
   close(): Promise<void>
 }
 
 /** A thread that does not end within this time of STOP is terminated. */
 const STOP_TIMEOUT_MS = 2_000
-/** A thread takes a moment to load what it compares with, however little time compilers have, s. */
+/** A thread needs a moment to load, however short the compilers' time limit is, s. */
 const MIN_SILENCE_S = 10
-/** Runs of a compiler that one submission may take in all: other versions of the EVM, and other line endings. */
+/** Compiler runs for one submission: other EVM versions, and other line endings. */
 const MAX_RUNS = 6
 /** Time for downloads of compilers, and for further inputs. */
 const MAX_OTHER_MS = 600_000
@@ -118,7 +118,7 @@ function startThread(
   }
 }
 
-/** An error of the thread: code and sentence are those of the original. */
+/** An error of the thread, with the code and sentence of the original. */
 export class AttemptFailedError extends ChainscopeError {
   readonly code: string
   override readonly exposed: boolean

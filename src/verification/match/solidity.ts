@@ -8,7 +8,7 @@ import { linkless, metadataSpan } from './code-difference.ts'
  */
 export class CheckedSolidityCompilation extends SolidityCompilation {
   readonly #chain: Buffer
-  /** What was compiled, with the metadata of the chain's code. */
+  /** The compiled code, with the metadata of the chain's code. */
   #changed: CompiledCodes | undefined
 
   constructor(chain: Buffer, ...compiled: ConstructorParameters<typeof SolidityCompilation>) {
@@ -51,8 +51,8 @@ export class CheckedSolidityCompilation extends SolidityCompilation {
 }
 
 /**
- * Sources come from clients. For one that is missing the library would ask a public gateway, or the address
- * that its name is (lib-sourcify 3.4.0, fetchMissing), from this server's network.
+ * Sources come from clients. The library would fetch a missing one from a public gateway, or from a URL that
+ * is its name, in this server's network (lib-sourcify 3.4.0, fetchMissing).
  */
 Object.assign(SolidityMetadataContract.prototype, {
   async fetchMissing(this: SolidityMetadataContract): Promise<void> {
@@ -60,7 +60,7 @@ Object.assign(SolidityMetadataContract.prototype, {
   },
 })
 
-/** What a compiler wrote for a contract, in hex without 0x. Places of libraries may be no hex yet. */
+/** Compiled code of a contract, in hex without 0x. Unlinked libraries may leave other characters. */
 interface CompiledCodes {
   readonly creation: string
   readonly runtime: string
@@ -71,8 +71,8 @@ const [CODECOPY, PUSH1, PUSH32, INVALID] = [0x39, 0x60, 0x7f, 'fe']
 const MAX_DISTANCE = 8
 
 /**
- * The same codes with the chain's metadata, where it is longer or shorter: of another kind, as of another compiler or a
- * source with `pragma experimental`, or none. undefined means that would not make them as long as the chain's code.
+ * The same code with the chain's metadata if that has another length: from another compiler, a source with
+ * `pragma experimental`, or none. undefined if the result would not be as long as the chain's code.
  */
 function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer): CompiledCodes | undefined {
   const tailOf = (code: Buffer) => code.subarray(metadataSpan(code)?.[0] ?? code.length).toString('hex')
@@ -92,10 +92,10 @@ function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer):
   return { creation: maker + changed + behind, runtime: changed }
 }
 
-/** Code of a constructor in which these lengths of what it copies are changed. */
+/** Constructor code with these lengths of copied code changed. */
 function withLengths(code: string, lengths: readonly number[], by: number): string {
   let changed = code
-  /** Pushed lengths that nothing copied yet. */
+  /** Pushed lengths that no copy has used yet. */
   let pushed: { at: number; digits: string; left: number }[] = []
   for (let at = 0; at < code.length; ) {
     const opcode = Number.parseInt(code.slice(at, at + 2), 16)

@@ -13,7 +13,7 @@ export interface AttemptRow {
   readonly kind: 'source' | 'proxy'
   readonly address: Hex
   readonly state: AttemptState
-  /** Why it failed, or what was found. */
+  /** Why it failed, or the result. */
   readonly message: string | null
   /** Unix milliseconds. */
   readonly begun: number
@@ -27,18 +27,18 @@ function createGuid(): string {
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
 }
 
-/** Places in the queue: of one sender, and in all. */
+/** Places in the queue: for one sender, and in all. */
 export interface QueueLimits {
   readonly perSender: number
   readonly inAll: number
 }
 
-/** What became of a submission: its guid, or which places are all taken. */
+/** The result of submitting: a guid, or which queue is full. */
 export type Accepted = { readonly guid: string } | { readonly full: 'sender' | 'queue' }
 
 /**
- * Writes an attempt down; of the same one that is not done yet the guid is given. Who has none waiting gets a place
- * when the queue is full too, up to twice its length, so that senders who fill the queue do not lock others out.
+ * Records an attempt. An equal unfinished one returns its guid. A sender without a waiting attempt gets a
+ * place even in a full queue, up to twice its length, so that senders who fill it cannot lock others out.
  */
 export async function submitAttempt(
   pool: Pick<pg.Pool, 'connect'>,
@@ -48,7 +48,7 @@ export async function submitAttempt(
     const request = await sentInPieces(tx, 'request', attempt.request)
     for (;;) {
       const accepted = await insertAttempt(tx, attempt, request)
-      // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
+      // An equal one was inserted concurrently. This finds it, or inserts again if it is done already.
       if (accepted) return accepted
     }
   })
@@ -64,7 +64,7 @@ export type SubmittedAttempt = Pick<AttemptRow, 'kind' | 'address'> & {
   readonly places: QueueLimits
 }
 
-/** `request`: as SQL. undefined if the same submission was inserted meanwhile. */
+/** `request`: as SQL. undefined if an equal submission was inserted meanwhile. */
 async function insertAttempt(
   tx: Tx,
   { kind, address, digest, now, sender, places }: SubmittedAttempt,
@@ -124,7 +124,7 @@ export async function countWaiting(pool: Pool): Promise<number> {
 
 /** For how long the time that attempts took counts against who sent them, ms. */
 const COUNTED_MS = 3_600_000
-/** A sender waits as if it had come later by this many times of what its attempts took lately. */
+/** A sender's attempts wait longer by this multiple of the time that the sender used lately. */
 const PENALTY = 10
 
 export type ClaimedAttempt = Pick<AttemptRow, 'guid' | 'address'> & { readonly tries: number }
@@ -133,8 +133,8 @@ export type ClaimedAttempt = Pick<AttemptRow, 'guid' | 'address'> & { readonly t
 const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; a server that took
- * one and did not renew its lease has ended.
+ * Claims the attempt that has waited longest, minus the time spent on its sender. Also claims attempts with
+ * an expired lease, because their server has ended.
  */
 export async function claimAttempt(pool: Pool, leaseMs: number): Promise<ClaimedAttempt | undefined> {
   const { rows } = await pool.query<ClaimedAttempt>({
@@ -168,7 +168,7 @@ export async function requestOf(pool: Pool, guid: string): Promise<Uint8Array[]>
   return runSteps(mapSteps(rows, ({ piece }) => toBuffer(piece)))
 }
 
-/** A try whose lease another server took over renews nothing, and does not end the attempt. */
+/** A try that lost its lease to another server neither renews it nor ends the attempt. */
 const IS_OWN_TRY = "guid = $1 and tries = $2 and state = 'running'"
 
 export async function renewLease(
@@ -194,9 +194,9 @@ export async function endAttempt(
   )
 }
 
-/** Those that ended longer ago than that are forgotten. */
+/** Deletes attempts that ended longer ago. */
 export async function forgetAttempts(pool: Pool, ageMs: number): Promise<void> {
   await pool.query(`delete from app.own_verification_attempt where ended < ${DATABASE_NOW} - $1`, [ageMs])
 }
 
-/** What is to be kept of a match. */
+/** The stored parts of a match. */

@@ -10,12 +10,12 @@ import type { Draft } from '../intake/submission.ts'
 import type { Verifier } from './verifier.ts'
 
 /**
- * Verifies contracts that a verified contract made, as its sources are theirs too. One is tried when it is looked at, as
- * a factory may have made millions; others with its code are similar to it then.
+ * Verifies contracts that a verified contract made, because its sources are theirs, too. It tries a contract
+ * when a page shows it, as a factory may have made millions. Others with that code are then similar to it.
  */
 export type Offspring = (address: Hex) => void
 
-/** What a proxy forwards to: a factory may be one. */
+/** Implementations of a proxy: one may be a factory. */
 export type ImplementationsOf = (address: Hex, block: BlockRef) => Promise<readonly Hex[]>
 
 interface OffspringParts {
@@ -26,7 +26,7 @@ interface OffspringParts {
   readonly log: Logger
 }
 
-/** A contract that was looked at within this time is not again, nor is a code that was tried, ms. */
+/** Minimum interval between looks at a contract, or tries of a code, ms. */
 const MIN_LOOK_INTERVAL_MS = 5_000
 const MIN_TRY_INTERVAL_MS = 3_600_000
 /** Addresses and codes that are remembered. */
@@ -58,7 +58,7 @@ export function createOffspring({ pool, verifier, implementationsOf, now, log }:
     const factory = made?.factory && (await verifiedFactory(index, made.factory))
     // Submissions by users go first.
     if (!factory || (await verifier.waiting()) > 0) return
-    // Codes of one length by one factory are of one contract as a rule: one that fails fails for all.
+    // Codes of equal length by one factory usually belong to one contract, so one failure counts for all.
     const code = `${factory.address} ${byteLength(made.bytecode)}`
     if (isFirst(code, MIN_TRY_INTERVAL_MS)) await verifier.submit(submissionOf(address, factory), '')
   }

@@ -12,7 +12,7 @@ import {
   requestOf,
 } from './attempt-records.ts'
 
-/** Runs the attempts that wait in the database, some concurrently. Several servers share one queue. */
+/** Runs waiting attempts from the database, some concurrently. Several servers share one queue. */
 export interface AttemptQueue {
   /** Starts waiting attempts now instead of at the next poll. */
   wake(): void
@@ -24,12 +24,12 @@ export interface AttemptQueue {
 interface QueueParts {
   readonly pool: pg.Pool
   readonly concurrency: number
-  /** Verifies one submission, pieces of its JSON in UTF-8, and returns the contract's name. */
+  /** Verifies one submission, as chunks of JSON in UTF-8. Returns the contract's name. */
   readonly verify: (address: Hex, submission: readonly Uint8Array[]) => Promise<string>
   readonly log: Logger
 }
 
-/** Another server takes an attempt over when its lease was not renewed for this long, ms. */
+/** Another server takes over an attempt after this long without renewal, ms. */
 const LEASE_MS = 15_000
 const LEASE_RENEWAL_INTERVAL_MS = 5_000
 /** Interval of looking for attempts that another server left, ms. */
@@ -79,7 +79,7 @@ export function createAttemptQueue({ pool, concurrency, verify, log }: QueuePart
       await endAttempt(pool, claimed, { state: 'passed', message: null })
       log('info', `Verified ${address} as ${name}`)
     } catch (error) {
-      // An attempt that was stopped, or lost its thread, starts again when its lease expires, as after a kill.
+      // A stopped attempt, or one that lost its thread, starts again when its lease expires, as after a kill.
       if (stopped || (error instanceof AttemptFailedError && error.code === 'thread_gone')) return
       const exposed = error instanceof ChainscopeError && error.exposed
       if (!exposed) log('error', `A verification attempt failed: ${sentenceOf(error)}`, { guid, error })
@@ -108,7 +108,7 @@ export function createAttemptQueue({ pool, concurrency, verify, log }: QueuePart
   }
 }
 
-/** Callbacks of those that wait for an attempt of this process. */
+/** Callbacks that wait for attempts of this process. */
 function createWaiters() {
   const callbacks = new Map<string, Set<() => void>>()
   return {

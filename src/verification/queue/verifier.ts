@@ -20,15 +20,15 @@ import { saveVerified } from '../verified-records.ts'
 import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt } from './attempt-records.ts'
 import { createAttemptQueue } from './queue.ts'
 
-/** Takes submissions, compiles and compares them in turn, and saves what matches. */
+/** Accepts submissions, compiles and compares them in turn, and stores matches. */
 export interface Verifier {
   /**
    * Queues the submission and returns the guid of its attempt. Throws NoContractError, AlreadyVerifiedError,
-   * BadSourceError, UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError. `sender`: the
-   * address or key that the attempt counts against; empty for the server's own.
+   * BadSourceError, UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError.
+   * `sender`: the address or key that the attempt counts against; empty for the server.
    */
   submit(draft: Draft, sender: string): Promise<string>
-  /** The submission that uploaded files describe; undefined when none of them is a compiler's metadata. */
+  /** The submission that uploaded files describe; undefined without a compiler's metadata. */
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
   attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined>
@@ -58,9 +58,9 @@ export interface VerifierParts {
   readonly log: Logger
 }
 
-/** An attempt may run on another server, so that its state is read again after this, ms. */
+/** An attempt may run on another server, so its state is polled, ms. */
 const STATUS_POLL_INTERVAL_MS = 300
-/** Requests that wait for an attempt; further ones are answered at once. */
+/** Requests that may wait for an attempt. Others are answered at once. */
 const MAX_WAITING_REQUESTS = 100
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
@@ -110,12 +110,12 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   }
 }
 
-/** Places of one sender: a tenth of the queue, at least as many as a project of many contracts needs. */
+/** Places of one sender: a tenth of the queue, and enough for a project of many contracts. */
 const MIN_SHARE = 20
 const shareOf = (queueLength: number): number =>
   Math.min(queueLength, Math.max(MIN_SHARE, Math.ceil(queueLength / 10)))
 
-/** A digest of the sender: the database keeps only whether two submissions have the same one. */
+/** A digest of the sender: the database only needs to tell senders apart. */
 const senderText = (sender: string): string =>
   sender === '' ? '' : createHash('sha256').update(sender).digest('base64url').slice(0, 22)
 
@@ -139,7 +139,7 @@ function createSubmit({ pool, facts, intake, compilers, now, queueLength }: Veri
     if (await isFullyVerified(address, runtime)) throw new AlreadyVerifiedError()
     await compilers.check(kindOf(draft.language), draft.version)
     const attempt = { kind: 'source', address, digest, request, sender: senderText(sender), places } as const
-    // One after another, so that no two of them count the same places.
+    // One after another, so that two submissions do not count the same free places.
     const written = lastWritten.then(() => submitAttempt(pool, { ...attempt, now: now() }))
     lastWritten = written.catch(() => undefined)
     const accepted = await written
@@ -157,7 +157,7 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
     const onChain = { address, chainId: Number(chainId), runtime, creation }
     const { matched, compiled } = await matcher.match(submission, onChain)
     log('debug', `Compiling took ${Math.round(compiled)} ms`)
-    // Compiling takes a while, and the contract may be another one by now.
+    // During the compilation another contract may have replaced it.
     const indexed = await facts.codeInIndex(address).catch(() => undefined)
     const isIndexed = indexed?.code === runtime
     if (!isIndexed && (await facts.codeOf(address)) !== runtime) throw new ContractChangedError(address)
@@ -179,7 +179,7 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
   }
 }
 
-/** As Etherscan writes versions of compilers. */
+/** Etherscan's format of compiler versions. */
 const versionText = ({ language, version }: EncodedMatch): string =>
   language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
 

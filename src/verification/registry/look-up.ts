@@ -9,7 +9,7 @@ import type { Verifier } from '../queue/verifier.ts'
 import { noteLookUp, notLookedUp } from '../verified-records.ts'
 import type { SourceRegistry } from './remote-registry.ts'
 
-/** Looks unverified contracts up in the source registry, one after another; what it knows is verified here. */
+/** Looks up unverified contracts in the source registry, one after another, and verifies its sources here. */
 export interface LookUps {
   close(): Promise<void>
 }
@@ -18,18 +18,18 @@ interface LookUpParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly registry: SourceRegistry
   readonly verifier: Pick<Verifier, 'submit' | 'attempt' | 'waiting'>
-  /** Contracts that are asked for each minute. */
+  /** Contracts to look up per minute. */
   readonly rate: number
   readonly now: () => number
   readonly log: Logger
 }
 
-/** Contracts that one query takes from the index. */
+/** Contracts in one query of the index. */
 const PAGE_SIZE = 100
 /** Minimum time between two look-ups of a contract, and between the beginnings of two walks through all contracts. */
 const MIN_LOOK_UP_INTERVAL_MS = 30 * 86_400_000
 const MIN_WALK_INTERVAL_MS = 86_400_000
-/** Pauses after a failure, which double: the first one in units of the usual pause, and the longest one. */
+/** Pauses after a failure, which double: the first in units of the usual pause, and the longest. */
 const FIRST_FAILURE_PAUSES = 8
 const MAX_PAUSE_MS = 3_600_000
 /** Pause at the end of a walk, in units of the usual pause. */
@@ -44,7 +44,7 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: LookU
   const pause = 60_000 / rate
   const rest = (ms: number) => sleep(ms, undefined, { signal })
 
-  /** Those of the next page that are due, and where the walk goes on. */
+  /** Due contracts of the next page, and where to continue. */
   const nextOf = async (after: readonly [number, Hex] | undefined) => {
     const request = { filter: 'unverified', skip: 0, take: PAGE_SIZE, partial: true, after } as const
     const { items, reached } = await contractsByAge(openSnapshot(pool), request)
@@ -71,7 +71,7 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: LookU
           if (attempt?.state !== 'pending' && attempt?.state !== 'running') break
         }
       } catch (error) {
-        // What may go well another time is not done yet; else what the registry has cannot be compiled here.
+        // Retryable failures stay due; otherwise this server cannot compile the registry's source.
         if (!(error instanceof ChainscopeError && error.exposed) || error.retryable) throw error
         log('debug', `The source registry's record of ${address} is of no use: ${sentenceOf(error)}`)
       }

@@ -6,20 +6,20 @@ import { fetchRemote } from '../../untrusted/fetch-remote.ts'
 import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { Submission } from '../intake/submission.ts'
 
-/** Another explorer, asked for the contracts that are verified there. */
+/** Another explorer's verified contracts. */
 export interface OtherExplorer {
   /** Addresses of verified contracts, page by page, each once. Throws OtherExplorerError. */
   verified(): AsyncGenerator<Hex>
-  /** What a contract was verified with; undefined when its record is too incomplete to compile it again. */
+  /** The contract's verified source; undefined if the record is too incomplete to compile it again. */
   sourceOf(address: Hex): Promise<Submission | undefined>
 }
 
 const PAGE_SIZE = 100
 const REQUEST_TIMEOUT_MS = 30_000
-/** Of one answer; a page of contracts is a tenth of it. */
+/** Per answer. A page of contracts has a tenth of it. */
 const MAX_BYTES = 50_000_000
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 1_000_000 }
-/** Ends the walk when an explorer repeats its pages for ever; no explorer has as many contracts. */
+/** Ends the walk if an explorer repeats pages endlessly. No explorer has as many contracts. */
 const MAX_PAGES = 100_000
 const MAX_ATTEMPTS = 4
 /** Doubled before each attempt. */

@@ -5,18 +5,18 @@ import { fetchRemote } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import type { Submission } from '../intake/submission.ts'
 
-/** The public registry of verified sources, asked for what it knows of a contract. */
+/** The public registry of verified sources. */
 export interface SourceRegistry {
-  /** What it was verified with there; undefined if it does not know it. Throws RegistryAwayError. */
+  /** The source that verified the contract there; undefined if it is unknown. Throws RegistryAwayError. */
   find(address: Hex): Promise<Submission | undefined>
 }
 
 const REQUEST_TIMEOUT_MS = 8_000
-/** As much as a submission may hold, and its settings. */
+/** The limit of a submission, plus settings. */
 const MAX_BYTES = 12 * 1_048_576
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
 
-/** The registry's contract, version 2 of its API, as far as it is needed to compile it again. */
+/** The fields of the registry's contract (API version 2) that a compilation needs. */
 const contract = z.object({
   match: z.enum(['exact_match', 'match']),
   compilation: z.object({

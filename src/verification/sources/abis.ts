@@ -4,13 +4,13 @@ import type { Hex } from '../../primitives/hex.ts'
 import { parseSteps } from '../../primitives/json-parse.ts'
 import { runSteps, type Steps } from '../../primitives/steps.ts'
 
-/** ABIs by their text, parsed once and kept while they are asked for. */
+/** ABIs by text, parsed once and cached while they are used. */
 export interface AbiCache {
-  /** As the compiler wrote it; null if it wrote none. A megabyte, which takes some 20 ms, is parsed in steps. */
+  /** The compiler's ABI; null if it wrote none. Parsing a megabyte takes some 20 ms, so it runs in steps. */
   parsed(text: string | null): Promise<unknown>
-  /** The errors of it that these bytes may be. */
+  /** The contract's errors that may have these bytes. */
   errorsFor(text: string | null, output: Hex): Promise<readonly AbiErrorItem[]>
-  /** What `make` makes of it. */
+  /** The result of `make`. */
   make<T>(text: string | null, make: (abi: unknown) => Steps<T>): Promise<T>
 }
 
@@ -19,13 +19,13 @@ interface CachedAbi {
   errors?: Promise<AbiErrors>
 }
 
-/** A longer one takes milliseconds to parse. */
+/** Longer texts take milliseconds to parse. */
 const MAX_SMALL_CHARACTERS = 100_000
-/** Characters of all texts that are kept; what parsing makes of them takes about eight times as many bytes. */
+/** Characters of all cached texts. Parsed, they take about eight times as many bytes. */
 const MAX_CHARACTERS = 8_000_000
 
 export function createAbiCache(keccak: Keccak): AbiCache {
-  /** The one used longest ago in front. */
+  /** The least recently used comes first. */
   const kept = new Map<string, CachedAbi>()
   const parsing = new Map<string, Promise<CachedAbi>>()
   let size = 0

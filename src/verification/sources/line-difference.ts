@@ -1,4 +1,4 @@
-/** Consecutive lines that both texts have, or one of them. */
+/** Consecutive lines in both texts, or in one of them. */
 export interface LineRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly lines: readonly string[]
@@ -6,11 +6,11 @@ export interface LineRun {
 
 export interface LineDifference {
   readonly runs: readonly LineRun[]
-  /** false if the texts are too long or too different, and one is removed and the other added whole. */
+  /** false if the texts are too long or too different. Then one is removed and the other added as a whole. */
   readonly isShortest: boolean
 }
 
-/** Lines that one of the texts has alone; and these multiplied by all lines, which takes some ms at most. */
+/** Lines in one text only; and these multiplied by all lines, which takes some ms at most. */
 const MAX_EDITS = 700
 const MAX_WORK = 14_000_000
 

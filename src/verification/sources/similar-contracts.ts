@@ -17,7 +17,7 @@ import {
 import { masked } from '../match/code-difference.ts'
 import { type AbiCache, createAbiCache } from './abis.ts'
 
-/** The source of a contract: its own, or that of a similar contract, which has the same code. */
+/** The source of a contract, or of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
   readonly row: R
   /** The similar contract that the source is of; undefined when it is the contract's own. */
@@ -30,9 +30,9 @@ interface Seen {
   readonly block?: number | undefined
 }
 
-/** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
+/** Finds sources. If only the node knows a contract's code, it is read briefly during the request. */
 export interface ContractSources {
-  /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
+  /** `seen`: the code, if the caller asked for it already; it resolves to undefined without an answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
   /** The ABI alone, which is requested far more often than sources. */
   abiOf(index: Snapshot, address: Hex, more?: Seen): Promise<KnownSource<AbiRow> | undefined>
@@ -41,7 +41,7 @@ export interface ContractSources {
 
 const CODE_TIMEOUT_MS = 1_000
 
-/** `unknown`: is called with contracts of which no source is known. */
+/** `unknown` is called with contracts that have no known source. */
 export async function createSources(
   node: NodeClient,
   profile: Profile,
@@ -54,7 +54,7 @@ export async function createSources(
     block: number | undefined,
   ): Promise<Hex | undefined> => {
     try {
-      // The newest state is what every node has.
+      // Every node has the newest state.
       const isSame = !(await codeChangedAfter(index, address, block))
       const pin = isSame ? 'latest' : toQuantity(block ?? (await index.head()).number)
       const code = await node.call(`${profile.methodPrefix}getCode`, [address, pin], {
@@ -100,7 +100,7 @@ export async function createSources(
   return {
     async of(index, address, seen) {
       const found = await known((one) => verifiedContract(index, one), index, address, { seen })
-      // The arguments of a similar contract are its own, and the code does not contain them.
+      // A similar contract has different constructor arguments, which the code does not contain.
       return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
     abiOf: (index, address, more = {}) =>

@@ -63,14 +63,14 @@ const TAGGED: Record<(typeof TAGS)[number], Finder> = {
     const first = await firstBlockOf(index, address)
     return first === undefined ? undefined : balanceAfter(address, first, context)
   },
-  // What was recorded on a branch that lost is newer than what we know now only while the winner is the shorter one.
+  // A balance recorded on a replaced branch is newer only while the new branch is shorter.
   pending: async (address, context) => {
     const { number } = await context.index.head()
     return (await newestReplaced(context.index, address, number)) ?? latest(address, context)
   },
 }
 
-/** The end of that block: from the record of it, from the node, or from a later reading that no block touched since. */
+/** After that block: as recorded, from the node, or from a later reading if no block touched it since. */
 async function balanceAfter(
   address: Hex,
   block: number,

@@ -33,7 +33,7 @@ export const fundedby = defineAction({
       fundingTxn: row.transaction_hash,
       value: row.value,
     }
-    // A call that came before may be in a block whose traces are not in.
+    // An earlier call may be in a block without traces yet.
     const message = await tracesToCome(index, row.block)
     return message === undefined ? funding : new ActionResult(funding, { message })
   },

@@ -45,7 +45,7 @@ export const listaccounts = defineList({
   stale: [z.boolean(), ({ stale }) => stale],
 })
 
-/** Calls that move no value leave nothing in the index without the setting, and no call does without a tracer. */
+/** Without the setting the index lacks calls that move no value; without a tracer it lacks all calls. */
 function omitted({ settings, tracing }: ActionContext<'settings' | 'tracing'>): string | undefined {
   if (tracing() === null) return 'accounts that only internal calls name (the node has no tracer)'
   return settings.INDEX_ZERO_VALUE_CALLS

@@ -8,7 +8,7 @@ export const checkproxyverification = defineAction({
   name: 'checkproxyverification',
   summary: 'Result of a proxy verification.',
   parameters: z.object({
-    guid: requiredText('guid').describe('What verifyproxycontract gave.'),
+    guid: requiredText('guid').describe('The guid from verifyproxycontract.'),
   }),
   result: z.string(),
   example: { guid: '0'.repeat(50) },

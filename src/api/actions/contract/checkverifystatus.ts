@@ -8,7 +8,7 @@ export const checkverifystatus = defineAction({
   name: 'checkverifystatus',
   summary: 'Status of a verification.',
   parameters: z.object({
-    guid: requiredText('guid').describe('What verifysourcecode gave.'),
+    guid: requiredText('guid').describe('The guid from verifysourcecode.'),
   }),
   result: z.string(),
   example: { guid: '0'.repeat(50) },

@@ -18,7 +18,7 @@ export const getabi = defineAction({
 
   // Reads the code from the node, as another contract with the same code may be verified.
   volatile: true,
-  // The source is that of the code after the block.
+  // The source belongs to the code after the block.
   facts: true,
   uses: ['sources'],
 
@@ -29,5 +29,5 @@ export const getabi = defineAction({
   },
 })
 
-/** Of whatever is no verified contract, an address without code too: clients go on with other words to nothing. */
+/** For anything but a verified contract, also an address without code: clients retry on other words. */
 const NotVerifiedError = ActionError.define('contract_not_verified', NOT_VERIFIED)

@@ -38,7 +38,7 @@ export const getcontractcreation = defineAction({
     const records = rows.map(recordOf)
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
     if (missing.length > 0) return partly(records, missing)
-    // What a contract created is in the trace alone; what was destroyed may be created once more.
+    // Only traces show what contracts create, and a destroyed contract may be created again.
     const message = await tracesToCome(index, LAST_BLOCK)
     return message === undefined ? records : new ActionResult(records, { message })
   },

@@ -24,7 +24,7 @@ export const getsourcecode = defineAction({
         FileName: z.string(),
         ImplementationAddress: addressOrEmpty,
         IsProxy: z.enum(['true', 'false']),
-        Implementation: addressText.optional().describe('Where IsProxy is true.'),
+        Implementation: addressText.optional().describe('Present if IsProxy is true.'),
         EVMVersion: z.string(),
         OptimizationRuns: decimalOrEmpty,
         ConstructorArguments: z.string().describe('Hex without 0x.'),
@@ -35,14 +35,14 @@ export const getsourcecode = defineAction({
     )
     .length(1),
   example: { address: '{token}' },
-  // The node is asked what it is a proxy of.
+  // The node tells what a proxy forwards to.
   volatile: true,
-  // The source is that of the code after the block.
+  // The source belongs to the code after the block.
   facts: true,
   uses: ['proxies', 'sources'],
 
   async answer({ address }, { index, proxies, sources }) {
-    // The node is asked once, for both.
+    // One look-up for both.
     const seen = proxies.lookAt(address, await index.head())
     const known = await sources.of(
       index,

@@ -47,7 +47,7 @@ export const listcontracts = defineWrittenList({
     { index },
   ) {
     const filter = filterOf(filterName)
-    // What a contract created is in the trace alone.
+    // Only traces show what contracts create.
     const message = await tracesToCome(index, LAST_BLOCK)
     return {
       key: ['integer', 'address'],

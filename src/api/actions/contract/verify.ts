@@ -26,7 +26,7 @@ export const verify = defineAction({
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
     name: requiredText('name').describe('Name of the contract.'),
-    compilerVersion: requiredText('compilerVersion').describe('Such as v0.8.30+commit.73712a01.'),
+    compilerVersion: requiredText('compilerVersion').describe('For example v0.8.30+commit.73712a01.'),
     optimization: requiredYesOrNo('optimization').describe('1: the optimizer was on; 0: off.'),
     contractSourceCode: requiredText('contractSourceCode').describe('The source, in one file.'),
     ...constructorArgumentParameters,

@@ -26,7 +26,7 @@ export const verifyViaRegistry = defineAction({
 
   async answer({ addressHash: address }, context) {
     const { registry, uploads } = context
-    // While it is away, what came along has to do.
+    // If the registry is unreachable, use the submitted sources.
     const known = await registry.find(address).catch(() => undefined)
     return verifiedSoon(known ?? (await fromUploads(address, uploads, context)), context)
   },

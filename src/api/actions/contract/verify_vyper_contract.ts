@@ -20,7 +20,7 @@ export const verifyVyperContract = defineAction({
   parameters: z.object({
     addressHash: requiredAddress('addressHash'),
     name: requiredText('name').describe('Name of the contract.'),
-    compilerVersion: requiredText('compilerVersion').describe('Such as v0.3.10+commit.91361694.'),
+    compilerVersion: requiredText('compilerVersion').describe('For example v0.3.10+commit.91361694.'),
     contractSourceCode: requiredText('contractSourceCode').describe('The source, in one file.'),
     evmVersion: evmVersion('evmVersion'),
     constructorArguments,

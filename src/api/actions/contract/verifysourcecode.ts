@@ -37,8 +37,8 @@ export const verifysourcecode = defineAction({
     contractname: z
       .string({ error: 'contractname is required.' })
       .describe('Its name, or file and name joined by a colon; empty: whichever matches.'),
-    compilerversion: requiredText('compilerversion').describe('Such as v0.8.30+commit.73712a01.'),
-    optimizationUsed: yesOrNo('optimizationUsed').describe('Of a single file: 1 or 0.'),
+    compilerversion: requiredText('compilerversion').describe('For example v0.8.30+commit.73712a01.'),
+    optimizationUsed: yesOrNo('optimizationUsed').describe('For a single file: 1 or 0.'),
     runs: optimizerRuns('runs'),
     evmversion: evmVersion('evmversion'),
     ...constructorArgumentParameters,

@@ -46,7 +46,7 @@ export const accounts = defineList({
   percentage: [
     z.string().regex(/^\d+\.\d{4}$/),
     ({ balance, total }) => percentageOf(balance, total === 0n ? 1n : total),
-    'Of all balances that are in the index.',
+    'Share of all indexed balances.',
   ],
 })
 

@@ -66,7 +66,7 @@ export const addresspage = defineAction({
   },
 })
 
-/** What the page of an address shows, with or without what its contract's tab shows of the source. */
+/** The page of an address, with or without the source for its contract tab. */
 export async function addressOnPage(
   { address, tab, listpage, rows, sort, ...values }: z.output<typeof parameters>,
   context: ActionContext<(typeof USES)[number]>,
@@ -116,7 +116,7 @@ export async function addressOnPage(
 const codeOnPage = (code: string | undefined) =>
   code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : null
 
-/** What it has now. */
+/** Its present state. */
 async function stateOf(
   address: Hex,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
@@ -134,7 +134,7 @@ async function stateOf(
   }
 }
 
-/** What it is, by its code, its creation and its source. */
+/** The kind of an address, by its code, creation and source. */
 async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: OptionalParts) {
   const { index, sources } = context
   const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
@@ -151,7 +151,7 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
   return {
     code,
     creation,
-    // Without the node only the index says what is a contract.
+    // Without the node, only the index tells contracts from accounts.
     isContract: code === undefined ? creation !== undefined : mayBeContract,
     delegate: delegate === undefined ? null : `0x${delegate.toLowerCase()}`,
     token: (mayBeContract && token) || null,
@@ -164,7 +164,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
   const row = await fundingOf(index, address)
   if (!row) return null
   const { from, transaction_hash, value, type } = row
-  // A call within a transaction moves what gas is paid in.
+  // An internal call moves the currency of gas.
   const name = type === null ? 'primary' : profile.currencyOfValue({ type, to: address })
   return {
     fundingAddress: from,
@@ -174,7 +174,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
   }
 }
 
-/** What it took part in. */
+/** Its activity. */
 async function activityOf(
   address: Hex,
   context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,

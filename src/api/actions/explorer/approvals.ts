@@ -65,7 +65,7 @@ export const approvals = defineList({
   allowance: [
     decimalOrEmpty,
     (row) => `${row.allowance ?? ''}`,
-    'Of an allowance: what is left of it now, as the contract answers; empty: the node cannot be asked. What is used up is left out.',
+    'The rest of an allowance, from the contract; empty: the node cannot be asked. Used-up allowances are omitted.',
   ],
 })
 
@@ -73,11 +73,11 @@ const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [
   block < lastBlock || (block === lastBlock && index < lastIndex)
 
 interface ApprovalNow extends Approval, ApprovalDetails {
-  /** What is left; undefined if it is not known, or no allowance. */
+  /** The rest of the allowance; undefined if it is unknown, or this is not an allowance. */
   readonly allowance: bigint | undefined
 }
 
-/** An allowance is spent without an event: contracts are asked for it, and what is used up is left out. */
+/** Spending an allowance emits no event, so contracts are asked for the rest. Spent ones are omitted. */
 async function approvalsNow(
   owner: Hex,
   items: readonly Approval[],

@@ -30,7 +30,7 @@ export const balancehistory = defineList({
       `How many blocks, ${DEFAULT_POINTS} without one, ${MAX_POINTS} at most.`,
     ),
     days: count(MAX_DAYS).describe(
-      'Of the last days; without it since the first block that names the address.',
+      'Number of days. The default is since the first block that names the address.',
     ),
   },
   example: { address: '{someone}', contractaddress: '{token}', points: '10' },

@@ -40,7 +40,7 @@ const parameters = z.object({
     )
     .describe('The number of a block, decimal or hex with 0x, or its hash.'),
   tab: tabParameter(BLOCK_TABS),
-  listpage: pageOfList().describe('Page of its transactions, of 25.'),
+  listpage: pageOfList().describe('Page of its transactions, 25 each.'),
   listcursor: listCursor(),
   known: knownVersion(),
 })
@@ -60,12 +60,12 @@ export const blockpage = defineAction({
           .int()
           .nullable()
           .describe(
-            'Of one that was replaced: the last block that its branch shares with the chain; null: not known.',
+            'For a replaced block: the last common block of its branch and the chain; null: unknown.',
           ),
         blockTime: z
           .number()
           .nullable()
-          .describe('Of one that is not mined yet: average seconds from block to block; null: not known.'),
+          .describe('For a future block: average seconds from block to block; null: unknown.'),
       })
       .nullable()
       .describe('Why there is no page.'),
@@ -138,7 +138,7 @@ async function whyAbsent(key: number | Hex, { index, pool }: Pick<Context, 'inde
   return { ...absent, why: 'replaced' as const, fork: status.fork?.number ?? null }
 }
 
-/** A chain may lack any of the optional fields, or write some in its own way. */
+/** A chain may lack optional fields, or write some in unusual ways. */
 function headerOf(row: WholeBlockRow) {
   const { [ABSENT]: absent = [], ...own } = row.extra ?? {}
   const ifThere = (field: string, value: string | null) =>
@@ -172,7 +172,7 @@ function headerOf(row: WholeBlockRow) {
   }
 }
 
-/** What the index knows of a block beside its header; undefined if it is not indexed. */
+/** Indexed facts of a block besides its header; undefined if it is not indexed. */
 async function detailsOf(number: number, { index, profile, settings, node }: Context) {
   const [details, rewarded] = await Promise.all([
     blockDetails(index, number),

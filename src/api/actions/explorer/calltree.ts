@@ -20,11 +20,11 @@ import {
 } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
-/** Of one answer. */
+/** In one answer. */
 const CALLS_PER_PAGE = 100
-/** Calls within each other; what is deeper is counted, and left out. */
+/** Nesting of calls. Deeper calls are counted and omitted. */
 const MAX_DEPTH = 64
-/** Of one input or output. */
+/** For one input or output. */
 const MAX_BYTES = 1_024
 const MAX_ERROR = 300
 
@@ -36,7 +36,7 @@ export const calltree = defineAction({
   parameters: z.object({
     txhash: transactionHash(),
     index: logIndex('Invalid index format').describe(
-      'The index of a call, decimal: those behind it are listed.',
+      'The index of a call, decimal: lists the calls after it.',
     ),
   }),
   result: z.strictObject({
@@ -45,7 +45,7 @@ export const calltree = defineAction({
     calls: z.array(
       z.strictObject({
         index: decimal,
-        path: z.string().describe('`0_1`: the second call of the first one; empty: of the transaction.'),
+        path: z.string().describe('`0_1`: the second call of the first call; empty: the root call.'),
         type: z.string(),
         from: addressText,
         to: addressOrEmpty.describe('Empty: a creation that failed.'),
@@ -90,7 +90,7 @@ export const calltree = defineAction({
     const ownGas = ownGasOf(frames)
     const failuresFrom = failurePaths(frames)
     const calls = []
-    // One after the other, so that of many bytes the first ones are decoded.
+    // One after the other, so that within the limit of bytes the first calls are decoded.
     for (const { frame, n } of page) {
       const raisers = raisersOf(failuresFrom(n))
       calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, its))
@@ -117,10 +117,10 @@ async function framesOf(place: LocatedTransaction, { index, tracing }: ActionCon
   }
 }
 
-/** What each frame used itself. Frames come in order of execution: those that one makes follow it. */
+/** Gas of each frame without its children. In execution order, children follow their parent. */
 export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasUsed'>[]): bigint[] {
   const own = frames.map(({ gasUsed }) => gasUsed)
-  /** Positions of the frames around the current one, by depth. */
+  /** Positions of the parent frames, by depth. */
   const around: number[] = []
   frames.forEach(({ traceAddress, gasUsed }, n) => {
     const depth = traceAddress.length
@@ -128,7 +128,7 @@ export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasU
     const caller = depth > 0 ? around[depth - 1] : undefined
     if (caller !== undefined) own[caller]! -= gasUsed
   })
-  // Refunds, and what tracers count to one of both, would make it negative.
+  // Refunds, and gas that tracers count twice, would make it negative.
   return own.map((gas) => (gas < 0n ? 0n : gas))
 }
 
@@ -139,14 +139,14 @@ interface ListedCall {
   readonly frame: CallFrame
   readonly n: number
   readonly ownGas: bigint
-  /** Contracts that its error may be of. */
+  /** Contracts that may define its error. */
   readonly raisers: readonly Hex[]
 }
 
 async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: ContractDecoding) {
   const { type, to, input, output, error } = frame
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
-  // What a creation gives back is code, and takes as much place as it.
+  // A creation returns code, which is as long as the contract.
   const shown = CREATIONS.has(type) && error === null ? '0x' : output
   const decoded = isCall ? await its.call(to, input) : undefined
   const results = isCall && decoded && error === null && (await its.results(to, { input, decoded, output }))

@@ -9,7 +9,7 @@ export const compilers = defineAction({
   parameters: z.object({
     kind: z.enum(['solc', 'vyper']).default('solc').catch('solc').describe('Else `solc`.'),
   }),
-  result: z.array(z.string().describe('As `v0.8.30+commit.73712a01`.')),
+  result: z.array(z.string().describe('For example `v0.8.30+commit.73712a01`.')),
   example: { kind: 'solc' },
   volatile: true,
   uses: ['verifier', 'dialect'],

@@ -13,10 +13,10 @@ import { compilationOf } from '../../records/contract.ts'
 import { contractFacts } from '../../records/contract-facts.ts'
 
 const MAX_IMPLEMENTATIONS = 100
-/** Proxies behind each other: more is no arrangement that works within a call's gas for long. */
+/** Length of a chain of proxies: longer ones would hardly fit in a call's gas. */
 const MAX_CHAIN = 4
 const MAX_SIMILAR = 10
-/** Of one selector. */
+/** For one selector. */
 const MAX_SIGNATURES = 5
 
 export const contract = defineAction({
@@ -27,9 +27,9 @@ export const contract = defineAction({
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: contractFacts,
   example: { contractaddress: '{token}' },
-  // The node is asked what it is a proxy of.
+  // The node tells what a proxy forwards to.
   volatile: true,
-  // The source is that of the code after the block.
+  // The source belongs to the code after the block.
   facts: true,
   uses: ['proxies', 'sources', 'decoding'],
 
@@ -130,7 +130,7 @@ async function proxyFacts(seen: Seen, block: BlockRef, { index, proxies }: Conte
   }
 }
 
-/** What an implementation forwards to, one after the other, until one does not or was met before. */
+/** Follows implementations that are proxies themselves, until one is not, or was met before. */
 async function chainBehind(first: Hex, block: BlockRef, proxies: Pick<Proxies, 'lookAt'>) {
   const chain: { kind: ProxyKind; address: Hex }[] = []
   const met = new Set([first])

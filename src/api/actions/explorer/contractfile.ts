@@ -17,9 +17,9 @@ export const contractfile = defineAction({
   }),
   result: z.strictObject({ contractAddress: addressText, path: z.string(), text: z.string() }),
   example: { contractaddress: '{token}' },
-  // The node is asked for the code, which a similar contract may have.
+  // The node returns the code, which a similar contract may have.
   volatile: true,
-  // The source is that of the code after the block.
+  // The source belongs to the code after the block.
   facts: true,
   uses: ['sources'],
 

@@ -33,7 +33,7 @@ export const decodetransaction = defineAction({
     calls: z
       .array(
         z.strictObject({
-          path: z.string().describe('`0_1`: the second call in the first one.'),
+          path: z.string().describe('`0_1`: the second call in the first call.'),
           to: addressText,
           value: decimal.describe('wei'),
           methodId: z.string().describe('`0x`: without one.'),
@@ -82,7 +82,7 @@ export const decodetransaction = defineAction({
     const error =
       output === null ? undefined : await its.error(await raisersWithin(index, mined, output), output)
     const logs = []
-    // One after the other, so that of many bytes the first ones are decoded.
+    // One after the other, so that within the limit of bytes the first logs are decoded.
     for (const { address, topics, data, index: position } of mined.logs.slice(0, LOGS_PER_PAGE))
       logs.push({
         index: `${position}`,
@@ -118,15 +118,15 @@ async function callRecords(its: ContractDecoding, to: Hex | null, input: Hex) {
   }
 }
 
-/** A call in the arguments of another one, at any depth. */
+/** A call in the arguments of another, at any depth. */
 interface NestedCall extends InnerCall {
-  /** `0`, `0_1`: its place among the calls of each level. */
+  /** `0`, `0_1`: its position among the calls of each level. */
   readonly path: string
   readonly decoded: Decoded | undefined
 }
 
 interface NestedCalls {
-  /** Each call before those in it. */
+  /** Each call before its nested calls. */
   readonly calls: readonly NestedCall[]
   /** There are more than are read. */
   readonly isCut: boolean
@@ -136,12 +136,12 @@ interface NestedCalls {
 const MAX_DEPTH = 6
 const MAX_CALLS = 100
 
-/** Each is decoded by the ABI of its own target. */
+/** The ABI of its target decodes each call. */
 async function nestedCalls(its: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
   const calls: NestedCall[] = []
   let isCut = false
 
-  /** `self`: the account whose storage the code uses. */
+  /** `self`: the account with the storage that the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
     const inner = await its.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {

@@ -17,10 +17,10 @@ import { addressOrEmpty, decimal, decimalOrEmpty, hashText } from '../../records
 import { TransactionNotFoundError } from '../transaction.ts'
 
 const frame = z.strictObject({
-  address: addressOrEmpty.describe('Whose code ran; empty: that of a constructor.'),
+  address: addressOrEmpty.describe('The contract with the code that ran; empty: a constructor.'),
   contract: z.string().describe('Empty: unknown.'),
   function: z.string().describe('Empty: unknown, or outside of any.'),
-  file: z.string().describe('Of the project; empty: the line is not known.'),
+  file: z.string().describe('Source file of the project; empty: the line is unknown.'),
   line: decimalOrEmpty,
   column: decimalOrEmpty,
   precision: z
@@ -40,14 +40,12 @@ export const failure = defineAction({
     failed: z.boolean(),
     reason: z.string().describe("The revert reason, else the node's words."),
     error: decodedOrNull,
-    frames: z
-      .array(frame)
-      .describe('The line at which it failed first, then those from which that was called.'),
+    frames: z.array(frame).describe('The line that failed, then the lines of its callers.'),
     excerpt: z
       .strictObject({ firstLine: decimal, lines: z.array(z.string()).readonly() })
       .nullable()
       .describe('Lines around the first one.'),
-    how: z.string().describe('How to get the line where there is none; empty outside of `chainscope dev`.'),
+    how: z.string().describe('How to get a missing line; empty outside of `chainscope dev`.'),
   }),
   example: { txhash: '{failure}' },
   volatile: true,
@@ -88,7 +86,7 @@ export const failure = defineAction({
   },
 })
 
-/** Longest wait for a trace, ms: without one the page says why it failed, and not where. */
+/** Longest wait for a trace, ms. Without one the page tells why it failed, but not where. */
 const TRACE_TIMEOUT_MS = 1_500
 
 type Frame = z.output<typeof frame>
@@ -112,7 +110,7 @@ const linesOf = ({ frames }: FoundFailure): Frame[] =>
       : [{ ...withoutLine, address: address ?? '' }],
   )
 
-/** Without lines: the calls, by the node's tracer, with their functions by what is known of the contracts. */
+/** Without source lines: the calls, by the node's tracer, with the functions that are known. */
 async function callsOf(
   { block, block_hash, index: position, to, input }: TransactionWithOutcome,
   its: ContractDecoding,

@@ -12,13 +12,13 @@ import { statistics } from './statistics.ts'
 import { totals } from './totals.ts'
 import { transactions } from './transactions.ts'
 
-/** Blocks and transactions in its lists. */
+/** Rows of its lists of blocks and of transactions. */
 const HOME_ROWS = 8
 const HOME_DAYS = 14
 
 const gwei = z.string().describe('gwei, a decimal fraction.')
 
-/** What the home page shows; `HomePage` in the pages. */
+/** The home page; the pages call it `HomePage`. */
 export const homePage = z.strictObject({
   indexed: z.number().describe('The share of the blocks up to the newest that is indexed, 0 to 1.'),
   blocks: listOf(listedBlock, HOME_ROWS),
@@ -40,7 +40,7 @@ export const homepage = defineAction({
   parameters: z.object({}),
   result: pageAnswer(homePage, {}),
   example: {},
-  // Names change without a block, and a part that failed must not be kept.
+  // Names change without a block, and a failed part must not be cached.
   volatile: true,
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'methodNames', 'dialect'],
 

@@ -12,14 +12,14 @@ import { itemtransfers } from './itemtransfers.ts'
 import { tokenitems } from './tokenitems.ts'
 import { tokenOf } from './tokenpage.ts'
 
-/** What the page of an item shows; `ItemPage` in the pages. */
+/** The page of an item; the pages call it `ItemPage`. */
 export const itemPage = z.strictObject({
   token: tokenOnPage,
   id: decimal,
   owner: addressOrEmpty.describe('Empty: it has several.'),
   metadata: metadata.nullable().describe('null: it says nothing, or the node does not tell.'),
   transfers: rowList,
-  holders: rowList.nullable().describe('Of ERC-1155, which may be many.'),
+  holders: rowList.nullable().describe('Holders of an ERC-1155 item, which can have many.'),
 })
 export type ItemPage = z.output<typeof itemPage>
 
@@ -37,7 +37,7 @@ export const itempage = defineAction({
     holderscursor: listCursor().describe('The `next` of its holders in an earlier answer.'),
   }),
   result: pageAnswer(itemPage, {
-    isNft: z.boolean().describe('The contract is one of ERC-721 or ERC-1155.'),
+    isNft: z.boolean().describe('The contract is an ERC-721 or ERC-1155 token.'),
   }),
   example: { contractaddress: '{collectible}', tokenid: '1' },
   volatile: true,

@@ -19,7 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 
 const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
 
-/** What lists of pages of their own can be limited by. */
+/** Filters of lists that have a page. */
 const LIST_FILTERS = {
   name: true,
   sender: true,
@@ -33,19 +33,19 @@ const LIST_FILTERS = {
   to: true,
 } as const
 
-/** Lists of what a block may have. */
+/** Lists that belong to blocks. */
 const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
 
-/** What the page of a list shows; `ListPage` in the pages. */
+/** The page of a list; the pages call it `ListPage`. */
 export const listPage = z.strictObject({
   list: rowList,
-  filters: filters.pick(LIST_FILTERS).describe('By which of its filters the list is limited.'),
+  filters: filters.pick(LIST_FILTERS).describe('Filters that the list uses.'),
   block: z.int().nullable().describe('Only transactions of this block are listed.'),
   type: z.enum(TOKEN_TYPES).nullable().describe('Only tokens of this type are listed.'),
   others: z
     .array(z.enum(LISTS_OF_BLOCKS))
     .readonly()
-    .describe('With the list of blocks: lists of what they may have, of which this chain has any.'),
+    .describe('With the list of blocks: further lists of block contents that this chain has.'),
 })
 export type ListPage = z.output<typeof listPage>
 

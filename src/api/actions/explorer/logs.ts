@@ -8,9 +8,9 @@ import { defineFactList } from '../../list/define.ts'
 import { optionalAddress, parseWith, readBlockNumber } from '../../parameters.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 
-/** Records of a page, each of which is decoded. */
+/** Records of a page. Each is decoded. */
 const MAX_LOGS = 1_000
-/** Logs that are decoded before other work has its turn. */
+/** Logs to decode before other work gets its turn. */
 const LOGS_PER_TURN = 10
 
 export const logs = defineFactList({
@@ -58,7 +58,7 @@ type LogRow = RowOfFacts<typeof LOGS>
 async function decoded(rows: readonly LogRow[], { index, decoding }: ActionContext<'decoding'>) {
   const its = decoding(index, await index.head())
   const found: (LogRow & { decoded: Decoded | undefined })[] = []
-  // One after the other, so that of many bytes the first ones are decoded.
+  // One after the other, so that within the limit of bytes the first logs are decoded.
   for (const [n, row] of rows.entries()) {
     if (n % LOGS_PER_TURN === LOGS_PER_TURN - 1) await otherWork()
     found.push({ ...row, decoded: await its.log(row.address, row) })

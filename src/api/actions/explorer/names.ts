@@ -20,13 +20,13 @@ export const names = defineAction({
   result: z.array(
     z.strictObject({
       address: addressText,
-      name: z.string().describe('Without control and formatting characters; empty where none is known.'),
+      name: z.string().describe('Without control and formatting characters; empty if none is known.'),
       source: z
         .enum([...NAME_SOURCES, ''])
         .describe(
           "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source, of the implementation behind a proxy; system: the protocol's.",
         ),
-      tags: z.array(z.string()).describe('Of the label.'),
+      tags: z.array(z.string()).describe('Tags of the label.'),
     }),
   ),
   example: { address: '{token},{collectible}' },

@@ -5,7 +5,7 @@ import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
 
-/** Of a transaction that the pool names without its type. */
+/** For a transaction that the pool reports without a type. */
 const NO_TYPE = 0
 
 export const pending = defineList({

@@ -29,13 +29,13 @@ export const rawtransaction = defineAction({
       throw new TransactionNotFoundError(missingHistory(head))
     const { type, raw } = read(answer.result as object, profile)
     const keccak = await createKeccak256()
-    // A type that is another one on this chain, or a sender that a development node impersonates.
+    // A type with another meaning on this chain, or a sender that a development node impersonates.
     if (toHex(keccak(raw)) !== txhash) throw new NoRawTransactionError(undefined)
     return { hash: txhash, type: `${type}`, raw: toHex(raw) }
   },
 })
 
-/** One that waits has no place in a block, which its bytes do not say either. */
+/** A pending transaction has no position in a block, which its bytes do not contain either. */
 function read(answer: object, { read: readers }: ActionContext<'profile'>['profile']) {
   try {
     const transaction = readers.transaction({ ...answer, blockNumber: '0x0', transactionIndex: '0x0' })

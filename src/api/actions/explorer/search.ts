@@ -23,14 +23,14 @@ const found = z.strictObject({
   hash: z
     .string()
     .regex(/^(0x[0-9a-f]{64})?$/)
-    .describe('Of a block or a transaction.'),
+    .describe('Hash of a block or transaction.'),
   blockNumber: decimalOrEmpty,
-  name: z.string().describe('As the token or the verified source has it: of any characters.'),
+  name: z.string().describe('From the token or the verified source: may contain any characters.'),
   symbol: z.string(),
   standard: z.enum(['ERC-20', 'ERC-721', 'ERC-1155', '']),
   holders: decimalOrEmpty,
 })
-/** Of an address; with fewer digits it is most likely a number. */
+/** The start of an address. Fewer digits are most likely a number. */
 const BEGINNING = /^0x[0-9a-f]{4,39}$/i
 type Found = z.output<typeof found>
 
@@ -77,7 +77,7 @@ export const search = defineAction({
   },
 })
 
-/** Without spaces around it, and without what PostgreSQL's texts cannot have. */
+/** Trims spaces, and removes characters that PostgreSQL's text cannot hold. */
 function searched(text: string): string | undefined {
   const trimmed = text.replaceAll('\0', '').trim()
   return trimmed === '' || trimmed.length > MAX_SEARCHED ? undefined : trimmed
@@ -95,7 +95,7 @@ const one = (type: Found['type'], more: Partial<Found>): Found => ({
   ...more,
 })
 
-/** What is named by a number, a hash or an address, whole or its beginning. */
+/** Things with this number, hash or address, or with an address that begins with the text. */
 async function exactly(index: Snapshot, text: string): Promise<Found[]> {
   if (isHex(text, 20)) return [one('address', { address: text.toLowerCase() as Hex })]
   if (isHex(text, 32)) {

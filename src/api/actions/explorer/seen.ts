@@ -15,7 +15,7 @@ export const seen = defineAction({
   }),
   result: z.strictObject({
     firstBlock: decimalOrEmpty.describe('Empty: no block names it.'),
-    firstTimeStamp: decimalOrEmpty.describe('Empty: its block is not kept.'),
+    firstTimeStamp: decimalOrEmpty.describe('Empty: its block was dropped.'),
     lastBlock: decimalOrEmpty,
     lastTimeStamp: decimalOrEmpty,
   }),

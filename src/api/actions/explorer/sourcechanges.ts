@@ -6,7 +6,7 @@ import { NOT_VERIFIED } from '../../records/contract.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { FileNotFoundError } from './contractfile.ts'
 
-/** Characters of a file that are compared, lines around what changed, and lines of an answer. */
+/** Characters of a file to compare, lines around changes, and lines of an answer. */
 const MAX_CHARACTERS = 1_000_000
 const CONTEXT = 3
 const MAX_LINES = 4_000
@@ -27,19 +27,16 @@ export const sourcechanges = defineAction({
       missing: 'Query parameter previous is required',
       invalid: 'Invalid previous address hash',
     }).describe('The contract before it.'),
-    path: z
-      .string()
-      .optional()
-      .describe('A file of which lines are compared; absent: the first that differs.'),
+    path: z.string().optional().describe('A file to compare line by line; absent: the first that differs.'),
   }),
   result: z.strictObject({
     contractAddress: addressText,
     previous: addressText,
     files: z
       .array(z.strictObject({ path: z.string(), change: z.enum(['changed', 'added', 'removed']) }))
-      .describe('Those that differ; by their paths.'),
+      .describe('Files that differ, by path.'),
     sameFiles: decimal.describe('How many files are the same.'),
-    path: z.string().describe('Whose lines follow; empty: no file differs.'),
+    path: z.string().describe('The file with the following lines; empty: no file differs.'),
     hunks: z
       .array(
         z.strictObject({
@@ -51,11 +48,11 @@ export const sourcechanges = defineAction({
       .describe(`With ${CONTEXT} lines around what changed, at most ${MAX_LINES} in all.`),
     isShortest: z
       .boolean()
-      .describe('false: the file is too long or too different, and its middle is removed and added whole.'),
+      .describe('false: the file is too long or too different, so its middle is replaced as a whole.'),
     isComplete: z.boolean().describe('false: there are more lines.'),
   }),
   example: { contractaddress: '{token}', previous: '{token}' },
-  // The node is asked for code, which a similar contract may have.
+  // The node returns the code, which a similar contract may have.
   volatile: true,
   uses: ['sources'],
 
@@ -98,7 +95,7 @@ export const sourcechanges = defineAction({
 
 type Line = z.input<typeof line>
 
-/** What changed, with the lines around it. */
+/** The changed lines, with the lines around them. */
 function hunksOf(runs: readonly LineRun[]) {
   const hunks: { previousLine: string; line: string; lines: Line[] }[] = []
   let [previous, now, left, isOpen] = [1, 1, MAX_LINES, false]

@@ -13,7 +13,7 @@ const MAX_MATCHES_OF_FILE = 1_000
 const MAX_LINE = 200
 const MAX_FILE = 1_000_000
 
-/** What defines a name, in Solidity and in Vyper. */
+/** Keywords that define a name, in Solidity and in Vyper. */
 const DEFINES =
   /\b(?:contract|interface|library|struct|enum|event|error|modifier|function|type|def|flag)\s+([A-Za-z_$][\w$]*)/
 
@@ -46,7 +46,7 @@ export const sourcesearch = defineAction({
     isComplete: z.boolean().describe('false: there are more, or a file is too long.'),
   }),
   example: { contractaddress: '{token}', q: 'mint' },
-  // The node is asked for the code, which a similar contract may have.
+  // The node returns the code, which a similar contract may have.
   volatile: true,
   uses: ['sources'],
 

@@ -8,7 +8,7 @@ import { missingHistory } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
-/** Of one answer. */
+/** In one answer. */
 const MAX_ACCOUNTS = 300
 const MAX_SLOTS = 600
 

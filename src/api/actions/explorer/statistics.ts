@@ -38,7 +38,7 @@ export const statistics = defineList({
   averageGasPrice: [
     decimalOrEmpty,
     (row) => row.average_gas_price ?? '',
-    'What a unit of gas cost on average, in the smallest unit; empty: none was used.',
+    'Average price of a unit of gas, in the smallest unit; empty: no gas was used.',
   ],
   lowestBaseFee: [
     decimalOrEmpty,
@@ -54,7 +54,7 @@ export const statistics = defineList({
   fees: [
     decimal,
     (row) => row.fees,
-    'What all transactions paid, the burnt part and the L1 fees of a rollup included, in the smallest unit.',
+    'Fees of all transactions, with the burnt part and L1 fees of a rollup, in the smallest unit.',
   ],
   burntFees: [decimal, (row) => row.burnt],
   contractsDeployed: [decimal, (row) => row.contracts],

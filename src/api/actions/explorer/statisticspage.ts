@@ -5,15 +5,15 @@ import { createOptionalParts } from '../../page/optional-parts.ts'
 import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/shapes.ts'
 import { statistics } from './statistics.ts'
 
-/** Days, of which a page shows as many at most. */
+/** Ranges of days that a page can show. */
 const STATISTICS_RANGES = ['30', '90', '365'] as const
 
-/** What the page of statistics shows; `StatisticsPage` in the pages. */
+/** The page of statistics; the pages call it `StatisticsPage`. */
 export const statisticsPage = z.strictObject({
-  currency: currency.describe('Of fees.'),
+  currency: currency.describe('Currency of fees.'),
   days: statistics.result.describe('Oldest first; a day without blocks is not among them.'),
   range: z.enum(STATISTICS_RANGES),
-  message: textOf(300).describe('Some blocks are not indexed yet: which.'),
+  message: textOf(300).describe('The blocks that are not indexed yet.'),
   csv: z.string().describe('All days as CSV, relative to this server.'),
 })
 export type StatisticsPage = z.output<typeof statisticsPage>

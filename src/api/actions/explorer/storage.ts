@@ -17,9 +17,9 @@ export const storage = defineAction({
     'Storage variables of a verified contract with their values at the newest indexed block. A proxy is read by the layout of its implementation.',
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
-    contractAddress: addressText.describe('Whose storage it is.'),
+    contractAddress: addressText.describe('The contract with this storage.'),
     layoutOf: addressText.describe(
-      'The verified contract whose variables these are: itself, its implementation, or a similar one.',
+      'The verified contract that declares these variables: itself, its implementation, or a similar one.',
     ),
     blockNumber: decimal,
     variables: z
@@ -38,12 +38,12 @@ export const storage = defineAction({
         }),
       )
       .describe(
-        `At most ${MAX_VARIABLES}, members of structs and the first elements of arrays behind their variable.`,
+        `At most ${MAX_VARIABLES}. Members of structs and first elements of arrays follow their variable.`,
       ),
     isComplete: z.boolean().describe('false: there are more variables.'),
   }),
   example: { contractaddress: '{token}' },
-  // The node is asked for the storage.
+  // The node returns the storage.
   volatile: true,
   uses: ['proxies', 'sources', 'storage'],
 
@@ -67,7 +67,7 @@ export const storage = defineAction({
   },
 })
 
-/** What is behind a proxy has the variables; a proxy with an unknown implementation, and a diamond, have their own. */
+/** A proxy has its implementation's variables; a diamond, or one with an unknown implementation, its own. */
 async function layoutFor(
   address: Hex,
   block: BlockRef,

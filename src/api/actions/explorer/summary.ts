@@ -30,7 +30,7 @@ export const summary = defineAction({
     source: z
       .enum(['clear-signing', 'method', 'transfers', 'call', 'value'])
       .describe(
-        'What the sentence rests on: a descriptor, a function of a token, the transfers that there were, the name of a function alone, or the fields of the transaction.',
+        'The source of the sentence: a descriptor, a function of a token, the transfers, only the name of a function, or the fields of the transaction.',
       ),
     isGuess: z
       .boolean()
@@ -39,7 +39,7 @@ export const summary = defineAction({
     parts: z.array(partShape).describe('The same in pieces.'),
     fields: z
       .array(z.strictObject({ label: z.string(), text: z.string(), parts: z.array(partShape) }))
-      .describe('What a descriptor shows beside its sentence.'),
+      .describe('Further fields that a descriptor shows.'),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
@@ -140,7 +140,7 @@ async function ofCall(
   return { decoded, described, standard: tokens[0]?.standard }
 }
 
-/** The transfers of a transaction that moved more than is summed describe nothing. */
+/** With more transfers than are summed, they describe nothing. */
 async function movesOf(index: Snapshot, mined: TransactionDetails) {
   try {
     const [coins, tokens] = await Promise.all([coinMovesWithin(index, mined), tokenMovesWithin(index, mined)])

@@ -14,7 +14,7 @@ export const tokencounts = defineAction({
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: z.strictObject({
     holders: decimalOrEmpty.describe(
-      'Of more than 300,000 the number that was counted last; empty: they were not counted yet.',
+      'Above 300,000, the number that was counted last; empty: not counted yet.',
     ),
     transfers: decimalOrEmpty.describe(
       'Each item of a batch is counted; empty: there are more than 300,000.',

@@ -31,7 +31,7 @@ export const tokenitems = defineList({
   owner: [
     addressOrEmpty,
     (row) => (row.standard === 721 ? row.to : ''),
-    'The zero address: it was burned. Empty of ERC-1155, whose items have several.',
+    'The zero address: it was burned. Empty for ERC-1155: an item can have several.',
   ],
   blockNumber: [decimal, (row) => `${row.block}`, 'Of its last transfer.'],
   timeStamp: [decimal, (row) => row.timestamp],

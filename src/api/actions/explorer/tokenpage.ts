@@ -109,7 +109,7 @@ async function listOfToken(
   return rowsOrReason(tab === 'holders' ? getTokenHolders : tokenitems, parameters, context, place)
 }
 
-/** undefined if it is none; where it cannot be known, throws. */
+/** undefined if it is not a token. Throws if that cannot be known. */
 export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: OptionalParts) {
   const token = await parts.of(answerOf(getToken, { contractaddress }, context))
   if (!token && parts.missing.length > 0) throw new TokenNotReadError()

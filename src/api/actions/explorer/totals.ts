@@ -13,7 +13,7 @@ export const totals = defineAction({
   result: z.strictObject({
     transactions: decimal,
     addresses: decimal.describe('Addresses that an indexed block names.'),
-    contracts: decimal.describe('Contracts that were deployed, those that are gone included.'),
+    contracts: decimal.describe('Deployed contracts, including destroyed ones.'),
     tokenTransfers: decimal.describe('Each item of a batch is counted.'),
   }),
   example: {},

@@ -12,13 +12,13 @@ import { transactionHash } from '../../parameters.ts'
 
 const parameters = z.object({
   txhash: transactionHash(),
-  logs: pageOfList().describe('Page of its logs, of 25.'),
-  internal: pageOfList().describe('Page of its internal calls, of 25.'),
+  logs: pageOfList().describe('Page of its logs, 25 each.'),
+  internal: pageOfList().describe('Page of its internal calls, 25 each.'),
   transfers: z
     .string()
     .optional()
     .transform((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
-    .describe('The index of a log: token transfers before it are listed, the last one first.'),
+    .describe('The index of a log: lists the token transfers before it, the last first.'),
   known: knownVersion(),
 })
 
@@ -28,7 +28,7 @@ export const transactionpage = defineAction({
   summary: 'Everything that the page of a transaction shows, as of one block. Long texts and lists are cut.',
   parameters,
   result: pageAnswer(transactionPage, {
-    isBlock: z.boolean().describe('The hash is that of a block, perhaps of one that was replaced.'),
+    isBlock: z.boolean().describe('The hash belongs to a block, which may have been replaced.'),
     ...onlyChanges(transactionPage.pick({ heads: true, neighbours: true })),
   }),
   example: { txhash: '{transaction}' },

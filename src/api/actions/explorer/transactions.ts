@@ -96,7 +96,7 @@ export const transactions = defineList({
   gasPrice: [
     decimalOrEmpty,
     (row) => (row.gas_price === '0' ? '0' : row.effective_gas_price),
-    'What was paid for each unit of gas.',
+    'The price paid per unit of gas.',
   ],
   fee: [
     decimalOrEmpty,

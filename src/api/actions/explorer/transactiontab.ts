@@ -14,7 +14,7 @@ import { calltree } from './calltree.ts'
 import { statechanges } from './statechanges.ts'
 import { summary } from './summary.ts'
 
-/** The longest wait for a trace, ms: the tab is little without it, and a node takes seconds for a large one. */
+/** Longest wait for a trace, ms: the tab needs it, and a node takes seconds for a large one. */
 const TRACING_TIMEOUT_MS = 10_000
 
 type Context = ActionContext<'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile'>
@@ -28,7 +28,7 @@ export const transactiontab = defineAction({
     tab: tabParameter(MORE_TABS),
     after: logIndex('Invalid index format')
       .catch(-1)
-      .describe('The index of a call, decimal: those behind it are listed.'),
+      .describe('The index of a call, decimal: lists the calls after it.'),
     listcursor: listCursor(),
   }),
   result: pageAnswer(transactionTab, {}),
@@ -88,6 +88,6 @@ async function callsOf(txhash: Hex, after: number, context: Context): Promise<Sh
 
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
-  // The node's own words are for its operator.
+  // The node's message is for the operator.
   return found ? { state: cutState(found) } : { message: `${reason.split(/: |\.$/, 1)}.` }
 }

@@ -14,7 +14,7 @@ export const gasoracle = defineAction({
     LastBlock: decimal,
     SafeGasPrice: gwei.describe('gwei: with the tip that nine of ten gave, or more.'),
     ProposeGasPrice: gwei.describe('gwei: with the tip in the middle.'),
-    FastGasPrice: gwei.describe('gwei: with a tip that only one of ten passed.'),
+    FastGasPrice: gwei.describe('gwei: with a tip that one in ten exceeded.'),
     suggestBaseFee: gwei.describe('gwei'),
     gasUsedRatio: z.string().describe('How full the last five blocks were, newest first.'),
   }),
