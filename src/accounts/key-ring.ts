@@ -46,8 +46,8 @@ export interface KeyRingParts {
  * A change arrives at once by NOTIFY. The listening connection also polls the change counter, to detect a
  * dead connection. Both together take less than the second after which a deleted key must stop working.
  */
-const POLL_INTERVAL_MS = 300
-const POLL_TIMEOUT_MS = 300
+export const POLL_INTERVAL_MS = 300
+export const POLL_TIMEOUT_MS = 300
 /** The minimum interval between polls that unknown keys cause. */
 const UNKNOWN_KEY_POLL_INTERVAL_MS = 20
 

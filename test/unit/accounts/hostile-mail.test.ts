@@ -78,10 +78,11 @@ test.for(Object.entries(HOSTILE))('a mail server that %s is given up in time', a
   const before = process.memoryUsage().rss
   const began = performance.now()
   await mail.verifyAddress('user@example.org', 'http://localhost/')
-  expect(performance.now() - began).toBeLessThan(SEND_MS + 2_000)
+  // The library that sends gives a silent server 30 s.
+  expect(performance.now() - began).toBeLessThan(20_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   expect(logged).toEqual(['A mail could not be sent.'])
-  await expect.poll(() => sockets.every(({ destroyed }) => destroyed), { timeout: 8_000 }).toBe(true)
+  await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true)
   mail.close()
 })
 

@@ -153,12 +153,11 @@ test('a question has one deadline, whatever is tried within it', async () => {
 })
 
 test('the deadline includes the wait for a slot', async () => {
-  const { node } = await upstream(() => new Promise(() => {}), { timeoutMs: 1_000 })
-  const began = performance.now()
+  const { node, received } = await upstream(() => new Promise(() => {}), { timeoutMs: 1_000 })
   const outcomes = await Promise.allSettled(Array.from({ length: 320 }, (_, n) => node.read('call', [n])))
-  // Ten times as many as are under way at once: one after the other they would take ten seconds.
-  expect(performance.now() - began).toBeLessThan(6_000)
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  // Ten times as many as are under way at once: with a time of its own after the wait, each would be sent.
+  expect(received.length).toBeLessThan(320 / 2)
 })
 
 test('ten calls of 4 MB at once are forwarded as they are, and hold no turn of the event loop for 20 ms', {

@@ -3,9 +3,9 @@ import { evm } from '../../../src/chain/evm.ts'
 import { createNodeClient } from '../../../src/node/client.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { createBalances } from '../../../src/refresh/balances.ts'
+import { eventually } from '../../support/chainscope.ts'
 
 const addressOf = (n: number): Hex => `0x${n.toString(16).padStart(40, '0')}`
-const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 it('a refresh is queued or running until it is done, once an address; a full queue drops its oldest', async () => {
   const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
@@ -23,8 +23,7 @@ it('a refresh is queued or running until it is done, once an address; a full que
   balances.refresh(addressOf(1))
   balances.refresh(addressOf(1))
   expect(balances.refreshing(addressOf(1))).toBe(true)
-  await moment()
-  expect(handed).toEqual([[addressOf(1)]])
+  await eventually(() => expect(handed).toEqual([[addressOf(1)]]))
 
   // One more than the queue holds, while the first is running.
   for (let n = 2; n <= 10_002; n++) balances.refresh(addressOf(n))
@@ -32,14 +31,12 @@ it('a refresh is queued or running until it is done, once an address; a full que
   expect(balances.refreshing(addressOf(2))).toBe(false)
   expect(balances.refreshing(addressOf(3))).toBe(true)
   done[0]!()
-  await moment()
+  await eventually(() => expect(handed[1]).toHaveLength(100))
   expect(balances.refreshing(addressOf(1))).toBe(false)
-  expect(handed[1]).toHaveLength(100)
   expect(handed[1]![0]).toBe(addressOf(3))
 
   // One that fails is over too; the next goes on.
   done[1]!(new Error('the node is away'))
-  await moment()
+  await eventually(() => expect(handed).toHaveLength(3))
   expect(balances.refreshing(addressOf(3))).toBe(false)
-  expect(handed).toHaveLength(3)
 })

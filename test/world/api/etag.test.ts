@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../../src/api/registry.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
+import { eventually } from '../../support/chainscope.ts'
 import { exampleOf, placeholders } from '../../support/examples.ts'
 import { type Query, queryOf, type TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
@@ -81,11 +82,9 @@ test('a new block, a reorg, and any other write change it', async () => {
   await fresh('a block')
   const before = await server.index.query('select hash from head')
   await anvil.reorg(1)
-  for (;;) {
-    const { rows } = await server.index.query('select hash from head')
-    if (rows[0].hash !== before.rows[0].hash) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await eventually(async () =>
+    expect((await server.index.query('select hash from head')).rows).not.toEqual(before.rows),
+  )
   await server.caughtUp(await anvil.head())
   await fresh('another block in its place')
   await server.index.query('update head set revision = revision + 1')

@@ -39,7 +39,7 @@ async function listedTokens(): Promise<Listed[]> {
         const exact = await Promise.all(listed.map(({ contractAddress }) => countsOf(contractAddress)))
         return exact.map(({ holders }) => holders)
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     .toEqual(expect.toSatisfy((exact) => `${exact}` === `${listed.map(({ holders }) => holders)}`))
   return listed

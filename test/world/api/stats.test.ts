@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { toQuantity } from '../../../src/primitives/quantity.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
+import { eventually } from '../../support/chainscope.ts'
 import type { Query, TestServer } from '../../support/server.ts'
 import type { Workload } from '../../support/workload.ts'
 import { startWorld } from '../../support/world.ts'
@@ -38,11 +39,9 @@ interface NodeReceipt {
 }
 
 test('the supply is what all addresses have, as the node says of each', async () => {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    const { body } = await server.request('/api/health')
-    if (body.index.backlog.balances === 0) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await eventually(async () =>
+    expect((await server.request('/api/health')).body.index.backlog.balances).toBe(0),
+  )
   const { rows } = await server.index.query<{ address: Hex }>('select address from address')
   let total = 0n
   for (const { address } of rows) total += BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, 'latest']))

@@ -201,7 +201,7 @@ test('a descriptor of the operator comes first, with what it includes, and a bro
 test('a descriptor at a URL counts too, and a URL that cannot be read stops nothing', async () => {
   const { token } = workload.demo.contracts
   const sent = await send(call(token.address, 'payRent(uint256)', [3n]))
-  await expect.poll(async () => (await summaryOf(sent)).source, { timeout: 20_000 }).toBe('clear-signing')
+  await expect.poll(async () => (await summaryOf(sent)).source).toBe('clear-signing')
   // The token has no such function.
   expect((await summaryOf(sent)).text).toBe('Failed: Pay 3 months of rent')
 })

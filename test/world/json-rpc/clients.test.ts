@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import { eventually } from '../../support/chainscope.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { runWorkload, type Workload } from '../../support/workload.ts'
 import { Contract, isError, JsonRpcProvider, Wallet } from '../../vendor/ethers/index.js'
@@ -45,14 +46,6 @@ afterAll(async () => {
   await node?.close()
 })
 
-/** Waits until it is true. */
-async function until(met: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !met(); ) {
-    if (Date.now() > end) throw new Error('It never came')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 describe('ethers', () => {
   test('reads, sends, waits, subscribes by filter, batches, and decodes reverts', async () => {
     // Without its cache: for 250 ms it answers from it that there is no receipt, though the block came meanwhile, and
@@ -82,12 +75,15 @@ describe('ethers', () => {
 
     const waitForOutput: bigint[] = []
     await contract.on('Transfer', (_from, _to, value: bigint) => waitForOutput.push(value))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await eventually(async () => {
+      const { rows } = await server.index.query('select count(*)::int as count from json_rpc_filter')
+      expect(rows).toEqual([{ count: 1 }])
+    })
     const sent = await contract['transfer']!(TO, 41n)
     const receipt = await sent.wait()
     expect(receipt.status).toBe(1)
     expect(receipt.logs).toHaveLength(1)
-    await until(() => waitForOutput.includes(41n))
+    await eventually(() => expect(waitForOutput).toContain(41n))
     await contract.removeAllListeners()
     const transaction = await provider.getTransaction(sent.hash)
     expect(transaction).toMatchObject({
@@ -95,7 +91,7 @@ describe('ethers', () => {
       blockNumber: receipt.blockNumber,
       from: wallet.address,
     })
-    expect(await provider.waitForTransaction(sent.hash, 1, 10_000)).toMatchObject({ hash: sent.hash })
+    expect(await provider.waitForTransaction(sent.hash, 1, 60_000)).toMatchObject({ hash: sent.hash })
 
     const failing = new Contract(reverter, REVERTS, wallet)
     for (const method of ['staticCall', 'estimateGas'] as const) {
