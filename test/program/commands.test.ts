@@ -159,11 +159,12 @@ describe('status', () => {
     // Refused requests write log lines, which fail from now on.
     for (let n = 0; n < 5; n++)
       await fetch(`http://127.0.0.1:${port}/api/eth-rpc`, { method: 'POST', body: '{' })
-    await sleep(2_000)
-    const before = await cpuTicks()
-    await sleep(3_000)
-    // 100 ticks a second: a loop that reports its own failing reports takes half of them and more.
-    expect((await cpuTicks()) - before).toBeLessThan(100)
+    // 100 ticks a second: a loop that reports its own failing reports takes half of them and more, and never rests.
+    await eventually(async () => {
+      const before = await cpuTicks()
+      await sleep(3_000)
+      expect((await cpuTicks()) - before).toBeLessThan(100)
+    })
     expect((await fetch(`http://127.0.0.1:${port}/api/health/liveness`)).status).toBe(200)
     server.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
-import { disturbedOfFile, eventually } from '../support/disturbed.ts'
+import { eventually } from '../support/chainscope.ts'
+import { disturbedOfFile } from '../support/disturbed.ts'
 import { type Json, type Rule, refusing } from '../support/faulty-node.ts'
 import type { TestProgram } from '../support/server.ts'
 

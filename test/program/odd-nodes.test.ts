@@ -100,7 +100,7 @@ describe('a chain whose next fork adds unknown fields and transaction types', ()
 })
 
 describe('the pool', () => {
-  /** The promised two seconds hold on an idle machine: the best of some tries counts, ms. */
+  /** The promised two seconds hold on an idle machine: of all tries one has to be as quick, ms. */
   const WITHIN = 2_000
   let server: TestServer
   beforeAll(async () => {
@@ -123,15 +123,13 @@ describe('the pool', () => {
     workload.actor.send({ ...workload.actor.transfer(workload.holders[2]!, 1n, { from: sender() }), ...more })
 
   test('is shown within two seconds, and mined transactions leave it as soon', async () => {
-    const times: [number, number][] = []
-    for (let n = 0; n < 3; n++) {
+    await eventually(async () => {
       const hash = await send()
       const came = await timeUntil((hashes) => hashes.includes(hash))
       await anvil.mine()
-      times.push([came, await timeUntil((hashes) => hashes.length === 0)])
-    }
-    expect(Math.min(...times.map(([came]) => came))).toBeLessThan(WITHIN)
-    expect(Math.min(...times.map(([, left]) => left))).toBeLessThan(WITHIN)
+      const left = await timeUntil((hashes) => hashes.length === 0)
+      expect(Math.max(came, left)).toBeLessThan(WITHIN)
+    })
   })
 
   test('shows the replacement of a transaction, and not the replaced one', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
+import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
-import { alteringBlock, alteringReceipts, disturbedOfFile, eventually } from '../support/disturbed.ts'
+import { alteringBlock, alteringReceipts, disturbedOfFile } from '../support/disturbed.ts'
 import { answering, type Json, type Rule } from '../support/faulty-node.ts'
 import { caughtUpWith, expectNothingWrong } from '../support/same-index.ts'
 
@@ -179,6 +180,12 @@ describe('a block whose rows the database refuses', () => {
 })
 
 describe('a head that jumps', () => {
+  /** Until the indexer has looked at the head again, and once more: what it saw first has had its effect. */
+  const headIsAsked = async () => {
+    const looks = () => pair.node.received.filter(({ method }) => method === 'eth_getBlockByNumber').length
+    const before = looks()
+    await eventually(async () => expect(looks()).toBeGreaterThan(before + 2))
+  }
   const rewinds = async () =>
     (await pair.disturbed.index.query('select count(*)::int as n from replaced_block')).rows[0].n as number
   const withLatest = async (other: Json): Promise<Rule> =>
@@ -191,7 +198,7 @@ describe('a head that jumps', () => {
   test('a lower head is a backend that lags behind, not a reorg', async () => {
     const before = await rewinds()
     pair.node.set(await withLatest(await blockAt((await pair.anvil.head()) - 3)))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await headIsAsked()
     expect((await pair.disturbed.index.query('select number from head')).rows[0].number).toBe(
       await pair.anvil.head(),
     )
@@ -205,7 +212,7 @@ describe('a head that jumps', () => {
     const before = await rewinds()
     const lower = (await blockAt((await pair.anvil.head()) - 2)) as object
     pair.node.set(await withLatest({ ...lower, hash: `0x${'3'.repeat(64)}` }))
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await headIsAsked()
     expect(await rewinds()).toBe(before)
     pair.node.set()
     await somethingHappens(1)

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startAnvil, type TestAnvil } from './anvil.ts'
+import { eventually } from './chainscope.ts'
 import { altering, answering, type FaultyNode, type Json, type Rule, startFaultyNode } from './faulty-node.ts'
 import { caughtUpWith, expectNothingWrong, expectSameIndex } from './same-index.ts'
 import { startProgram, type TestProgram } from './server.ts'
@@ -8,17 +8,6 @@ import { runWorkload, type Workload } from './workload.ts'
 
 // A start measures which tracer is the cheaper one; rules that alter traces are for this one.
 export const DISTURBED_ENV = { RPC_TIMEOUT: '2', LOG_LEVEL: 'error', TRACER: 'trace_block' }
-
-/** Repeats until nothing is thrown; throws the last error at the end of its time. */
-export async function eventually(look: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await sleep(30)) {
-    try {
-      return await look()
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
-  }
-}
 
 /**
  * Two servers index one chain: one reads from the node itself, the other through a proxy with the faults of nodes. In

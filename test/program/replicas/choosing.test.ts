@@ -106,9 +106,14 @@ test.runIf(debianPostgresIsHere)(
       post('/api/eth-rpc', block),
       post('/graphql', { query: '{ block(number: 1) { hash } }' }),
     ])
+    /** Some hundred questions, and the standby has its part of them. */
+    const readsOfStandby = async () => {
+      const before = statuses.length
+      await eventually(() => expect(statuses.length).toBeGreaterThan(before + 100))
+      await eventually(async () => expect(await requestsAt(standby)).toBeGreaterThan(0))
+    }
     for (let round = 0; round < 3; round++) {
-      await sleep(1_500)
-      expect(await requestsAt(standby)).toBeGreaterThan(0)
+      await readsOfStandby()
       await standby.kill()
       await eventually(async () =>
         expect(await replicaOf(replica)).toMatchObject({
@@ -120,7 +125,7 @@ test.runIf(debianPostgresIsHere)(
       await standby.start()
       await untilReadable(replica)
     }
-    await sleep(1_500)
+    await readsOfStandby()
     // One that hangs is noticed by its silence.
     const thaw = standby.freeze()
     await eventually(async () =>
@@ -132,10 +137,8 @@ test.runIf(debianPostgresIsHere)(
     await sleep(1_000)
     thaw()
     await untilReadable(replica)
-    await sleep(1_500)
-    expect(await requestsAt(standby)).toBeGreaterThan(0)
+    await readsOfStandby()
     await running.stop()
-    expect(statuses.length).toBeGreaterThan(500)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   },
 )

@@ -59,20 +59,19 @@ test.runIf(debianPostgresIsHere).for(['is killed', 'hangs'])(
     const running = repeatedly(20, [submit, submit, submit])
     const making = repeatedly(300, [makeKey])
     const mining = repeatedly(100, [() => anvil.mine(1)])
-    await sleep(3_000)
+    await eventually(() => {
+      expect(acknowledged.length).toBeGreaterThan(20)
+      expect(keys.length).toBeGreaterThan(2)
+    })
     if (how === 'hangs') onTestFinished(primary.freeze())
     else await primary.kill()
     const [before, keysBefore] = [acknowledged.length, keys.length]
-    expect(before).toBeGreaterThan(20)
-    expect(keysBefore).toBeGreaterThan(2)
     await sleep(1_000)
     await standby.promote()
-    const promoted = Date.now()
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 20))
     await eventually(() => expect(keys.length).toBeGreaterThan(keysBefore + 2))
     for (const one of [running, making, mining]) await one.stop()
     await untilFollowed(url, anvil)
-    expect(Date.now() - promoted).toBeLessThan(60_000)
 
     const stored = new Set(
       (await standby.query('select decompiler_version from app.decompiled_contract')).map(

@@ -72,7 +72,7 @@ test('a comparison that does not end is stopped, and the others continue', async
   })
   expect(other).toMatchObject({ status: 'rejected', reason: { code: 'no_such_contract' } })
   await matcher.close()
-}, 60_000)
+})
 
 test('a new submission does not interrupt those that are compiling', async () => {
   const place = path.join(folder, 'solc', '0.8.29+commit.ab55807c')
@@ -92,15 +92,14 @@ test('a new submission does not interrupt those that are compiling', async () =>
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(await Promise.all([first, codeOf(slow)])).toEqual(['no_such_contract', 'no_such_contract'])
   await matcher.close()
-}, 60_000)
+})
 
 test('a matcher closes during a comparison that does not end', async () => {
   const matcher = createMatcher(await settings(600), () => {})
   const endless = matcher.match(asJson(submission), onChain).catch((error) => error.code)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
-  const began = performance.now()
+  // With the comparison it would end after ten minutes.
   await matcher.close()
-  expect(performance.now() - began).toBeLessThan(5_000)
   // Stopped in the comparison, or, on a busy machine, while the compiler runs.
   expect(await endless).toMatch(/^(thread_gone|unexpected)$/)
-}, 60_000)
+})
