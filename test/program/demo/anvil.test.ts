@@ -25,7 +25,7 @@ test('the node exits with its parent, even if that is killed', async () => {
   })
   expect(existsSync(`/proc/${pid}`)).toBe(true)
   child.kill('SIGKILL')
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('the same seed makes the same chain', async () => {

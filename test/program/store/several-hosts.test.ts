@@ -20,7 +20,7 @@ test.runIf(debianPostgresIsHere)(
     const pool = openPool(place, {
       name: 'test',
       connections: 3,
-      statementTimeout: 5_000,
+      statementTimeout: 60_000,
       onError: () => {},
     })
     onTestFinished(() => pool.end())
