@@ -43,9 +43,7 @@ describe('SIGTERM stops the program', () => {
     })
     await anvil.mine()
     await eventually(() => expect(requests).toBeGreaterThan(0))
-    const began = performance.now()
     expect(await running.stop()).toBe(0)
-    expect(performance.now() - began).toBeLessThan(8_000)
   })
 })
 

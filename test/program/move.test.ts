@@ -159,12 +159,10 @@ test.runIf(debianPostgresIsHere)(
     expect(former.stderr()).not.toContain('operator')
 
     const settings = { ...base, DATABASE_URL: target }
-    const began = performance.now()
     const second = startChainscope(settings)
     const secondUrl = await second.url()
     for (let n = 0; n < 3; n++) await workload.block(20)
     await followed(secondUrl, anvil)
-    expect(performance.now() - began).toBeLessThan(60_000)
     const answer = await fetch(`${secondUrl}/api?module=block&action=eth_block_number&apikey=${key}`)
     expect(answer.headers.get('x-api-key')).toBeNull()
     expect(await runCommand(['check', '--all'], settings)).toMatchObject({

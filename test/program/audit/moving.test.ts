@@ -29,7 +29,7 @@ test('a check finds no difference during new blocks and reorgs', async () => {
           )
           expect(rows).toEqual([{ marks: 0, new: 0, number: await anvil.head() }])
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
       await workload.block(6)
       if (n % 5 === 4) await anvil.reorg(2)

@@ -171,10 +171,8 @@ describe('pending transactions', () => {
       const { result } = await index.ask({ module: 'account', action: 'pendingtxlist', address: carol })
       return result.map(({ hash }: { hash: Hex }) => hash)
     }
-    const began = Date.now()
     const first = await actor.send(actor.transfer(carol, 7n, { from: bob }))
     await eventually(async () => expect(await waiting()).toEqual([first]))
-    expect(Date.now() - began).toBeLessThan(5_000)
 
     const { nonce } = await anvil.rpc<{ nonce: Hex }>('eth_getTransactionByHash', [first])
     const dearer = { maxFeePerGas: '0x2e90edd000', maxPriorityFeePerGas: '0x77359400', nonce }

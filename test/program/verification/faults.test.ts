@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import { eventually } from '../../support/chainscope.ts'
 import { type CompilerList, startCompilerList } from '../../support/compiler-list.ts'
 import { long } from '../../support/seeds.ts'
 import { startProgram, type TestProgram } from '../../support/server.ts'
@@ -91,8 +92,10 @@ describe.runIf(long)('a server that verifies', () => {
       )
     ).rows[0]!.count
   const untilUnderWay = async () => {
-    while ((await underWay()) === 0 || compiling().length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually(async () => {
+      expect(await underWay()).toBeGreaterThan(0)
+      expect(compiling()).not.toEqual([])
+    })
   }
   /** Its compilers are below its data folder. */
   const compiling = (): string[] =>
@@ -101,9 +104,7 @@ describe.runIf(long)('a server that verifies', () => {
       .filter(Boolean)
   const nothingIsLeft = async () => {
     // The kernel takes a moment to end a killed process.
-    for (let n = 0; n < 20 && compiling().length > 0; n++)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(compiling()).toEqual([])
+    await eventually(() => expect(compiling()).toEqual([]))
   }
 
   test('ends a compiler that runs for minutes, and says so', async () => {
