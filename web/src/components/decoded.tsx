@@ -17,7 +17,10 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
   </>
 )
 
-/** Which argument of a function or event of ERC-20 and of WETH is an amount of the token. */
+/**
+ * Which argument of a function or event of ERC-20, WETH and ERC-4626 is an amount of the token. Assets of a vault are left out: they
+ * are amounts of another token.
+ */
 const AMOUNTS: Readonly<Record<string, number>> = {
   'transfer(address,uint256)': 1,
   'transferFrom(address,address,uint256)': 2,
@@ -28,16 +31,33 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   'burn(uint256)': 0,
   'burnFrom(address,uint256)': 1,
   'withdraw(uint256)': 0,
+  'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)': 2,
+  'mint(uint256,address)': 0,
+  'redeem(uint256,address,address)': 0,
+  'convertToAssets(uint256)': 0,
+  'previewMint(uint256)': 0,
+  'previewRedeem(uint256)': 0,
   'Transfer(address,address,uint256)': 2,
   'Approval(address,address,uint256)': 2,
   'Deposit(address,uint256)': 1,
   'Withdrawal(address,uint256)': 1,
+  'Deposit(address,address,uint256,uint256)': 3,
+  'Withdraw(address,address,address,uint256,uint256)': 4,
 }
 /** The same of what functions give back. */
 const AMOUNTS_BACK: Readonly<Record<string, number>> = {
   'balanceOf(address)': 0,
   'totalSupply()': 0,
   'allowance(address,address)': 0,
+  'cap()': 0,
+  'maxSupply()': 0,
+  'deposit(uint256,address)': 0,
+  'withdraw(uint256,address,address)': 0,
+  'convertToShares(uint256)': 0,
+  'previewDeposit(uint256)': 0,
+  'previewWithdraw(uint256)': 0,
+  'maxMint(address)': 0,
+  'maxRedeem(address)': 0,
 }
 
 interface PlaceOfArgument {
@@ -51,7 +71,7 @@ interface PlaceOfArgument {
 }
 
 interface ArgumentParts {
-  readonly argument: DecodedArgument
+  readonly argument: Pick<DecodedArgument, 'type' | 'value'> & Partial<Pick<DecodedArgument, 'isCut'>>
   readonly place: PlaceOfArgument
   /** With the whole address. */
   readonly long?: boolean

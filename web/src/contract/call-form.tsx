@@ -8,8 +8,9 @@ import {
 } from '../../../src/abi-decoding/readable-abi.ts'
 import { type Call, type Outcome, rpc, simulate } from '../abi/ask.ts'
 import { dataOf } from '../abi/call.ts'
-import type { Currency } from '../chain-values.ts'
-import { AddressLink, Table, TransactionLink } from '../components/facts.tsx'
+import type { Currency, TokenName } from '../chain-values.ts'
+import { ArgumentText } from '../components/decoded.tsx'
+import { Table, TransactionLink } from '../components/facts.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
@@ -26,6 +27,8 @@ interface Parts {
   readonly item: AbiFunction
   readonly errors: readonly AbiError[]
   readonly currency: Currency
+  /** What the contract is, if it is one. */
+  readonly token: TokenName | undefined
   /** What it answers; undefined if it has arguments, or was not read. */
   readonly value?: string | undefined
   /** Who sends it; null if no wallet is connected. undefined: the function only reads. */
@@ -38,13 +41,14 @@ interface Simulated {
 }
 
 /** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
-export function CallForm({ to, item, errors, currency, value: known, sender }: Parts) {
+export function CallForm({ to, item, errors, currency, token, value: known, sender }: Parts) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [amount, setAmount] = useState('')
   const [simulated, setSimulated] = useState<Simulated>()
   const [hash, setHash] = useState<string>()
   const { busy, error, run } = useWork()
   const { inputs, isPayable } = item
+  const signature = signatureOf(item)
   const changed = () => {
     setSimulated(undefined)
     setHash(undefined)
@@ -73,10 +77,17 @@ export function CallForm({ to, item, errors, currency, value: known, sender }: P
     >
       <summary>
         <code class="wrap">{shown(describe(item))}</code>
-        {known !== undefined && <bdi class="wrap">{shown(known)}</bdi>}
+        {known !== undefined && (
+          <span>
+            <ArgumentText
+              argument={{ type: '', value: known }}
+              place={{ signature, at: 0, isBack: true, token }}
+            />
+          </span>
+        )}
       </summary>
       <form
-        aria-label={signatureOf(item)}
+        aria-label={signature}
         onSubmit={(event) => {
           event.preventDefault()
           void ask()
@@ -122,7 +133,7 @@ export function CallForm({ to, item, errors, currency, value: known, sender }: P
           )}
         </div>
         {error && <Notice kind="error">{shown(error)}</Notice>}
-        {simulated && <OutcomeView outcome={simulated.outcome} />}
+        {simulated && <OutcomeView outcome={simulated.outcome} signature={signature} token={token} />}
         {hash !== undefined && (
           <Notice kind="success">
             {/^0x[0-9a-f]{64}$/i.test(hash) ? (
@@ -139,7 +150,13 @@ export function CallForm({ to, item, errors, currency, value: known, sender }: P
   )
 }
 
-function OutcomeView({ outcome: { isSuccess, text, values } }: { readonly outcome: Outcome }) {
+interface OutcomeParts {
+  readonly outcome: Outcome
+  readonly signature: string
+  readonly token: TokenName | undefined
+}
+
+function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }: OutcomeParts) {
   return (
     <div role="status">
       <p>
@@ -156,11 +173,11 @@ function OutcomeView({ outcome: { isSuccess, text, values } }: { readonly outcom
                 <code class="wrap">{type}</code>
               </td>
               <td>
-                {type === 'address' ? (
-                  <AddressLink hash={value} long />
-                ) : (
-                  <bdi class="wrap">{shown(value)}</bdi>
-                )}
+                <ArgumentText
+                  argument={{ type, value }}
+                  place={{ signature, at: n, isBack: true, token: isSuccess ? token : undefined }}
+                  long
+                />
               </td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type AbiFunction, describe } from '../../../src/abi-decoding/readable-abi.ts'
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { readAll } from '../abi/ask.ts'
-import type { Currency } from '../chain-values.ts'
+import type { Currency, TokenName } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
 import { shortened, shown, shownName } from '../text.ts'
@@ -15,6 +15,8 @@ export interface CallFormsParts {
   readonly address: string
   readonly contract: ContractTab
   readonly currency: Currency
+  /** What the contract is, if it is one. */
+  readonly token: TokenName | undefined
   /** The functions, until they are forms. */
   readonly names: ComponentChildren
 }
@@ -25,7 +27,7 @@ const MAX_FORMS = 300
 const MAX_READ = 30
 
 /** A form for each function of a contract that only reads, or that writes. */
-export function CallFormList({ address, contract, currency, names }: CallFormsParts) {
+export function CallFormList({ address, contract, currency, token, names }: CallFormsParts) {
   const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')
@@ -65,6 +67,7 @@ export function CallFormList({ address, contract, currency, names }: CallFormsPa
           item={item}
           errors={abi?.errors ?? []}
           currency={currency}
+          token={token}
           value={values.get(item)}
           sender={isRead ? undefined : (sender ?? null)}
         />

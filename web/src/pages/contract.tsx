@@ -89,7 +89,7 @@ interface ContractProps {
 
 interface ContractCodeProps extends ContractProps {
   /** What the chain has of it. */
-  readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency'>
+  readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency' | 'token'>
 }
 
 const TITLES: Readonly<Record<ContractView, string>> = {
@@ -139,7 +139,13 @@ function ContractTab({ address, contract, codes }: ContractCodeProps) {
       ) : view === 'storage' ? (
         <StorageView address={address} storage={contract.storage} />
       ) : (
-        <CallForms key={view} address={address} contract={contract} currency={codes.currency} />
+        <CallForms
+          key={view}
+          address={address}
+          contract={contract}
+          currency={codes.currency}
+          token={codes.token ?? undefined}
+        />
       )}
     </>
   )
