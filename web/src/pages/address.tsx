@@ -216,6 +216,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   system: 'public label',
 }
 
+/** Names of these sources need no more words than the heading has. */
+const HEADINGS: ReadonlySet<string> = new Set(['contract', 'token'])
+
 const KnownName = ({ name, source, tags }: PageName) => (
   <>
     <bdi>{shownName(name)}</bdi> <span class="muted">({SOURCES[source] ?? shown(source)})</span>
@@ -266,18 +269,26 @@ function Overview({ answer }: { readonly answer: AddressAnswer }) {
   const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = answer
   const known = useName(address)
   const implementation = implementationOf(known, contractName)
+  // The tab says both itself.
+  const isContractTab = answer.tab === 'contract'
   return (
     <section class="card" aria-label="Overview">
       <FactList>
-        <Fact name="Name">{known && known.source !== 'contract' && <KnownName {...known} />}</Fact>
+        <Fact name="Name">
+          {known && (!HEADINGS.has(known.source) || known.tags.length > 0) && <KnownName {...known} />}
+        </Fact>
         <Fact name="Tokens">{answer.holdings.length > 0 && <Holdings answer={answer} />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
         </Fact>
         <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
         <Fact name="Code">{answer.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
-        <Fact name="Contract name">{contractName !== '' && <bdi>{shownName(contractName)}</bdi>}</Fact>
-        <Fact name="Implementation">{implementation && <bdi>{shownName(implementation)}</bdi>}</Fact>
+        <Fact name="Contract name">
+          {contractName !== '' && !isContractTab && <bdi>{shownName(contractName)}</bdi>}
+        </Fact>
+        <Fact name="Implementation">
+          {implementation && !isContractTab && <bdi>{shownName(implementation)}</bdi>}
+        </Fact>
         <Fact name="Created by">
           {creation && (
             <>
