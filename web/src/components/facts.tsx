@@ -368,7 +368,7 @@ interface TableParts {
 
 /** Columns of numbers, which line up by their last digits. */
 const NUMBERS =
-  /^(Amount|Value|Balance|Share|Holders|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
+  /^(Amount|Value|Balance|Share|Holders|Change|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
 const classOf = (title: string | undefined) =>
   title !== undefined && NUMBERS.test(title) ? 'num' : undefined
 

@@ -172,6 +172,9 @@ const withQuery = (page: string, parameters: Readonly<Record<string, string>>): 
   return query === '' ? page : `${page}?${query}`
 }
 
+/** What is one field needs no button that opens it. */
+const isOneField = (names: readonly FilterName[]) => names.length === 1 && names[0] !== 'dates'
+
 /** A form and links that ask for the page again, and need no script. */
 export function FilterForm({ page, kept, names, filters, title, list }: FilterParts) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
@@ -185,7 +188,7 @@ export function FilterForm({ page, kept, names, filters, title, list }: FilterPa
       ))}
       {names.map((name) => FIELDS[name]({ filters, list }))}
       <div class="row">
-        <button type="submit">{names.length === 1 ? 'Find' : 'Apply'}</button>
+        <button type="submit">{isOneField(names) ? 'Find' : 'Apply'}</button>
         {isFiltered && (
           <a class="button quiet" href={withQuery(page, kept)}>
             Clear
@@ -196,7 +199,7 @@ export function FilterForm({ page, kept, names, filters, title, list }: FilterPa
   )
   return (
     <div class="tools">
-      {names.length === 1 ? (
+      {isOneField(names) ? (
         <div class="filters">{form}</div>
       ) : (
         names.length > 0 && (

@@ -121,13 +121,20 @@ export function Change({ row: { change, decimals }, isShort = false }: RowParts)
   const amount = BigInt(change)
   const places = /^\d{1,2}$/.test(decimals) ? Number(decimals) : 0
   const isLess = amount < 0n
+  const size = isLess ? -amount : amount
   return (
     <span title={`${change} smallest units`} class={isLess ? 'less' : 'more'}>
       {isLess ? '−' : '+'}
-      {(isShort ? coins : exactCoins)(isLess ? -amount : amount, places)}
+      {isShort ? shortChange(size, places) : exactCoins(size, places)}
     </span>
   )
 }
+
+/** Of a change that is too small for six places, its first two digits: a sign before `<` reads oddly. */
+const shortChange = (size: bigint, places: number): string =>
+  size > 0n && size * 1_000_000n < 10n ** BigInt(places)
+    ? exactCoins(size, places).replace(/^(0\.0*[1-9][1-9]?).*/, '$1')
+    : coins(size, places)
 
 export function Asset({ row, isShort = false }: RowParts) {
   const { kind, contractAddress, tokenID, name, symbol } = row
