@@ -92,7 +92,9 @@ describe.skipIf(!browserIsHere)('a browser draws', () => {
           await page.waitForFunction(
             () =>
               document.fonts.status === 'loaded' &&
-              !document.querySelector('a[href^="address/0x"]:not(nav a, [href*="?"], [data-pictured])'),
+              !document.querySelector(
+                ':is(a[href^="address/0x"]:not(nav a, [href*="?"]), .token-name):not([data-pictured])',
+              ),
           )
           const picture = await page.screenshot({
             style: STYLE,

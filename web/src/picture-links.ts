@@ -5,14 +5,14 @@ export const identiconOf = (address: string): string =>
   `data:image/svg+xml,${encodeURIComponent(bloSvg(address as `0x${string}`))}`
 
 /** Tabs of an address have texts of their own. */
-const LINKS = 'a[href^="address/0x"]:not(nav a, [href*="?"])'
-const LINK = /^address\/(0x[0-9a-f]{40})$/i
+const LINKS = ':is(a[href^="address/0x"]:not(nav a, [href*="?"]), .token-name)'
+const LINK = /^(?:address|token)\/(0x[0-9a-f]{40})$/i
 /** Of one turn, as a browser takes a millisecond or two for each picture, and is to answer clicks meanwhile. */
 const LINKS_OF_A_TURN = 5
 const MAX_KEPT = 1_000
 
 /**
- * Draws beside each link to an address the picture that wallets show of it, now and when links are added. Beside what Preact
+ * Draws beside each link to an address, and to a token by its name, the picture that wallets show of it, now and when links are added. Beside what Preact
  * renders: pictures of fifty rows take longer than the rows, and as much room in the document.
  */
 export function pictureLinks(page: HTMLElement): void {

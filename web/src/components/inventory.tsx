@@ -8,6 +8,9 @@ import { textsOf } from './row-table.tsx'
 /** Colours of the tiles of items. */
 const TILES = 3n
 
+/** The class of the tile of an item that has no picture. */
+export const tileOf = (id: string) => `tile tile-${BigInt(id) % TILES}`
+
 /** Items as tiles: what a contract says of each is known on its page alone. */
 export const Inventory = ({
   rows,
@@ -22,10 +25,7 @@ export const Inventory = ({
       const id = row('tokenID')
       return (
         <li key={id}>
-          <a
-            class={`tile tile-${BigInt(id) % TILES}`}
-            href={`token/${checksummed(token.address)}/instance/${id}`}
-          >
+          <a class={tileOf(id)} href={`token/${checksummed(token.address)}/instance/${id}`}>
             #{shortened(id)}
           </a>
           {row('owner') !== '' && (

@@ -3,7 +3,7 @@ import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { AddressLink, Copied, Fact, FactList, Heading } from '../components/facts.tsx'
-import { Owner } from '../components/inventory.tsx'
+import { Owner, tileOf } from '../components/inventory.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
@@ -53,12 +53,14 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
       <Heading kind={`${token.type} item`}>
         {name !== '' && <bdi>{shownName(name)}</bdi>} #{shortened(id)}
       </Heading>
-      <div class={metadata?.picture ? 'item' : 'item plain'}>
-        {metadata?.picture && (
-          <section class="card" aria-label="Picture">
+      <div class="item">
+        <section class="card" aria-label="Picture">
+          {metadata?.picture ? (
             <img src={metadata.picture} alt={`The item’s own picture: ${shownName(name)}`} />
-          </section>
-        )}
+          ) : (
+            <span class={tileOf(id)}>#{shortened(id)}</span>
+          )}
+        </section>
         <section class="card" aria-label="Overview">
           <FactList>
             <Fact name="Item">
