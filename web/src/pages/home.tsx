@@ -1,13 +1,13 @@
 import type { HomePage, homepage } from '../../../src/api/actions/explorer/homepage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import { DayChart } from '../components/chart.tsx'
-import { AddressLink, Age, BlockLink, Figure, Figures } from '../components/facts.tsx'
+import { AddressLink, Age, BlockLink, Figure, Figures, gasPriceText } from '../components/facts.tsx'
 import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../components/listed-transaction.tsx'
 import { LiveRows } from '../components/live-rows.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import type { ChainPage, ViewParts } from '../page.ts'
-import { grouped, rounded, shown } from '../text.ts'
+import { grouped, shown } from '../text.ts'
 
 interface HomeAnswer extends HomePage {
   /** The newest block. */
@@ -82,7 +82,9 @@ function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly an
   const oldest = blocks.at(-1)
   const today = days.at(-1)
   const seconds = newest && oldest ? Number(newest.timeStamp) - Number(oldest.timeStamp) : 0
-  const unit = `G${newest?.currencyUnit ?? 'wei'}`
+  const unit = newest?.currencyUnit ?? 'wei'
+  const price = (gwei: string) =>
+    gasPriceText(BigInt(Math.round(Number(gwei) * 1e9)), { symbol: null, unit, decimals: 18 }, true)
   return (
     <>
       <Figure name="Latest block" value={head}>
@@ -106,26 +108,20 @@ function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly an
       {gas && (
         <Figure
           name="Gas price"
-          value={
-            <span title={`${gas.ProposeGasPrice} ${unit}`}>
-              {gwei(gas.ProposeGasPrice)} {unit}
-            </span>
-          }
+          value={<span title={`${gas.ProposeGasPrice} G${unit}`}>{price(gas.ProposeGasPrice)}</span>}
         >
-          Low {gwei(gas.SafeGasPrice)} · Fast {gwei(gas.FastGasPrice)}
+          Low {price(gas.SafeGasPrice)} · Fast {price(gas.FastGasPrice)}
         </Figure>
       )}
     </>
   )
 }
 
-const gwei = (text: string) => rounded(Number(text))
-
 const LatestBlocks = ({ blocks }: { readonly blocks: HomeAnswer['blocks'] }) => (
   <section class="card list blocks" aria-labelledby="latest-blocks">
     <div class="title">
       <h2 id="latest-blocks">Latest blocks</h2>
-      <a href="blocks">View all blocks</a>
+      <a href="blocks">All blocks</a>
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <LiveRows as="ol">
@@ -158,7 +154,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
     <div class="title">
       <h2 id="latest-transactions">Latest transactions</h2>
       <span>
-        <a href="txs/pending">Pending</a> · <a href="txs">View all transactions</a>
+        <a href="txs/pending">Pending</a> · <a href="txs">All transactions</a>
       </span>
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
