@@ -184,7 +184,7 @@ export const transactionPage = z.strictObject({
       value: decimal,
       gasUsed: decimal,
       isError: z.string(),
-      errCode: textOf(200),
+      errCode: textOf(100),
       traceId: textOf(200),
     }),
     ROWS_PER_PAGE,
