@@ -123,7 +123,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
     }
     const show = (page: LoadedPage) => {
       // Another tab may have asked later.
-      if (latest && page.at < latest.at) return wait(latest.refreshMs)
+      if (latest && askedAt(page) < askedAt(latest)) return wait(latest.refreshMs)
       // What was shown is better than a refusal.
       const isRefused = latest !== undefined && latest.status < 429 && page.status >= 429
       setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
@@ -160,6 +160,8 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
   }, [of])
   return { loaded, failure }
 }
+
+const askedAt = ({ at, changedAt }: LoadedPage): number => changedAt ?? at
 
 type Answer = Awaited<ReturnType<typeof loadPage>>
 

@@ -101,8 +101,8 @@ export interface LoadedPage {
   readonly failures: readonly string[]
   /** When it was asked for, ms since 1970. */
   readonly at: number
-  /** When it was last asked for as a whole. */
-  readonly wholeAt: number
+  /** When its changes were asked for, if they were. */
+  readonly changedAt?: number
 }
 
 /** What the server rendered, which the browser begins with. */
@@ -137,7 +137,7 @@ export async function loadPage(
   const api = new Api(ask)
   const at = Date.now()
   const known =
-    before?.answer && before.version && at - before.wholeAt < LONGEST_KNOWN_MS
+    before?.answer && before.version && at - before.at < LONGEST_KNOWN_MS
       ? { answer: before.answer, version: before.version }
       : undefined
   const found: Found = await page.load(api, id, query, known).catch((error: unknown) => {
@@ -152,7 +152,7 @@ export async function loadPage(
   const { chain, requests, failures } = api
   if ('changes' in found) {
     const answer = { ...before!.answer, ...found.changes }
-    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, at }
+    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, changedAt: at }
   }
-  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at, wholeAt: at }
+  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at }
 }
