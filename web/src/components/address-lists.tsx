@@ -18,7 +18,16 @@ import {
 } from './address-list.tsx'
 import { Chart, compact, dateText } from './chart.tsx'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Age, Amount, Bytes, CoinAmount, Status, Table, TransactionLink } from './facts.tsx'
+import {
+  AddressLink,
+  Age,
+  Amount,
+  Bytes,
+  CoinAmount,
+  Status,
+  Table,
+  TransactionLink,
+} from './page-elements.tsx'
 import { textsOf } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'

@@ -1,5 +1,5 @@
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { CursorPager, Table } from './facts.tsx'
+import { CursorPager, Table } from './page-elements.tsx'
 import { Asset, Change, Whose } from './transaction-aside.tsx'
 
 type BalanceChanges = NonNullable<TransactionTab['balances']>

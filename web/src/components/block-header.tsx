@@ -1,6 +1,6 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
 import { grouped, shown } from '../text.ts'
-import { AddressLink, Bytes, CoinAmount, Fact, FactList, Status, Table, Time } from './facts.tsx'
+import { AddressLink, Bytes, CoinAmount, Fact, FactList, Status, Table, Time } from './page-elements.tsx'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 

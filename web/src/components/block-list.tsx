@@ -3,7 +3,7 @@ import type { RowList } from '../../../src/api/page/lists.ts'
 import { type Column, columnsOn, type ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { BLOCK_TABS } from './block-header.tsx'
-import { AddressLink } from './facts.tsx'
+import { AddressLink } from './page-elements.tsx'
 import { RowTable } from './row-table.tsx'
 
 const EMITTER: Column = { title: 'Contract', cell: (row) => <AddressLink hash={row('address')} /> }

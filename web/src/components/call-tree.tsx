@@ -3,7 +3,7 @@ import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
 import { ArgumentText, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Status } from './facts.tsx'
+import { AddressLink, Amount, Status } from './page-elements.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
 type CallRow = CallTree['calls'][number]

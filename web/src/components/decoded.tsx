@@ -1,7 +1,7 @@
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown, shownName } from '../text.ts'
-import { AddressLink, Table } from './facts.tsx'
+import { AddressLink, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 
 /** The signature, and whether it is a guess. */

@@ -3,9 +3,9 @@ import type { ChainNow } from '../server/api.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
-import { gasPriceText } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import { useLazy } from './lazy.tsx'
+import { gasPriceText } from './page-elements.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface Parts {

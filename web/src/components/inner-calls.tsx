@@ -2,7 +2,7 @@ import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 import { grouped, shown } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Status, Table } from './facts.tsx'
+import { AddressLink, Amount, Status, Table } from './page-elements.tsx'
 
 interface Parts {
   readonly answer: TransactionPage

@@ -2,7 +2,7 @@ import type { Row } from '../../../src/api/page/rows.ts'
 import type { TokenPage } from '../../../src/api/page/token.ts'
 import { checksummed } from '../checksum.ts'
 import { shortened } from '../text.ts'
-import { AddressLink, Age } from './facts.tsx'
+import { AddressLink, Age } from './page-elements.tsx'
 import { textsOf } from './row-table.tsx'
 
 /** Colours of the tiles of items. */

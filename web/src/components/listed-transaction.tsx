@@ -1,7 +1,16 @@
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import type { Currency } from '../chain-values.ts'
 import { shownName } from '../text.ts'
-import { AddressLink, Age, Amount, BlockLink, CoinAmount, Status, Table, TransactionLink } from './facts.tsx'
+import {
+  AddressLink,
+  Age,
+  Amount,
+  BlockLink,
+  CoinAmount,
+  Status,
+  Table,
+  TransactionLink,
+} from './page-elements.tsx'
 import type { Texts } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 

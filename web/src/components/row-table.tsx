@@ -3,7 +3,7 @@ import type { RowList } from '../../../src/api/page/lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
 import { partialNote, shown } from '../text.ts'
-import { CursorPager, Table } from './facts.tsx'
+import { CursorPager, Table } from './page-elements.tsx'
 
 /** A record whose fields are read as texts. */
 export type Texts = (name: string) => string

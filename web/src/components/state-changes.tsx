@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { Currency } from '../chain-values.ts'
 import { grouped } from '../text.ts'
-import { AddressLink, Amount, Fact, FactList, Table } from './facts.tsx'
+import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
 
 type StateChanges = NonNullable<TransactionTab['state']>
 

@@ -1,8 +1,8 @@
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 import type { Currency } from '../chain-values.ts'
 import { shown } from '../text.ts'
-import { AddressLink, Amount, Fact, FactList } from './facts.tsx'
 import { Icon } from './icon.tsx'
+import { AddressLink, Amount, Fact, FactList } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface SummaryParts {

@@ -1,7 +1,7 @@
 import type { BalanceChange, TransactionPage } from '../../../src/api/page/transaction.ts'
 import { coins, exactCoins, partialNote, shown, shownName } from '../text.ts'
-import { AddressLink, Fact, FactList } from './facts.tsx'
 import { Icon } from './icon.tsx'
+import { AddressLink, Fact, FactList } from './page-elements.tsx'
 import { ItemLink, TokenLink, TokenSymbol } from './token.tsx'
 
 interface Parts {

@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
 import { eventOf } from '../events.ts'
 import { grouped, shownName } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Bytes, Fact, FactList, Pager, Status, Table } from './facts.tsx'
+import { AddressLink, Amount, Bytes, Fact, FactList, Pager, Status, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/tr
 import { ZERO_ADDRESS } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
-import { AddressLink, Amount, Table, TransactionLink } from './facts.tsx'
+import { AddressLink, Amount, Table, TransactionLink } from './page-elements.tsx'
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 

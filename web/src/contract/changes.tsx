@@ -1,5 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { AddressLink } from '../components/facts.tsx'
+import { AddressLink } from '../components/page-elements.tsx'
 import { grouped, shown } from '../text.ts'
 
 type Changes = NonNullable<ContractTab['changes']>

@@ -1,5 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { Table } from '../components/facts.tsx'
+import { Table } from '../components/page-elements.tsx'
 import { grouped, shown } from '../text.ts'
 
 export interface SourceMatchesProps {

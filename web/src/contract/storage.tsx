@@ -1,5 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { AddressLink, BlockLink, Table } from '../components/facts.tsx'
+import { AddressLink, BlockLink, Table } from '../components/page-elements.tsx'
 import { grouped, shown } from '../text.ts'
 
 type Storage = NonNullable<ContractTab['storage']>

@@ -6,6 +6,8 @@ import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { Notice } from '../components/notice.tsx'
 import {
   AddressLink,
   Age,
@@ -23,9 +25,7 @@ import {
   Time,
   TransactionLink,
   useName,
-} from '../components/facts.tsx'
-import { lazy } from '../components/lazy.tsx'
-import { Notice } from '../components/notice.tsx'
+} from '../components/page-elements.tsx'
 import { PrivateNote } from '../components/private-note-loader.tsx'
 import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'

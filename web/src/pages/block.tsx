@@ -2,9 +2,18 @@ import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
 import type { BlockPage } from '../../../src/api/page/block.ts'
 import { isHash, laterHeads, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
-import { AddressLink, Amount, Copied, Fact, FactList, GasPrice, Pager, Time } from '../components/facts.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { TransactionTable } from '../components/listed-transaction.tsx'
+import {
+  AddressLink,
+  Amount,
+  Copied,
+  Fact,
+  FactList,
+  GasPrice,
+  Pager,
+  Time,
+} from '../components/page-elements.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
 import { counted, grouped } from '../text.ts'
 

@@ -1,5 +1,11 @@
 import { Chart, DayChart } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
+import { Field } from '../components/field.tsx'
+import { FilterForm } from '../components/filter-form.tsx'
+import { ICONS, Icon } from '../components/icon.tsx'
+import { LargestHolders } from '../components/largest-holders.tsx'
+import { Method } from '../components/listed-transaction.tsx'
+import { Notice } from '../components/notice.tsx'
 import {
   AddressLink,
   Amount,
@@ -11,13 +17,7 @@ import {
   Status,
   Table,
   TransactionLink,
-} from '../components/facts.tsx'
-import { Field } from '../components/field.tsx'
-import { FilterForm } from '../components/filter-form.tsx'
-import { ICONS, Icon } from '../components/icon.tsx'
-import { LargestHolders } from '../components/largest-holders.tsx'
-import { Method } from '../components/listed-transaction.tsx'
-import { Notice } from '../components/notice.tsx'
+} from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
 import { SourceFile } from '../contract/source-file.tsx'

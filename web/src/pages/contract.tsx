@@ -10,6 +10,7 @@ import { addressOf } from '../base.ts'
 import { type CutBytes, isAddress } from '../chain-values.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { DecodedArguments } from '../components/decoded.tsx'
+import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
   BlockLink,
@@ -23,8 +24,7 @@ import {
   TransactionLink,
   useName,
   type WholeBytes,
-} from '../components/facts.tsx'
-import { lazy } from '../components/lazy.tsx'
+} from '../components/page-elements.tsx'
 import { CallForms } from '../contract/call-forms-loader.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
 import { SourceFile } from '../contract/source-file.tsx'

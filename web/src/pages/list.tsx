@@ -3,6 +3,8 @@ import type { ListPage, listpage } from '../../../src/api/actions/explorer/listp
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
 import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
+import { ListFilters } from '../components/list-filters.tsx'
+import { currencyIn, Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
@@ -11,9 +13,7 @@ import {
   GasPrice,
   Status,
   TransactionLink,
-} from '../components/facts.tsx'
-import { ListFilters } from '../components/list-filters.tsx'
-import { currencyIn, Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
+} from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type ChainPage, type ViewParts } from '../page.ts'

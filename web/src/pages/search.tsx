@@ -1,5 +1,5 @@
-import { AddressLink, Table } from '../components/facts.tsx'
 import { Notice } from '../components/notice.tsx'
+import { AddressLink, Table } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import {
   pathOfResult,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../../src/http/health-shape.ts'
-import { BlockLink, Fact, FactList, Status } from '../components/facts.tsx'
+import { BlockLink, Fact, FactList, Status } from '../components/page-elements.tsx'
 import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 

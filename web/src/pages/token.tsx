@@ -4,6 +4,9 @@ import type { TokenPage } from '../../../src/api/page/token.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { CopyButton } from '../components/copy-button.tsx'
+import { lazy } from '../components/lazy.tsx'
+import { ListFilters } from '../components/list-filters.tsx'
+import { Method, methodOf } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
@@ -15,10 +18,7 @@ import {
   Heading,
   Status,
   TransactionLink,
-} from '../components/facts.tsx'
-import { lazy } from '../components/lazy.tsx'
-import { ListFilters } from '../components/list-filters.tsx'
-import { Method, methodOf } from '../components/listed-transaction.tsx'
+} from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'

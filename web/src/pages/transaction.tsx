@@ -4,6 +4,7 @@ import { isHash, laterHeads, refreshOf } from '../chain-values.ts'
 import { Finality } from '../components/block-header.tsx'
 import { CopyAs } from '../components/copy-as.tsx'
 import { Decoded, DecodedSignature } from '../components/decoded.tsx'
+import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
   Amount,
@@ -16,8 +17,7 @@ import {
   GasPrice,
   Status,
   Time,
-} from '../components/facts.tsx'
-import { lazy } from '../components/lazy.tsx'
+} from '../components/page-elements.tsx'
 import { Summary } from '../components/summary.tsx'
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'

@@ -1,4 +1,4 @@
-import { AddressLink, BlockLink, Fact, FactList } from '../../../../web/src/components/facts.tsx'
+import { AddressLink, BlockLink, Fact, FactList } from '../../../../web/src/components/page-elements.tsx'
 import type { ChainPage } from '../../../../web/src/page.ts'
 import { counted } from '../../../../web/src/text.ts'
 import type { FullestPage, fullestpage } from './action.ts'
