@@ -160,7 +160,8 @@ function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string |
 /** How Citus' coordinator begins several lines of libpq, with the user's name. */
 const WORKER_LOST = /^connection to the remote node (?:\S*@)?(\S+) failed with the following error: (.+)/
 
-function workerErrorOf({ message }: Error): string | undefined {
+/** Of a database in which Citus places the index on a worker: which one does not answer. */
+export function workerErrorOf({ message }: Error): string | undefined {
   const [, worker, reason] = WORKER_LOST.exec(message) ?? []
   return worker && `The worker at ${worker}, which has this index, does not answer: ${reason}`
 }

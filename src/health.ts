@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
 import { beyondHead } from './backfill-estimate.ts'
 import type { Profile } from './chain/profile.ts'
-import { withoutStop } from './errors.ts'
+import { withoutStop, workerErrorOf } from './errors.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health-routes.ts'
 import { historyMissing } from './indexer/indexer-state.ts'
@@ -50,7 +50,8 @@ interface Observed {
   readonly report: Report
   readonly silentMs: number
   readonly facts: NodeFacts | undefined
-  readonly databaseUp: boolean
+  /** Why the database cannot be read; empty if it can. */
+  readonly away: string
   /** The first block that was not dropped; 0: none was. */
   readonly keptFrom: number
   /** The message of the error that ended the indexer. */
@@ -68,7 +69,9 @@ export function createHealth(parts: HealthParts): HealthSource {
   const readHead = () =>
     openSnapshot(pool)
       .head()
-      .catch((error) => (error instanceof NothingIndexedError ? 'empty' : 'unavailable'))
+      .catch((error: Error) =>
+        error instanceof NothingIndexedError ? ('empty' as const) : (workerErrorOf(error) ?? DATABASE_AWAY),
+      )
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
@@ -80,8 +83,8 @@ export function createHealth(parts: HealthParts): HealthSource {
       const indexed =
         typeof read === 'object' ? read : { number: -1, blocks: [], unsummed: [], keptFrom: 0, untraced: 0 }
       const { keptFrom } = indexed
-      const databaseUp = read !== 'unavailable'
-      const observed = { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut: leftOut ?? [] }
+      const away = typeof read === 'string' && read !== 'empty' ? read : ''
+      const observed = { report, silentMs, facts, away, keptFrom, indexerError, leftOut: leftOut ?? [] }
       const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
@@ -97,7 +100,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const nodeUp = nodeKnown && (report === undefined || endpoints.some((one) => one.healthy))
       const isIndexing = indexerError === '' && indexer.issue() === '' && indexer.unreadable() === ''
       return {
-        healthy: observed.databaseUp && isIndexing && nodeUp && !state?.halted,
+        healthy: away === '' && isIndexing && nodeUp && !state?.halted,
         chain: { id: chainId.toString(), name: chainName, head },
         index: {
           block,
@@ -121,8 +124,8 @@ export function createHealth(parts: HealthParts): HealthSource {
     async notReady() {
       if (indexer.unreadable() !== '') return indexer.unreadable()
       const read = await readHead()
-      if (read === 'unavailable') return DATABASE_AWAY
-      return read === 'empty' && answers ? 'No block is indexed yet.' : undefined
+      if (read === 'empty') return answers ? 'No block is indexed yet.' : undefined
+      return typeof read === 'string' ? read : undefined
     },
   }
 }
@@ -140,13 +143,14 @@ function notesOf(
   { nodeConnection, indexer, limiter, startBlock, settings, profile, replicas }: HealthParts,
   observed: Observed,
 ): string[] {
-  const { report, silentMs, facts, databaseUp, keptFrom, indexerError, leftOut } = observed
+  const { report, silentMs, facts, away, keptFrom, indexerError, leftOut } = observed
   const nodeHead = report?.state.nodeHead ?? facts?.head.number
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
-  if (!databaseUp) notes.push(DATABASE_AWAY)
-  for (const issue of [indexer.unreadable(), indexer.issue()]) if (issue !== '') notes.push(issue)
+  // The indexer may say the same of a worker.
+  const issues = new Set([away, indexer.unreadable(), indexer.issue()])
+  notes.push(...[...issues].filter((issue) => issue !== ''))
   const nodeIssue = nodeConnection.issue()
   if (!facts && nodeIssue !== '')
     notes.push(`Node unreachable since start-up; serving from the index: ${nodeIssue}`)

@@ -77,6 +77,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
   const reorgs = createReorgHandler(shared)
+  const indexLoaded = () => writer.indexLoaded(writeMutex.run)
   const settle = () => writer.settle(writeMutex.run)
   const onUnsettled = (error: unknown) =>
     log('warn', `The balances of tokens could not be left for the next start: ${sentenceOf(error)}`)
@@ -92,7 +93,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   )
   await Promise.all([
     followHead({ ...shared, reorgs, fillRange }),
-    backfillHistory({ progress, reorgs, fillRange, settle, signal }),
+    backfillHistory({ progress, reorgs, fillRange, indexLoaded, settle, signal }),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),
@@ -104,6 +105,8 @@ interface BackfillOptions {
   readonly progress: Progress
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
+  /** Before more is fetched: the node may have no more now. */
+  readonly indexLoaded: () => Promise<void>
   /** Adds to the balances of tokens what was left for later. */
   readonly settle: () => Promise<void>
   readonly signal: AbortSignal
@@ -114,7 +117,7 @@ const RETRY_PAUSE_MS = 1_000
 
 /** Fills the gaps behind the indexed head, the newest first, until `signal` is aborted. */
 async function backfillHistory(options: BackfillOptions): Promise<void> {
-  const { progress, fillRange, settle, signal } = options
+  const { progress, fillRange, indexLoaded, settle, signal } = options
   const { state, issues } = progress
   while (!signal.aborted) {
     const gap = progress.newestGap()
@@ -123,6 +126,7 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
       continue
     }
     try {
+      await indexLoaded()
       if (gap) await fillRange(...gap)
       // Blocks that are set aside leave a gap for as long as they are.
       else await settle()

@@ -93,6 +93,9 @@ export function openPool(
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: answerTimeout,
     idleTimeoutMillis: 60_000,
+    // A host that has gone without a word is noticed while a statement waits for it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
   })
   pool.on('error', onError)
   // A client that is checked out has no listener of the pool: its statement fails instead.

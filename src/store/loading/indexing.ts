@@ -33,7 +33,7 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
     statementTimeout: 0,
     onError: () => {},
   })
-  const besides = [createBeside(pool), createBeside(pool)] as const
+  const besides = [createBeside(pool, epoch), createBeside(pool, epoch)] as const
   let indexing: Promise<void> | undefined
   let isClosed = false
   return {
