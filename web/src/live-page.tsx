@@ -133,14 +133,13 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       }
       wait(page.refreshMs)
     }
-    const tabs = shareWithTabs(addressOf(of), show)
+    const tabs = shareWithTabs(addressOf(of), events, show)
     const load = async () => {
       try {
         const ask = () => loadPage(place, askApi, latest)
         // A reader waits for the first.
         const page = await (latest ? tabs.askOnce(ask) : ask())
-        if (ended) return
-        if (page === 'shown') return
+        if (ended || page === 'shown') return
         if ('redirect' in page) return go(page.redirect, { replace: true })
         show(page)
       } catch (error) {
@@ -165,23 +164,31 @@ const askedAt = ({ at, changedAt }: LoadedPage): number => changedAt ?? at
 
 type Answer = Awaited<ReturnType<typeof loadPage>>
 
+interface Told {
+  readonly page: LoadedPage
+  /** The newest block when it was asked for. */
+  readonly newest: string | undefined
+}
+
 /** A tab whose request is never answered holds up the others for this long. */
 const LOCK_TIMEOUT_MS = 30_000
+const TELL_MS = 250
 
 /**
  * When several tabs of a browser show the same page, one asks and the others receive its answer. The browser has locks with
  * HTTPS and on the reader's own machine; without them each tab asks by itself.
  */
-function shareWithTabs(address: string, show: (page: LoadedPage) => void) {
+function shareWithTabs(address: string, events: HeadEvents, show: (page: LoadedPage) => void) {
   // The scripts of another version have another address.
   const name = `chainscope ${import.meta.url} ${address}`
   const channel = 'locks' in navigator ? openChannel(name) : undefined
   let isTold = false
   let isClosed = false
   if (channel)
-    channel.onmessage = ({ data }: MessageEvent<LoadedPage>) => {
+    channel.onmessage = ({ data: { page, newest } }: MessageEvent<Told>) => {
       isTold = true
-      show(data)
+      events.skip(newest)
+      show(page)
     }
   return {
     async askOnce(load: () => Promise<Answer>): Promise<Answer | 'shown'> {
@@ -191,11 +198,15 @@ function shareWithTabs(address: string, show: (page: LoadedPage) => void) {
       const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
       const ask = async () => {
         if (isTold || isClosed) return
+        const newest = events.newest()
         asked = load()
         const page = await asked
-        if (!isClosed && !('redirect' in page)) channel.postMessage(page)
+        if (isClosed || 'redirect' in page) return
+        channel.postMessage({ page, newest } satisfies Told)
+        // Else the next tab may have the lock before the message, and would ask too.
+        await new Promise((told) => setTimeout(told, TELL_MS))
       }
-      // A refused lock is no reason not to ask; a failed request is told below.
+      // If the browser refuses the lock, this tab asks without it. A failed request is thrown below, by `asked`.
       await navigator.locks.request(name, { signal }, ask).catch(() => {})
       return asked ?? (isTold || isClosed ? 'shown' : load())
     },

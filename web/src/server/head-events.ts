@@ -9,6 +9,10 @@ export interface HeadEvents {
   isOpen(): boolean
   /** Calls at the next block that was not the newest one before; until the function that this returns is called. */
   next(listener: () => void): () => void
+  /** The newest block, as the server wrote it; undefined if none was received. */
+  newest(): string | undefined
+  /** Another tab has handled this block: its event is skipped here. */
+  skip(block: string | undefined): void
 }
 
 export function createHeadEvents(): HeadEvents {
@@ -48,6 +52,10 @@ export function createHeadEvents(): HeadEvents {
       start()
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    newest: () => newest,
+    skip(block) {
+      newest = block ?? newest
     },
   }
 }
