@@ -66,24 +66,30 @@ export function createHealth(parts: HealthParts): HealthSource {
   indexer.ended.catch((error: Error) => {
     indexerError = error.message
   })
+  /** `away`: why the database cannot be read; empty if it can. */
   const readHead = () =>
     openSnapshot(pool)
       .head()
-      .catch((error: Error) =>
-        error instanceof NothingIndexedError ? ('empty' as const) : (workerErrorOf(error) ?? DATABASE_AWAY),
+      .then(
+        (head) => ({ head, away: '' }),
+        (error: Error) => ({
+          head: undefined,
+          away: error instanceof NothingIndexedError ? '' : (workerErrorOf(error) ?? DATABASE_AWAY),
+        }),
       )
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
       const silentMs = report ? Date.now() - report.at : 0
       const facts = nodeConnection.facts()
-      const [read, leftOut] = await Promise.all([readHead(), readChecksLeftOut(pool).catch(() => null)])
+      const [{ head: read, away }, leftOut] = await Promise.all([
+        readHead(),
+        readChecksLeftOut(pool).catch(() => null),
+      ])
       const state = report?.state
       // The index itself is read until the indexer reports.
-      const indexed =
-        typeof read === 'object' ? read : { number: -1, blocks: [], unsummed: [], keptFrom: 0, untraced: 0 }
+      const indexed = read ?? { number: -1, blocks: [], unsummed: [], keptFrom: 0, untraced: 0 }
       const { keptFrom } = indexed
-      const away = typeof read === 'string' && read !== 'empty' ? read : ''
       const observed = { report, silentMs, facts, away, keptFrom, indexerError, leftOut: leftOut ?? [] }
       const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
@@ -123,9 +129,9 @@ export function createHealth(parts: HealthParts): HealthSource {
     },
     async notReady() {
       if (indexer.unreadable() !== '') return indexer.unreadable()
-      const read = await readHead()
-      if (read === 'empty') return answers ? 'No block is indexed yet.' : undefined
-      return typeof read === 'string' ? read : undefined
+      const { head, away } = await readHead()
+      if (away !== '') return away
+      return !head && answers ? 'No block is indexed yet.' : undefined
     },
   }
 }

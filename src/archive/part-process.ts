@@ -10,7 +10,7 @@ export type PartMethods = {
 
 const keccak = await createKeccak256()
 let checker: ReturnType<typeof createPartChecker> | undefined
-/** One part after the other, so that their times can be told apart. */
+/** Parts are checked one after the other, so that the time of each can be measured. */
 const turns = createMutex()
 const methods: PartMethods = {
   check: (options, task) =>

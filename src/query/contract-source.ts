@@ -11,7 +11,7 @@ export function sourceOf(row: VerifiedRow): string {
   return `{${JSON.stringify({ language, sources: contents, settings: withOutputSelection(row) })}}`
 }
 
-/** Output that clients expect when they recompile. Some print nothing for output that was not selected. */
+/** Clients compile the source again and expect this output. Some print nothing if it was not selected. */
 const OUTPUT_SELECTION = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
 /** The settings as the compiler's input has them, with an output selection for compiling it again. */
 export const withOutputSelection = ({ language, settings, file_path }: VerifiedRow): object => ({

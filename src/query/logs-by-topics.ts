@@ -27,7 +27,7 @@ export interface LogsByTopics {
   readonly topics: readonly (Hex | undefined)[]
   /** Places of the topics that must all match. */
   readonly every: readonly number[]
-  /** Positions of further topics, of which one may differ; none, or at least two. */
+  /** Positions of topics of which all but one must match: none, or at least two. */
   readonly allButOne: readonly number[]
 }
 
@@ -35,8 +35,8 @@ const LOG_POSITION_COLUMNS = ['block', 'index']
 
 /**
  * Logs in order. The index stores 64 bits of each topic's hash, so the bytes are always compared too. The
- * address is a complete access path, and so is each topic that must match. Any two topics, one of which may
- * differ, form one together.
+ * address is a complete access path. Each topic of `every` is one. Any two topics of `allButOne` together are
+ * one: at least one of the two matches.
  */
 function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter

@@ -33,7 +33,7 @@ export interface ListPart<Key> {
   readonly before?: Key | undefined
   readonly skip: number
   readonly take: number
-  /** Over the budget, the search returns what it found and where it stopped, instead of an error. */
+  /** If the search reads too many rows, it returns what it found and where it stopped. Otherwise it throws. */
   readonly partial?: boolean | undefined
 }
 

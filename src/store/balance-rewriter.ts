@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Range } from '../primitives/ranges.ts'
-import { type Beside, createBeside } from './beside.ts'
-import { refresherName } from './epoch.ts'
+import { type Beside, createBeside, openBesidePool } from './beside.ts'
 import { BALANCE_TABLES } from './families/balance-sums.ts'
 import { noteAdded } from './families/token-balance-rows.ts'
 import type { Tx } from './in-transaction.ts'
 import { lockHead } from './lock-head.ts'
 import { isLocked, keepVacuumsOff, lockTables } from './lock-tables.ts'
-import { type DatabaseLocation, openPool } from './open.ts'
+import type { DatabaseLocation } from './open.ts'
 import {
   addGained,
   areReplaceable,
@@ -61,13 +60,7 @@ const DISK_FULL = '53100'
 
 /** Drops what an earlier writer has left. */
 export async function openBalanceRewriter(place: DatabaseLocation, epoch: number): Promise<BalanceRewriter> {
-  const pool = openPool(place, {
-    // A later writer ends its statements.
-    name: refresherName(epoch),
-    connections: 2,
-    statementTimeout: 0,
-    onError: () => {},
-  })
+  const pool = openBesidePool(place, epoch, 2)
   await dropRewritten(pool)
   const beside = createBeside(pool)
   let pass: Pass | undefined

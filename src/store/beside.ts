@@ -1,16 +1,21 @@
 import type pg from 'pg'
 import { settlesWithin } from '../primitives/concurrency.ts'
-import { FencedWriterError, inEpoch } from './epoch.ts'
+import { FencedWriterError, inEpoch, refresherName } from './epoch.ts'
 import { inPoolTransaction, type Tx } from './in-transaction.ts'
+import { type DatabaseLocation, openPool } from './open.ts'
 
 /** A statement that is cancelled may just have ended, and the next one has begun: it is cancelled after this time, ms. */
 const CANCEL_INTERVAL_MS = 50
 
+/** Connections for long statements of a writer. A later writer finds them by their name and ends them. */
+export const openBesidePool = (place: DatabaseLocation, epoch: number, connections: number): pg.Pool =>
+  openPool(place, { name: refresherName(epoch), connections, statementTimeout: 0, onError: () => {} })
+
 export type Beside = ReturnType<typeof createBeside>
 
 /**
- * Long statements next to the writer's connection, in transactions of which one is open at a time. With an
- * epoch they throw FencedWriterError when another writer took over. The pool needs one connection more, to cancel.
+ * Runs long transactions of a writer, one at a time, on another connection than the writer's. If `epoch` is given and
+ * another writer took over, a transaction throws FencedWriterError. The pool needs one more connection, to cancel.
  */
 export function createBeside(pool: pg.Pool, epoch?: number) {
   let pid: number | undefined

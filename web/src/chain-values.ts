@@ -36,15 +36,16 @@ export const refreshOf = (
   refreshMs = YOUNG_REFRESH_MS,
 ): number | undefined => (block !== null && finalized !== null && finalized >= block ? undefined : refreshMs)
 
-/** A node that is late says nothing of finality: what it said before of the same block is still right. */
-export const laterHeads = (
+/** The changes of a page of this block. Where the node is late with finality, its earlier answer still holds. */
+export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
   before: TransactionPage['heads'],
-  { head, safe, finalized }: TransactionPage['heads'],
-): TransactionPage['heads'] => ({
-  head,
-  safe: safe ?? before.safe,
-  finalized: finalized ?? before.finalized,
-})
+  changes: Changes,
+  block: number | null,
+) {
+  const { head, safe, finalized } = changes.heads
+  const heads = { head, safe: safe ?? before.safe, finalized: finalized ?? before.finalized }
+  return { changes: { ...changes, heads }, refreshMs: refreshOf(heads, block) }
+}
 
 /** A search that reads as much as one may is not repeated by itself. */
 export const refreshOfList = (

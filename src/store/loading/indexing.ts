@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { type Beside, createBeside } from '../beside.ts'
-import { refresherName } from '../epoch.ts'
+import { type Beside, createBeside, openBesidePool } from '../beside.ts'
 import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff } from '../lock-tables.ts'
-import { type DatabaseLocation, openPool } from '../open.ts'
+import type { DatabaseLocation } from '../open.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
 import { addBounds, PROOF, proveBounds } from '../partitions/divide.ts'
 import { sumLoaded } from './loaded-sums.ts'
@@ -26,13 +25,7 @@ export interface LoadedIndex extends Pick<IndexDefinition, 'isPrimary'> {
 export type LoadedIndexer = ReturnType<typeof createLoadedIndexer>
 
 export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
-  const pool = openPool(place, {
-    // A later writer ends its statements.
-    name: refresherName(epoch),
-    connections: 3,
-    statementTimeout: 0,
-    onError: () => {},
-  })
+  const pool = openBesidePool(place, epoch, 3)
   const besides = [createBeside(pool, epoch), createBeside(pool, epoch)] as const
   let indexing: Promise<void> | undefined
   let isClosed = false

@@ -21,7 +21,7 @@ export interface Isolation extends MachineIsolation {
   readonly readable: readonly string[]
 }
 
-/** No system uses this number for a user. `nobody` owns the files of the embedded PostgreSQL. */
+/** A user id that systems leave free. It is not `nobody`, who owns the files of the embedded PostgreSQL. */
 const OWN_UID = 65_533
 
 const NETWORK = ['unshare', '-rn']

@@ -1,6 +1,6 @@
 import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
 import type { BlockPage } from '../../../src/api/page/block.ts'
-import { isHash, laterHeads, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
+import { changesOf, isHash, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { TransactionTable } from '../components/listed-transaction.tsx'
@@ -31,10 +31,7 @@ export const page: ChainPage<BlockPage> = {
       known: known?.version ?? null,
     })
     const { page, absent, head, names, version, changes } = answer
-    if (known && changes) {
-      const heads = laterHeads(known.answer.heads, changes.heads)
-      return { changes: { heads }, refreshMs: refreshOf(heads, known.answer.block.number) }
-    }
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.block.number)
     if (!page)
       return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
     const title = `Block ${page.block.number}`

@@ -1,6 +1,6 @@
 import type { transactionpage } from '../../../src/api/actions/explorer/transactionpage.ts'
 import type { Mined, TransactionPage } from '../../../src/api/page/transaction.ts'
-import { isHash, laterHeads, refreshOf } from '../chain-values.ts'
+import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { Finality } from '../components/block-header.tsx'
 import { CopyAs } from '../components/copy-as.tsx'
 import { Decoded, DecodedSignature } from '../components/decoded.tsx'
@@ -42,13 +42,7 @@ export const page: ChainPage<TransactionPage> = {
       known: known?.version ?? null,
     })
     const { page, names, isBlock, head, missing: late, version, changes } = answer
-    if (known && changes) {
-      const heads = laterHeads(known.answer.heads, changes.heads)
-      return {
-        changes: { ...changes, heads },
-        refreshMs: refreshOf(heads, known.answer.transaction.blockNumber),
-      }
-    }
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.transaction.blockNumber)
     // The page of a block that was replaced says so.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction

@@ -51,7 +51,7 @@ export const transactionpage = defineAction({
         neighboursOf(sent, context, parts),
       ])
       const changes = { heads, neighbours }
-      return { ...(await parts.answer(null)), isBlock: false, version: row.block_hash, changes }
+      return { ...(await parts.answer(null)), ...none, version: row.block_hash, changes }
     }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }
