@@ -32,19 +32,25 @@ const KINDS: Record<string, string> = {
   '^\\d+(\\.\\d)?$': 'seconds',
 }
 
-/** A result in the notation of its JSON, with kinds in place of values. */
-function shape(schema: Schema, indent = ''): string {
+/** Characters of an object's schema above which its shape is written only once in an answer. */
+const LONG = 1_000
+
+/** A result in the notation of its JSON, with kinds in place of values. `written`: the fields with a long shape, by schema. */
+function shape(schema: Schema, indent = '', written = new Map<string, string>()): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent, written)).join(' | ')
   if (schema.type === 'array')
-    return `[${schema.items ? shape(schema.items, indent) : ''}, …]`.replace('[, …]', '[]')
+    return `[${schema.items ? shape(schema.items, indent, written) : ''}, …]`.replace('[, …]', '[]')
   if (schema.type === 'object') {
     const within = `${indent}  `
-    const fields = Object.entries(schema.properties ?? {}).map(
-      ([name, field]) =>
-        `${within}"${name}"${schema.required?.includes(name) ? '' : '?'}: ${shape(field, within)}`,
-    )
+    const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+      const key = JSON.stringify(field)
+      const above = written.get(key)
+      if (key.length > LONG) written.set(key, name)
+      const text = above === undefined ? shape(field, within, written) : `as "${above}" above`
+      return `${within}"${name}"${schema.required?.includes(name) ? '' : '?'}: ${text}`
+    })
     return fields.length === 0 ? '{ … }' : `{\n${fields.join(',\n')}\n${indent}}`
   }
   if (schema.type === 'string') return KINDS[schema.pattern ?? ''] ?? 'text'

@@ -75,6 +75,14 @@ test('a page that is known answers what can change alone, and whole where its bl
   }
 })
 
+test('a contract whose page is known is answered without the facts of its address', async () => {
+  const parameters = { address: world().workload.demo.contracts.token.address, view: 'code' }
+  const whole = await askPage('contractpage', parameters)
+  expect([whole.page.isContract, whole.changes]).toEqual([true, null])
+  const known = await askPage('contractpage', { ...parameters, known: '1' })
+  expect(known).toEqual({ ...whole, page: null, names: [], changes: { contract: whole.page.contract } })
+})
+
 test('the hash of a block is told from one of nothing', async () => {
   const { hash } = await world().node.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
   expect(await ask(hash)).toMatchObject({ page: null, isBlock: true })

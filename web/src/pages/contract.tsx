@@ -28,7 +28,7 @@ import {
 import { CallForms } from '../contract/call-forms-loader.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
-import type { ChainPage } from '../page.ts'
+import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
@@ -37,22 +37,27 @@ type UpgradeHistory = Contract['upgrades'][number]
 type Upgrade = UpgradeHistory['rows'][number]
 
 const REFRESH_MS = 60_000
+/** `known` of the next request. */
+const HAS_PAGE = '1'
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
 /** The page of an address with what is known of its contract. */
 export const page: ChainPage<AddressAnswer & ContractPage> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, names, missing } = await api.page<typeof contractpage>('contractpage', {
+    const { page, names, missing, changes } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
       ...Object.fromEntries(ASKED.map((one) => [one, query.get(one)])),
+      known: known?.version ?? null,
     })
     // A source is large, and seldom changes. Variables change with each block.
     const isSlow = missing.length === 0 && query.get('view') !== 'storage'
-    return { ...foundAddress(id, page!, names), ...(isSlow ? { refreshMs: REFRESH_MS } : {}) }
+    const refreshMs = isSlow ? REFRESH_MS : INCOMPLETE_REFRESH_MS
+    if (changes) return { changes, refreshMs }
+    return { ...foundAddress(id, page!, names), refreshMs, version: HAS_PAGE }
   },
 
   View: ({ answer }) => (

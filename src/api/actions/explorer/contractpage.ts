@@ -25,18 +25,31 @@ export const contractpage = defineAction({
     from: text('Of the view `changes`: the implementation before.'),
     to: text('The implementation after it.'),
     hunk: text('The first of the changes that is answered, from 0.'),
+    known: text('`1`: the caller has the page already, and only `changes` are answered.'),
   }),
-  result: pageAnswer(contractPage, {}),
+  result: pageAnswer(contractPage, {
+    changes: contractPage
+      .pick({ contract: true })
+      .nullable()
+      .describe('Only with `known`: the tab of the contract, of which the node may have been late.'),
+  }),
   example: { address: '{token}' },
   volatile: true,
   uses: [...USES, 'proxies', 'storage'],
 
-  async answer({ address, ...asked }, context) {
+  async answer({ address, known, ...asked }, context) {
     const parts = createOptionalParts(context)
-    const [page, contract] = await Promise.all([
-      addressOnPage({ address, tab: 'contract', listpage: 1, rows: '25' }, context, parts),
+    const ofAddress = { address, tab: 'contract', listpage: 1, rows: '25' } as const
+    const [page, found] = await Promise.all([
+      known === '1' ? null : addressOnPage(ofAddress, context, parts),
       parts.of(contractOnPage(address, asked, context, parts)),
     ])
-    return parts.answer(contractPage.parse({ ...page, contract: (page.isContract && contract) || null }))
+    const contract = found ?? null
+    if (!page) {
+      const changes = contractPage.pick({ contract: true }).parse({ contract })
+      return { ...(await parts.answer(null)), changes }
+    }
+    const whole = contractPage.parse({ ...page, contract: page.isContract ? contract : null })
+    return { ...(await parts.answer(whole)), changes: null }
   },
 })
