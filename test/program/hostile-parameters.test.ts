@@ -64,14 +64,13 @@ describe.each(actionCases)('%s', (_, action) => {
       await Promise.all(HOSTILE.map(ask))
     }
     // All at once, each value by one of the ways.
-    const all = ([what, value]: (typeof HOSTILE)[number], n: number) => {
+    const all = async ([what, value]: (typeof HOSTILE)[number], n: number) => {
       // No HTTP server reads an address line of a megabyte.
       const ways = Object.entries(actions.ways).filter(([way]) => way !== 'query' || value.length <= 10_000)
       const [way, send] = ways[(n + turn) % ways.length]!
       const values = Object.fromEntries(names.map((name) => [name, value]))
-      return send({ ...nameOf(action), ...values }).then((answer) =>
-        expect.soft(() => expectAnswer(action, answer), `all by ${way}: ${what}`).not.toThrow(),
-      )
+      const answer = await send({ ...nameOf(action), ...values })
+      expect.soft(() => expectAnswer(action, answer), `all by ${way}: ${what}`).not.toThrow()
     }
     await Promise.all(HOSTILE.map(all))
     turn++
