@@ -29,7 +29,7 @@ import { openRequestDatabase, replicasLine } from './request-database.ts'
 /** What this process does: both, the API and the pages alone, or indexing alone. */
 export type Role = 'start' | 'serve' | 'index'
 
-/** What every service works on: the node, and the database with the index in it. */
+/** The parts that every service needs, mainly the node and the database that holds the index. */
 export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly choice: ProfileChoice
   readonly profile: Profile
@@ -49,9 +49,9 @@ export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   /** Standbys that requests read; undefined if there are none. */
   readonly replicas: Replicas<Database> | undefined
   readonly log: Logger
-  /** For failures of requests, which come in bursts. */
+  /** Logs failed requests; it limits bursts of the same message. */
   readonly requestLog: Logger
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
 }
 
@@ -61,18 +61,18 @@ interface AppOptions {
   readonly console: Console
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
-  /** Of a project that is being developed; undefined if there is none. */
+  /** Build artefacts of a project under development; undefined if there is none. */
   readonly artefacts?: Artefacts | undefined
-  /** Names of addresses there, as they are now. */
+  /** The current names of that project's addresses. */
   readonly ownLabels?: (() => LabelTable) | undefined
   readonly ofProcess: ProcessParts
-  /** Which of several processes of one server this is; left out: there is no other. */
+  /** Identifies this process among several of one server; absent if it is the only one. */
   readonly slot?: Slot
-  /** Of one of several processes of a server (WORKERS): what it has from the first one. */
+  /** Set in a worker process (WORKERS): what the primary gives it. */
   readonly worker?: {
-    /** The same for all of them. */
+    /** The same for all workers. */
     readonly serverId: string
-    /** Of the whole server. */
+    /** Metrics of the whole server. */
     metrics(): Promise<{ readonly type: string; readonly text: string }>
   }
 }
@@ -84,9 +84,9 @@ interface EnvironmentOptions extends AppOptions {
   readonly database: OpeningDatabase
 }
 
-/** Connections to the node for requests, of all processes of a server together. */
+/** Connections to the node for requests, summed over all processes of a server. */
 const NODE_CONNECTIONS = 64
-/** Connections to the database of a process that leaves requests to workers. */
+/** Database connections of a process that leaves requests to workers. */
 const PRIMARY_DATABASE_CONNECTIONS = 4
 
 /** Does this process leave requests to workers? */
@@ -98,7 +98,7 @@ function telemetryOf(settings: Settings, role: string, log: Logger): Promise<Spa
   return telemetry && openTelemetry({ ...telemetry, role, log })
 }
 
-/** Connects to the node and the database, and makes sure that the index is of the node's chain. */
+/** Connects to the node and the database, and checks that the index belongs to the node's chain. */
 export async function openEnvironment(
   { resetIndex, choice, resolved, database: opening, ...options }: EnvironmentOptions,
   closers: Closers,
@@ -170,7 +170,7 @@ export async function openEnvironment(
     ...database,
     choice,
     profile: withRewards(withNames(profile, names), identity.chainId),
-    // Its id is that of many local chains.
+    // Many local chains share the demo's chain id, so a name by id would mislead.
     chainName: demo && !settings.CHAIN_NAME ? 'Demo Chain' : names.name,
     node: spans ? traceNode(node, spans) : node,
     spans,

@@ -1,4 +1,4 @@
-/** What serving needs, in one import: it is loaded while the database starts. */
+/** Everything that serving needs in one import, so that it loads while the database starts. */
 export { hasWorkers, openEnvironment } from './app-environment.ts'
 export { startServing } from './serving.ts'
 export { startIndexing } from './start-indexing.ts'

@@ -5,19 +5,19 @@ import { once } from '../primitives/concurrency.ts'
 import type { detectIsolation } from '../verification/compilers/isolation.ts'
 
 /**
- * What all servers of one process share, as it cannot be ended with one of them or is the same for each. Whoever starts servers
- * makes it once for its process; a process may run many explorers.
+ * Parts that all servers of one process share, because they cannot be closed or are the same for each server. Whoever
+ * starts servers makes them once per process; one process may run many explorers.
  */
 export interface ProcessParts {
-  /** Figures of the process for Prometheus: their observers cannot be ended. */
+  /** Prometheus metrics of the process. Their observers cannot be removed. */
   readonly figures: () => Promise<ReturnType<typeof createProcessFigures>>
-  /** How compilers can be isolated on this machine: to find out takes a few processes. */
+  /** How this machine can isolate compilers. Detecting it starts a few processes. */
   readonly isolation: () => ReturnType<typeof detectIsolation>
-  /** Node keeps each AsyncLocalStorage that was used once. */
+  /** Node never frees an AsyncLocalStorage that was used. */
   readonly graphFailures: GraphFailures
 }
 
-/** Modules are loaded when they are needed: a start shall not wait for them. */
+/** Imports each module on first use, so that the start does not wait for it. */
 export const createProcessParts = (): ProcessParts => ({
   figures: once(async () => (await import('../http/plugins/metrics.ts')).createProcessFigures()),
   isolation: once(async () => (await import('../verification/compilers/isolation.ts')).detectIsolation()),

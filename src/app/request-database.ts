@@ -18,14 +18,14 @@ interface ReplicaParts {
   readonly place: DatabaseLocation
   /** The primary, for requests. */
   readonly pool: pg.Pool
-  /** Has the statements of a pool traced, where they are. */
+  /** Adds tracing to a pool's statements if tracing is switched on. */
   readonly trace: (pool: pg.Pool) => void
   readonly log: Logger
   readonly clock: () => number
 }
 
 interface RequestDatabase {
-  /** The primary, with the common statements prepared on each connection; it names a standby for each request. */
+  /** The primary, with the common statements prepared on each connection. It picks a standby for each request. */
   readonly preparedPool: Database
   /** The standbys of DATABASE_READ_URL; undefined if requests read none. */
   readonly replicas: Replicas<Database> | undefined
@@ -61,7 +61,7 @@ export async function openRequestDatabase(
   return { preparedPool, replicas }
 }
 
-/** For the start to print. */
+/** The line that the start prints about standbys. */
 export function replicasLine(replicas: Replicas<Database>, settings: Settings): string {
   const names = replicas.status().map(({ name, issue }) => (issue === '' ? name : `${name} (${issue})`))
   return `Standbys    ${names.join(', ')}; read while at most ${settings.DATABASE_READ_LAG_BLOCKS} blocks or ${settings.DATABASE_READ_LAG_SECONDS} s behind`

@@ -20,7 +20,7 @@ import { openVerification } from '../verification/open-verification.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { startStandingBy } from './standing-by.ts'
 
-/** What runs beside the server, and what answers read from the node. */
+/** The services next to the HTTP server, and the readers of node state that answers use. */
 export interface Services {
   readonly indexer: RunningIndexer
   readonly balances: ReturnType<typeof createBalances>
@@ -28,20 +28,20 @@ export interface Services {
   readonly verification: Awaited<ReturnType<typeof openVerification>>
   readonly accounts: Accounts
   readonly limiter: Limiter
-  /** For the start to print. */
+  /** Lines that the start prints. */
   readonly lines: readonly string[]
 }
 
-/** Printed while the node is unreachable, and again after this many ms. */
+/** Printed when the node is unreachable, and again at this interval, ms. */
 const MEANWHILE = 'serving from the index; indexing continues when the node is reachable'
 const REMINDER_INTERVAL_MS = 60_000
-/** In this time another process has usually read the balances that it was asked for. */
+/** Another process has usually read the requested balances after this time, ms. */
 const REFRESH_ELSEWHERE_MS = 1_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
   const { settings, place, requestPlace, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
-  // The demo's folder is deleted when it ends; the keys in an operator's database are not.
+  // The demo's folder is deleted when the demo ends; an operator's database keeps its keys.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
   const opening = [
     closing(closers, 'the indexer', openIndexer(environment), (one) => one.stop()),
@@ -64,7 +64,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
     ),
     closing(closers, 'the rate limits', openLimiter(environment), (one) => one.close()),
   ] as const
-  // All are open, and will be closed, before the failure of one ends the start.
+  // Waits until all are open and registered for closing; then the first failure ends the start.
   await Promise.allSettled(opening)
   const [indexer, verification, accounts, limiter] = await Promise.all(opening)
   if (environment.artefacts) {
@@ -82,7 +82,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
   }
 }
 
-/** Has what is opened closed at the end. */
+/** Registers the opened service for closing. */
 async function closing<T>(
   closers: Closers,
   step: string,
@@ -94,7 +94,7 @@ async function closing<T>(
   return opened
 }
 
-/** The indexer of this process, or what another process writes of its own. */
+/** The indexer of this process, or a view of the process that writes the index. */
 export async function openIndexer(environment: AppEnvironment): Promise<RunningIndexer> {
   const { pool, place, nodeConnection, console, role, signal } = environment
   const becomeAble = async (stopping: AbortSignal) => {
@@ -105,12 +105,12 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     await pause(REFRESH_ELSEWHERE_MS)
   }
   if (role === 'serve') {
-    // Until it answers; which chain it is of is known of the index.
+    // Waits in the background for the node to answer. The index already tells which chain it is.
     becomeAble(signal).catch(() => {})
     const { close, ...watch } = watchWriter(pool)
     return { ...watch, refresh: refreshElsewhere, ended: new Promise(() => {}), stop: async () => close() }
   }
-  // A node that is away keeps this process from indexing, and must not keep others.
+  // Without a node this process cannot index, so it leaves the lock to others.
   const isAble = nodeConnection.facts() !== undefined
   if (!isAble) await environment.claim?.release()
   let isFirst = true
@@ -120,7 +120,7 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     lock: seekLock(place),
     prepare: () => prepareAgain(place, environment.identity, environment.log),
     begin: (onClaim) => {
-      // What the operator allows once does not hold for a process that stood by meanwhile.
+      // --accept-reorg holds for one run only, not for later takeovers.
       const acceptReorg = isFirst && environment.acceptReorg
       isFirst = false
       return beginIndexing({ ...environment, acceptReorg }, onClaim)
@@ -131,7 +131,7 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
   })
 }
 
-/** Prints what is to be indexed, and starts the indexer. */
+/** Prints which blocks will be indexed, and starts the indexer. */
 async function beginIndexing(environment: AppEnvironment, onClaim: () => void): Promise<RunningIndexer> {
   const { settings, identity, console, signal, log, place, folder, urls, choice, acceptReorg } = environment
   const { chainId, genesisHash, startBlock } = identity

@@ -10,11 +10,11 @@ export interface ServingApp {
   readonly indexer: RunningIndexer
   readonly url: string
   readonly metrics: Metrics
-  /** What was printed at the start. */
+  /** The lines printed at the start. */
   readonly lines: readonly string[]
 }
 
-/** `chainscope start` and `serve`: the API, the pages and what these need. */
+/** `chainscope start` and `serve`: the API, the pages and the services they need. */
 export async function startServing(environment: AppEnvironment, closers: Closers): Promise<ServingApp> {
   const services = await timed('services', () => openServices(environment, closers))
   const { indexer, lines } = services

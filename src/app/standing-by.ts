@@ -7,32 +7,32 @@ import { isConnectionLost } from '../store/open.ts'
 import type { Claim, LockSeeker } from '../store/writer-lock.ts'
 
 export interface StandingByOptions {
-  /** The writer's lock where this process prepared the index a moment ago. */
+  /** The writer's lock if this process holds it from preparing the index. */
   readonly claim: Claim | undefined
-  /** Waits for what indexing needs beside the database: the node. Holds no lock meanwhile. */
+  /** Waits until the node is reachable. Holds no lock while it waits. */
   readonly becomeAble: (stopping: AbortSignal) => Promise<void>
   readonly lock: LockSeeker
-  /** Makes the tables those of this version. The lock is held. */
+  /** Migrates the tables to this version. The caller holds the lock. */
   readonly prepare: () => Promise<void>
-  /** Starts indexing; `onClaim` when the indexer asks for the lock itself. */
+  /** Starts indexing. `onClaim` is called when the indexer is about to take the lock itself. */
   readonly begin: (onClaim: () => void) => Promise<RunningIndexer>
   readonly watch: (isWanted: () => boolean) => WriterWatch
-  /** Asks the process that indexes. */
+  /** Asks the process that indexes to refresh. */
   readonly refreshElsewhere: RunningIndexer['refresh']
   readonly console: Console
 }
 
-/** Interval between two attempts at the lock, ms. */
+/** Interval between two attempts to take the lock, ms. */
 const RETRY_INTERVAL_MS = 500
-/** A database that a newer program wrote is looked at again after this, ms. */
+/** Interval between two checks of a database that a newer version wrote, ms. */
 const NEWER_DATABASE_INTERVAL_MS = 5_000
-/** Another process is the writer, or its version is another: this one stands by. */
+/** Another process or another version writes the index: this process stands by. */
 const STAND_BY_CODES = new Set(['second_writer', 'writer_fenced', 'older_database'])
 const codeOf = (error: unknown) => (error instanceof ChainscopeError ? error.code : '')
 
 /**
- * The indexer of a process that is one of several: it writes while it holds the writer's lock, and stands by while another
- * does. Resolves when it indexes, or has to wait for something.
+ * The indexer of one process among several: it writes while it holds the writer's lock, and stands by while another
+ * process holds it. Resolves when it indexes or has to wait.
  */
 export async function startStandingBy(options: StandingByOptions): Promise<RunningIndexer> {
   const { console, becomeAble, prepare } = options
@@ -50,7 +50,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
       await claim.release()
       throw error
     }
-    // It was stopped while the indexer started.
+    // A stop arrived while the indexer started.
     if (stopping.signal.aborted) await active.stop()
   }
   const takeOver = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
     }
     await begin(claim)
   }
-  /** Indexes until it is stopped; again and again where others take over in between. */
+  /** Indexes until it is stopped. Starts again each time another process took over and ended. */
   const run = async () => {
     for (let newer = ''; ; ) {
       try {
@@ -82,7 +82,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
           newer = sentenceOf(error)
           await pause(NEWER_DATABASE_INTERVAL_MS, stopping.signal)
         } else if (isConnectionLost(error)) {
-          // The database went away while this process took over: the lock is tried again, which waits for it.
+          // The connection was lost during the takeover. The next attempt at the lock waits for the database.
           console.log('warn', `Connection to the database lost: ${sentenceOf(error)}`)
           await pause(RETRY_INTERVAL_MS, stopping.signal)
         } else if (!STAND_BY_CODES.has(codeOf(error))) throw error
@@ -112,7 +112,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
   }
 }
 
-/** Tries until the lock is free, also while the database does not answer. Prints once that it waits. */
+/** Tries until it gets the lock, even while the database does not answer. Prints each reason to wait once. */
 async function waitForLock(
   { lock, console }: StandingByOptions,
   stopping: AbortSignal,

@@ -7,10 +7,10 @@ import type { Closers } from '../shutdown.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { openIndexer } from './services.ts'
 
-/** Nothing is limited, as only health is served. */
+/** This process serves health alone, so it limits no requests. */
 const NO_LIMITER = { issue: () => '' }
 
-/** `chainscope index`: the indexer, and its health. Returns the URL of that. */
+/** `chainscope index`: the indexer and its health. Returns the URL of the health endpoint. */
 export async function startIndexing(
   environment: AppEnvironment,
   closers: Closers,

@@ -49,7 +49,7 @@ import { createSharedValues } from '../store/shared-values.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import type { Services } from './services.ts'
 
-/** Longest wait of a call that is forwarded to the node, ms. */
+/** Longest time that a call forwarded to the node may take, ms. */
 const MAX_FORWARD_MS = 20_000
 
 interface ServerContext extends AppEnvironment, Services {
@@ -61,7 +61,7 @@ interface ServerContext extends AppEnvironment, Services {
   readonly processFigures: Awaited<ReturnType<AppEnvironment['ofProcess']['figures']>>
 }
 
-/** Serves every API over HTTP. Returns the server's URL, and what it counts. */
+/** Serves every API over HTTP. Returns the server's URL and its metrics. */
 export async function startServer(
   environment: AppEnvironment,
   services: Services,
@@ -149,20 +149,20 @@ function createServerMetrics(context: ServerContext, { health }: HealthSource): 
     health,
     replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
-    // Figures of several processes are added up, and the indexer is one.
+    // Metrics of several processes are added up, so only one of them reports the indexer.
     nodeClients: () => ({ requests: node.endpoints(), ...(slot.rank === 0 ? ofIndexer() : {}) }),
     apiKeys: () => accounts.keys.size(),
     verification: () =>
       verification.verifier.waiting().then(
         (open) => ({ open, limit: settings.VERIFICATION_QUEUE }),
-        // Health reports that the database is away; the other metrics are served all the same.
+        // Health reports the lost database; the other metrics are still served.
         () => undefined,
       ),
   }
   return createMetrics(sources, context.processFigures)
 }
 
-/** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
+/** The JSON-RPC methods, also used by the query API's proxy module. */
 function createMethods(context: ServerContext): RunMethod {
   const { preparedPool: pool, node, profile, settings, nodeConnection, indexer } = context
   return createRun({
@@ -234,7 +234,7 @@ function ensOf({ node, profile, keccak, settings }: ServerContext): Ens | null {
     : createEns({ node, profile, keccak, resolver: resolver as Hex, now: Date.now })
 }
 
-/** Loaded by the first query: it takes as long as all else that a start loads, and most servers never need it. */
+/** Imports GraphQL on the first query: the import takes as long as the rest of the start, and most servers never need it. */
 async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
   const { node, profile, balances, proxies, settings, verification } = context
   const [{ createGraphql }, { createSources }] = await Promise.all([
@@ -263,14 +263,14 @@ const lazily = (load: () => Promise<AnswerGraph>): AnswerGraph => {
   }
 }
 
-/** What one process reads for all servers of the index and their workers. */
+/** Values that one process reads for all servers of the index and their workers. */
 function createSharedReadings({ pool, settings }: Pick<AppEnvironment, 'pool' | 'settings'>): {
   readonly price: PriceKeeper
   readonly supply: SupplyKeeper
 } {
   const values = createSharedValues(pool)
   const { COIN_PRICE_URL: url, REDIRECT_HOSTS: redirectHosts } = settings
-  // Servers that name another service read a price of their own. A digest, since the URL may hold a key.
+  // Servers with another price URL read their own price. The name has a digest of the URL, which may contain a key.
   const priceName = `price ${createHash('sha256').update(url).digest('hex')}`
   return {
     price: createPrice({ url, redirectHosts, once: createOnce(values, priceName, PRICE_BOUNDS) }),

@@ -1,14 +1,14 @@
 import type { Console } from '../console.ts'
 import type { RunningIndexer } from '../indexer/start-indexer.ts'
 
-/** Shows how far history is, once a second, while there is a long way to go; then says that it is all in. */
+/** Shows the progress of the history once a second while many blocks are missing, then prints that all are indexed. */
 export function watchProgress(indexer: RunningIndexer, console: Console): { close(): void } {
   let last: { at: number; written: number } | undefined
   let speed = 0
   let shown = false
   const timer = setInterval(() => {
     const report = indexer.report()
-    // Another process shows its own.
+    // The process that indexes shows its own progress.
     if (!report || report.elsewhere) return
     const { state } = report
     const now = performance.now()

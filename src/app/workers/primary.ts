@@ -20,18 +20,18 @@ import { openIndexer } from '../services.ts'
 import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
 import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
-/** Of the time that is left when the workers are stopped: they close more than half of what there is to close. */
+/** Share of the remaining time that the workers get to stop. They close more than half of everything there is to close. */
 const CLOSING_SHARE = 0.75
 const KILL_AFTER_MS = WORKER_STOP_MS + 1_000
-/** A worker that has sent no `alive` for this many intervals hangs. */
+/** A worker is taken to hang after this many intervals without `alive`. */
 const MAX_SILENT_INTERVALS = 3
-/** First and longest pause before a worker is replaced; the next one is the first again after STEADY_MS, ms. */
+/** First and longest pause before a worker is replaced, ms. After STEADY_MS of running, the pause is the first one again. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 const STEADY_MS = 60_000
 const FIGURES_TIMEOUT_MS = 3_000
 
-/** `chainscope start` and `serve` with WORKERS: this process indexes, and each worker is what `chainscope serve` is. */
+/** `chainscope start` and `serve` with WORKERS: this process indexes, and each worker runs as `chainscope serve` does. */
 export async function startWorkers(
   environment: AppEnvironment,
   closers: Closers,
@@ -47,7 +47,7 @@ export async function startWorkers(
     const [mine, theirs] = await Promise.all([own.figures(), workers.figures()])
     return { type: own.type, text: await addUp(mine, theirs) }
   }
-  // Counts the requests of all workers, to which it listens from now on.
+  // Starts to listen to the workers and counts the requests of all of them.
   void new RateLimiterClusterMaster()
   const exec = processProgram('./worker.ts', import.meta.url)
   cluster.setupPrimary({ exec, args: [], serialization: 'advanced' })
@@ -74,10 +74,10 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
   const started = new Promise<{ url: string; lines: readonly string[] }>((...settle) => {
     ;[resolve, reject] = settle
   })
-  // It may be awaited later only.
+  // Prevents an unhandled rejection: the caller may await it later.
   started.catch(() => {})
 
-  /** Runs one worker until it ends, and returns why. */
+  /** Runs one worker until it ends, and returns the reason. */
   const run = (rank: number) =>
     new Promise<string>((ended) => {
       const worker = cluster.fork()
@@ -102,7 +102,7 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
         metrics,
       }
       const calls = createCalls<WorkerMethods>(portOf(worker.process), methods)
-      // Intervals are counted, and not time, because this process may be suspended itself.
+      // Counts intervals instead of time, because this process may be suspended too.
       const watch = setInterval(() => {
         if (!serving.has(worker) || stopping.signal.aborted || ++silentIntervals < MAX_SILENT_INTERVALS)
           return
@@ -115,7 +115,7 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
         ended(failure ?? `it ended (${how})`)
       }
       worker.on('exit', (code, signal) => end(signal ?? `exit code ${code}`))
-      // A message to one that is ending is an error too; its exit follows.
+      // Sending to a worker that is ending also emits an error; its exit event follows.
       worker.on('error', (error) => {
         if (worker.process.pid === undefined) end(error.message)
       })
@@ -140,7 +140,7 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
   return {
     started,
     figures: () => figuresOf(serving),
-    /** Lets them answer open requests and ends them. */
+    /** Lets the workers finish open requests, and ends them. */
     async close() {
       stopping.abort()
       killAll('SIGTERM')
@@ -155,8 +155,8 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
 }
 
 /**
- * Closes connections that a worker was handed but had not accepted when it ended. node:cluster leaves them open, and their
- * clients wait for ever. It sends a connection in a message `newconn` with a number, which the worker's answer has as `ack`.
+ * Closes connections that a worker was sent but did not accept before it ended. node:cluster leaves them open, so
+ * clients would wait for ever. It sends each in a message `newconn` with a `seq`, which the worker returns as `ack`.
  */
 function closeUnaccepted({ process }: Worker): void {
   const handed = new Map<number, { close(): void }>()
@@ -166,14 +166,14 @@ function closeUnaccepted({ process }: Worker): void {
     return (send as (...all: unknown[]) => boolean)(message, ...rest)
   }
   process.on('internalMessage', ({ ack }: { ack?: number }) => handed.delete(ack!))
-  // After the last answer was read.
+  // `close` comes after the worker's last answer was read.
   process.on('close', () => {
     for (const connection of handed.values()) connection.close()
     handed.clear()
   })
 }
 
-/** By the worker's id; undefined where it does not answer in time. */
+/** Metrics by worker id; undefined if the worker does not answer in time. */
 async function figuresOf(serving: Iterable<[Worker, Calls<WorkerMethods>]>) {
   const late = () => new Error('late')
   const asking = [...serving].map(async ([{ id }, calls]) => {

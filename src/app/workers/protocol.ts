@@ -2,7 +2,7 @@ import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import type { Slot } from '../../primitives/share.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 
-/** What a worker is started with: what its primary found, and its share of what all of them may take. */
+/** What the primary gives a worker at its start: its own settings and places, and the worker's share of the limits. */
 export interface WorkerSetup
   extends Pick<AppEnvironment, 'settings' | 'urls' | 'dataDir' | 'place' | 'requestPlace'> {
   readonly slot: Slot
@@ -10,22 +10,22 @@ export interface WorkerSetup
   readonly serverId: string
 }
 
-/** What a worker calls in its primary. */
+/** Methods of the primary that a worker calls. */
 export type PrimaryMethods = {
   setup(): WorkerSetup
-  /** `lines`: for the start to print. */
+  /** `lines`: printed by the start. */
   serving(url: string, lines: readonly string[]): void
-  /** The start failed, with this sentence. */
+  /** The worker could not start; `sentence` says why. */
   failed(sentence: string): void
-  /** Sent at each interval, as long as the worker's event loop runs. */
+  /** Called at each interval while the worker's event loop runs. */
   alive(): void
-  /** Of the whole server. */
+  /** Metrics of the whole server. */
   metrics(): Promise<{ readonly type: string; readonly text: string }>
 }
 
-/** What a primary calls in a worker. */
+/** Methods of a worker that the primary calls. */
 export type WorkerMethods = { figures(): Promise<WorkerFigures> }
 
 export const ALIVE_INTERVAL_MS = 5_000
-/** Longest time for a worker to stop, ms. */
+/** Longest time that a worker may take to stop, ms. */
 export const WORKER_STOP_MS = 9_000

@@ -11,11 +11,11 @@ import { type ServingApp, startServing } from '../serving.ts'
 import type { PrimaryMethods, WorkerMethods } from './protocol.ts'
 import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
-/* A process that serves, started by the primary (primary.ts). It ends when that does: node:cluster ends it. */
+/* A process that serves requests, started by the primary (primary.ts). node:cluster ends it when the primary ends. */
 
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-// Also of messages to a primary that has gone.
+// Includes errors of sending to a primary that has ended.
 for (const output of [process, process.stdout, process.stderr]) output.on('error', () => {})
 
 /** Serves until a signal stops it. Returns the exit code. */
@@ -28,12 +28,12 @@ async function run(): Promise<number> {
   const terminal = process.stdout.isTTY === true
   const console = {
     ...createConsole({ level, format, terminal, worker: slot.rank + 1 }),
-    // The primary prints what there is to say, once.
+    // The primary prints these lines once for all workers.
     say: () => {},
   }
   const fail = (error: unknown) => primary.call('failed', [endingOf(error)])
   onUnhandled(({ error, ...origin }) => {
-    // A start with such a failure is broken.
+    // A failure during the start ends the process.
     const end = () => process.exit(1)
     if (app === undefined && !stopping.signal.aborted) fail(error).then(end, end)
     else console.log('error', `A failure that nothing handled: ${sentenceOf(error)}`, { ...origin, error })
