@@ -9,7 +9,7 @@ export interface DecompiledContract {
   readonly source: string
 }
 
-/** Writes it down; false where there is one of that decompiler already. */
+/** Stores the source. Returns false if this decompiler version's source is already stored for the contract. */
 export async function addDecompiled(
   pool: pg.Pool,
   { address, decompilerVersion, source }: DecompiledContract,

@@ -5,14 +5,14 @@ import type { Tx } from './in-transaction.ts'
 interface AppendedBlocks {
   readonly first: number
   readonly last: number
-  /** Of the last one. */
+  /** Hash of the last block. */
   readonly hash: Hex
-  /** How many of them wait for their traces. */
+  /** How many of these blocks wait for their traces. */
   readonly untraced: number
   readonly sources: readonly BlockSource[]
 }
 
-/** One statement, as every commit waits for each of its own: these blocks are indexed, and which node said them. */
+/** Marks blocks as indexed, and stores which node they came from. One statement, because each statement delays every commit. */
 const ADVANCE_HEAD = `with sources as (${appendSql(5)})
   update head set
     number = case when number > $2 then number else $2 end,

@@ -16,13 +16,13 @@ import type { Partitions } from './partitions/partitions.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import type { DeferredTransfers } from './settling.ts'
 
-/** What a chain does beyond Ethereum's rules, as far as commits of blocks follow it. */
+/** Rules of a chain beyond Ethereum's that affect how blocks are committed. */
 export interface WriterRules extends balances.UnlockRules {
   readonly listsAccounts: boolean
   readonly isDevelopment?: boolean
 }
 
-/** Whether blocks change balances of accounts that they do not name, or contracts that no trace creates. */
+/** Whether a block can change balances of accounts that it does not name, or create contracts that no trace shows. */
 export const isChangedByOtherBlocks = (rules: WriterRules | undefined): boolean =>
   rules !== undefined &&
   (rules.listsAccounts ||
@@ -30,7 +30,7 @@ export const isChangedByOtherBlocks = (rules: WriterRules | undefined): boolean 
     rules.unlockDepths.length > 0 ||
     rules.allocationInterval !== null)
 
-/** What a commit needs beside its transaction. */
+/** What a commit needs besides its transaction. */
 export interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
@@ -99,7 +99,7 @@ export async function appendTraces(
   )
   await days.countCreations(tx, numbers, 1)
   await days.appendFirstSeen(tx, firstSeen)
-  // Marked as of the newest of these blocks: a balance is always read after the head anyway.
+  // Marked at the newest of these blocks, because a balance is always read at the head or later.
   await balances.append(tx, addressIds, last, swept)
   await traces.appendLater(tx, numbers)
 }

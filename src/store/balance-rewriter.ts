@@ -21,44 +21,44 @@ import {
   writeSums,
 } from './rewritten-balances.ts'
 
-/** Rewrites the tables of token balances on connections of its own, while blocks come in at the head (docs/decisions/0030). */
+/** Rewrites the tables of token balances on separate connections, while the writer commits new blocks (docs/decisions/0030). */
 export interface BalanceRewriter {
-  /** Whether the tables can be replaced: no object of an operator needs one of them, and it did not fail a short time ago. */
+  /** Whether the tables can be replaced: no object of an operator depends on them, and no attempt failed within REST_MS. */
   isPossible(): Promise<boolean>
   /**
-   * Adds these blocks, which are left for later. False if it came to nothing, as readers held a table, the disk had no room for its
-   * copy, or blocks that are in it were taken back.
+   * Adds the transfers of these deferred blocks. Returns false if nothing changed: readers held a table, the disk had
+   * no room for the copy, or the rewrite included blocks that were reorganised away.
    */
   rewrite(blocks: Range, turns: Turns): Promise<boolean>
-  /** Breaks off the statement that reads transfers, if there is one: who calls this is about to lock them. It is begun again. */
+  /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. The statement is started again. */
   releaseTransfers(): Promise<void>
-  /** Blocks after this one are about to be taken back. */
+  /** Blocks after `to` are about to be removed. */
   noteRewind(to: number): void
   close(): Promise<void>
 }
 
-/** Runs some work when other commits have had their turn. */
+/** Runs `work` after other commits had their turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 export interface Turns {
   readonly inTurn: InTurn
-  /** On the writer's connection. */
+  /** Runs on the writer's connection. */
   readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-/** A catch-up that takes longer is followed by another one, so that the last, for which the head waits, is short, ms. */
+/** While a catch-up takes longer, another one follows. The last one holds up the head, so it must be short, ms. */
 const MAX_CATCH_UP_MS = 100
 const MAX_CATCH_UPS = 20
-/** Readers hold a table: when it is tried again, ms, and how often. */
+/** Interval and number of attempts when readers hold a table, ms. */
 const LOCK_INTERVAL_MS = 500
 const LOCK_ATTEMPTS = 20
-/** Where the tables could not be replaced, it is not tried for this long, ms. */
+/** Time without another attempt after the tables could not be replaced, ms. */
 const REST_MS = 600_000
-/** PostgreSQL's codes: a statement was cancelled; the disk is full. */
+/** Error codes of PostgreSQL: the statement was cancelled; the disk is full. */
 const CANCELLED = '57014'
 const DISK_FULL = '53100'
 
-/** Drops what an earlier writer has left. */
+/** Drops the tables that an earlier writer left. */
 export async function openBalanceRewriter(place: DatabaseLocation, epoch: number): Promise<BalanceRewriter> {
   const pool = openBesidePool(place, epoch, 2)
   await dropRewritten(pool)
@@ -79,7 +79,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
       return false
     } finally {
       pass = undefined
-      // Where the connection was lost, the next one does so.
+      // If the connection was lost, the next rewrite drops them.
       await dropRewritten(pool).catch(() => {})
       rewriting = undefined
     }
@@ -108,14 +108,14 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
 
 type Pass = ReturnType<typeof createPass>
 
-/** One pass over the balances. */
+/** One rewrite of the balances. */
 function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
   let summing: Promise<void> | undefined
   let isEnded = false
   let next: readonly NextTable[] = []
-  /** The lowest block to which the index was rewound while `next` is being read. */
+  /** The lowest block that the index was rewound to while `next` was being made. */
   let rewoundTo = Number.POSITIVE_INFINITY
-  /** Blocks that are in `next` were taken back. */
+  /** `next` includes blocks that were reorganised away. */
   let isOutdated = false
 
   const read = async (work: (tx: Tx) => Promise<readonly NextTable[]>): Promise<void> => {
@@ -124,7 +124,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
     isOutdated ||= next.some(({ head }) => head > rewoundTo)
   }
 
-  /** Repeated where it was broken off, after the turn of who did so. */
+  /** Repeats the statement after it was cancelled, once the commit that cancelled it is done. */
   const sum = async (): Promise<void> => {
     for (;;) {
       summing = beside.run((tx) => writeSums(tx, blocks))
@@ -154,7 +154,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
     await lockTables(tx, namesOf(next))
     if (!(await areReplaceable(tx, tablesOf(next)))) return false
     for (const table of tablesOf(next)) await replaceTable(tx, table)
-    // A count of holders that was made meanwhile lacks these.
+    // A holder count that was made during the rewrite lacks these transfers.
     await tx.run(
       `update token set holders_block = null from unnest($1::bigint[], $2::int[]) as moved (token, touched)
         where address_id = moved.token and holders_block >= moved.touched`,
@@ -165,7 +165,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
   }
 
   return {
-    /** False if blocks that it began with were taken back, or others have added these. */
+    /** Returns false if blocks in `next` were reorganised away, or another process added these blocks. */
     async run(): Promise<boolean> {
       await inTurn(() => commit(false, beginRewrite))
       await sum()
@@ -174,7 +174,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
       for (let attempt = 1; ; attempt++) {
         await catchUp()
         try {
-          // Not in vain: a vacuum gives way, and no reader holds a table now.
+          // A first try outside of the turn: vacuums give way, and it shows that no reader holds a table now.
           await beside.run(async (tx) => {
             await keepVacuumsOff(tx, namesOf(next))
             await lockTables(tx, namesOf(next))
@@ -191,7 +191,7 @@ function createPass(beside: Beside, blocks: Range, { inTurn, commit }: Turns) {
       rewoundTo = Math.min(rewoundTo, to)
       isOutdated ||= next.some(({ head }) => head > to)
     },
-    /** What is broken off from now on is not begun again. */
+    /** Statements that are cancelled from now on are not repeated. */
     end() {
       isEnded = true
     },

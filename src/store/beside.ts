@@ -4,18 +4,18 @@ import { FencedWriterError, inEpoch, refresherName } from './epoch.ts'
 import { inPoolTransaction, type Tx } from './in-transaction.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 
-/** A statement that is cancelled may just have ended, and the next one has begun: it is cancelled after this time, ms. */
+/** Interval between cancel requests, ms. One request may arrive between two statements and cancel neither. */
 const CANCEL_INTERVAL_MS = 50
 
-/** Connections for long statements of a writer. A later writer finds them by their name and ends them. */
+/** Connections for a writer's long statements. A later writer finds them by name and terminates them. */
 export const openBesidePool = (place: DatabaseLocation, epoch: number, connections: number): pg.Pool =>
   openPool(place, { name: refresherName(epoch), connections, statementTimeout: 0, onError: () => {} })
 
 export type Beside = ReturnType<typeof createBeside>
 
 /**
- * Runs long transactions of a writer, one at a time, on another connection than the writer's. If `epoch` is given and
- * another writer took over, a transaction throws FencedWriterError. The pool needs one more connection, to cancel.
+ * Runs a writer's long transactions one at a time, on another connection than the writer's. With `epoch`, a transaction
+ * throws FencedWriterError after another writer took over. The pool needs one more connection to cancel.
  */
 export function createBeside(pool: pg.Pool, epoch?: number) {
   let pid: number | undefined
@@ -29,7 +29,7 @@ export function createBeside(pool: pg.Pool, epoch?: number) {
       }).finally(() => {
         pid = undefined
       }),
-    /** Ends some work that consists of such transactions. */
+    /** Ends `work`, which consists of such transactions, by cancelling them. */
     async cancel(work: Promise<unknown> | undefined): Promise<void> {
       if (!work) return
       do if (pid !== undefined) await pool.query('select pg_cancel_backend($1)', [pid])

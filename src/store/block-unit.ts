@@ -5,21 +5,21 @@ import type { EncodedRows } from './row-encoder.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
 export interface BlockUnit extends BlockSpan {
-  /** Of the blocks, and of their traces where those came along. */
+  /** Rows of the blocks, and of their traces if they were fetched together. */
   readonly rows: readonly EncodedRows[]
-  /** Blocks among these whose traces are still to come. */
+  /** Blocks of this unit without traces so far. */
   readonly untraced: readonly UntracedBlock[]
-  /** Absent if unknown. */
+  /** Absent if the node is unknown. */
   readonly sources?: readonly BlockSource[]
 }
 
 export interface UntracedBlock {
   readonly number: number
-  /** Calls derived from its logs are used in place of traced ones (EIP-7708). */
+  /** True if calls are derived from the block's logs (EIP-7708) until its traces arrive. */
   readonly fromLogs: boolean
 }
 
-/** The traces of some blocks that are in already. */
+/** Traces of blocks that are already indexed. */
 export interface TraceUnit {
   readonly blocks: readonly { number: number; hash: Hex }[]
   readonly rows: EncodedRows

@@ -1,15 +1,15 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format"), written into one growing buffer.
- * Numbers that the chain chooses go out as `numeric`, whose digits are base 10,000.
+ * Writes PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format") into one growing buffer.
+ * Numbers from the chain are written as `numeric`, which has digits of base 10,000.
  */
 export interface CopyWriter {
   row(columns: number): void
   none(): void
   int2(value: number): void
   int4(value: number): void
-  /** Writes 8 bytes for an id that is not known yet; returns where they stand. */
+  /** Reserves 8 bytes for an id that is not known yet. Returns their offset. */
   hole(): number
   numeric(value: bigint): void
   bytes(hex: Hex): void
@@ -17,11 +17,11 @@ export interface CopyWriter {
   json(value: unknown): void
   bool(value: boolean): void
   int4array(values: readonly number[]): void
-  /** What was written, as a copy of its own; the writer is empty afterwards. */
+  /** Returns a copy of what was written, and empties the writer. */
   take(): Uint8Array
 }
 
-/** Signature, flags and length of the header's extension: what every binary COPY begins with. */
+/** Start of every binary COPY: signature, flags and the length of the header extension. */
 export const COPY_HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex')
 export const COPY_TRAILER = Buffer.from('ffff', 'hex')
 
@@ -58,7 +58,7 @@ export function createCopyWriter(): CopyWriter {
     }
     return count
   }
-  /** Twelve decimal digits at a time keep nearly all of the work in small numbers. */
+  /** Splits off twelve decimal digits at a time, so that most of the work is done on small numbers. */
   const largeDigits = (value: bigint): number => {
     let count = 0
     for (let left = value; left > 0n; ) {
@@ -123,7 +123,7 @@ export function createCopyWriter(): CopyWriter {
       at += length
     },
     text(value) {
-      // PostgreSQL's text holds every character but NUL.
+      // PostgreSQL's text can hold every character except NUL.
       if (value.includes('\0')) value = value.replaceAll('\0', '\ufffd')
       const length = Buffer.byteLength(value)
       need(4 + length)
@@ -133,7 +133,7 @@ export function createCopyWriter(): CopyWriter {
     },
     json(value) {
       let text = JSON.stringify(value)
-      // jsonb holds neither NUL nor half a surrogate pair, which is all that JSON.stringify escapes as \\u0000 and \\ud….
+      // jsonb can hold neither NUL nor unpaired surrogates. JSON.stringify escapes only these as \\u0000 and \\ud….
       if (/\\u(0000|d[89a-f])/.test(text)) text = JSON.stringify(storable(value))
       const length = Buffer.byteLength(text)
       need(5 + length)
@@ -176,7 +176,7 @@ export function createCopyWriter(): CopyWriter {
   }
 }
 
-/** The same value with every text, keys included, as PostgreSQL can hold it. */
+/** The same value with all its texts, including keys, changed to what PostgreSQL can store. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(storable)

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /**
- * Sends `pieces` into a `copy … from stdin`, no faster than the connection takes them, and returns when PostgreSQL
- * has all rows. The first error ends it: what `pieces` throws cancels the statement, and after an
- * error of PostgreSQL or of the connection not a byte more is sent, so that the connection is free for what comes next.
+ * Sends `pieces` into a `copy … from stdin`, no faster than the connection takes them. Resolves when PostgreSQL has all
+ * rows. Ends with the first error: an error of `pieces` cancels the statement. After an error of PostgreSQL or of the
+ * connection nothing more is sent, so the connection can be used again.
  *
- * Our own because pg-copy-streams 7.0.0 goes on writing after a failure (its issue 171), which ends the process.
+ * This replaces pg-copy-streams 7.0.0, which goes on writing after a failure (its issue 171) and so ends the process.
  */
 export function copyIn(client: pg.ClientBase, text: string, pieces: Pieces): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function copyIn(client: pg.ClientBase, text: string, pieces: Pieces): Pro
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** What pg hands to a query. The types of the package know neither the socket nor the failing. */
+/** The connection that pg passes to a query. The package's types lack `stream` and `sendCopyFail`. */
 type PgConnection = pg.Connection & { readonly stream: Socket; sendCopyFail(why: string): void }
 
 // Message types of the protocol (PostgreSQL's documentation, 54.7).
@@ -46,7 +46,7 @@ class CopyIn implements pg.Submittable {
   handleCopyInResponse(connection: PgConnection): void {
     this.#send(connection.stream).catch((error: unknown) => {
       if (this.#ended.signal.aborted) return
-      // PostgreSQL answers with an error that says less than the cause.
+      // PostgreSQL then sends an error that says less than this cause.
       this.#fault = { of: error }
       connection.sendCopyFail('The rows to come could not be read.')
     })
@@ -68,7 +68,7 @@ class CopyIn implements pg.Submittable {
     if (!signal.aborted) socket.write(COPY_DONE)
   }
 
-  /** Of PostgreSQL, or of the connection. */
+  /** An error of PostgreSQL or of the connection. */
   handleError(error: unknown): void {
     this.#ended.abort()
     this.#reject(this.#fault ? this.#fault.of : error)

@@ -6,7 +6,7 @@ import type { Dictionary, FirstSeenChange } from './dictionary.ts'
 import type { Tx } from './in-transaction.ts'
 import type { EncodedRows } from './row-encoder.ts'
 
-/** Written together by one COPY a table. */
+/** The rows that one call of `copyRows` wrote. */
 export interface CopiedRows {
   /** Ids of all addresses that the rows name. */
   readonly addressIds: Float64Array
@@ -15,8 +15,8 @@ export interface CopiedRows {
 }
 
 /**
- * Looks up the addresses of some units, fills the holes with their ids, and copies all rows into their tables, or into
- * the partitions that `targetOf` names.
+ * Looks up the addresses of `units`, writes their ids into the reserved bytes, and copies all rows with one COPY per
+ * table: into the table, or into the partition that `targetOf` returns.
  */
 export async function copyRows(
   tx: Tx,
@@ -57,7 +57,7 @@ function fillHoles(
   }
 }
 
-/** Every address once over all units; `numbers[u][n]` is the place of unit u's n-th address in the whole. */
+/** Merges the addresses of all units without duplicates; `numbers[u][n]` is the merged index of unit u's n-th address. */
 function mergeAddresses(units: readonly EncodedRows[]) {
   if (units.length === 1) return { merged: units[0]!, numbers: [undefined] }
   const places = new Map<string, number>()

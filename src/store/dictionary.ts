@@ -3,49 +3,49 @@ import { createGenerationCache } from '../primitives/generation-cache.ts'
 import { NEVER_SEEN } from '../schema/tables.ts'
 import type { Tx } from './in-transaction.ts'
 
-/** Ids of addresses for one commit, with what the commit has to do about them. */
+/** Address ids for one commit, with the changes that the commit has to make for them. */
 export interface ResolvedAddresses {
   /** Id of the n-th address. */
   readonly ids: Float64Array
-  /** How many were new. */
+  /** Number of new addresses. */
   readonly added: number
-  /** First blocks that are others now. */
+  /** Changes of first blocks. */
   readonly changes: readonly FirstSeenChange[]
 }
 
-/** null if no block that counts names it. */
+/** `former` and `first` are null if no indexed block names the address. */
 export interface FirstSeenChange {
   readonly former: number | null
   readonly first: number | null
 }
 
 /**
- * Addresses as integers. The one writer gives the ids, so that a new address costs no round trip of its own; a
- * bounded cache is in front of the table. First-seen blocks are kept here too: history that is filled behind
- * the head lowers them.
+ * Maps addresses to integer ids. The single writer assigns the ids, so that a new address costs no round trip. A
+ * bounded cache is in front of the table. It also keeps the first block of each address, which filling the history
+ * lowers.
  */
 export interface Dictionary {
-  /** `addresses`: 20 bytes each, every one once; `firstBlocks`: first block of this commit that names it. */
+  /** `addresses`: 20 bytes each, without duplicates; `firstBlocks`: the first block of this commit that names each address. */
   resolve(tx: Tx, addresses: Uint8Array, firstBlocks: Int32Array): Promise<ResolvedAddresses>
-  /** After a commit failed, or a rewind changed first-seen blocks: what the cache knew may be wrong. */
+  /** Clears the cache: after a failed commit, or after a rewind changed first blocks, it may be wrong. */
   forget(): void
 }
 
 interface DictionaryEntry {
   id: number
-  /** 2³¹−1: unknown on this chain. */
+  /** 2³¹−1 if no block is known to name it. */
   first: number
 }
 
 interface DictionaryOptions {
   /** Addresses kept in memory. */
   readonly cached: number
-  /** Finds many committed addresses faster than the writer's own connection; undefined if not now. */
+  /** Finds many committed addresses faster than the writer's connection; returns undefined if it cannot do so now. */
   readonly findCommitted?: (keys: readonly string[]) => Promise<KnownAddress[] | undefined>
 }
 
 export function createDictionary({ cached, findCommitted }: DictionaryOptions): Dictionary {
-  /** By the address' bytes as a Latin-1 text. */
+  /** Keys are the 20 bytes of an address as a Latin-1 text. */
   const cache = createGenerationCache<string, DictionaryEntry>(cached)
   let nextId: number | undefined
 
@@ -99,7 +99,7 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
         for (const first of firsts) if (first !== NEVER_SEEN) changes.push({ former: null, first })
       }
       if (lowered.length > 0) {
-        // Former first blocks are the table's: refreshers write them too.
+        // The table has the former first blocks, since refreshers change them too.
         const { rows } = await tx.run<{ former: number | null; first: number }>(
           `update address set first_block = least(address.first_block, low.first)
             from unnest($1::bigint[], $2::int[]) as low (id, first) join address as known on known.id = low.id
@@ -118,14 +118,14 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
   }
 }
 
-/** A row of `address`, as found by its bytes. */
+/** A row of `address`. */
 export interface KnownAddress {
   readonly id: number
   readonly first: number | null
   readonly address: string
 }
 
-/** `keys`: the bytes of addresses as Latin-1 texts. */
+/** `keys`: bytes of addresses as Latin-1 texts. */
 export async function findAddresses(
   from: Pick<pg.ClientBase, 'query'>,
   keys: Iterable<string>,
@@ -138,7 +138,7 @@ export async function findAddresses(
   return rows
 }
 
-/** Inserts addresses with ids from `firstId` on. */
+/** Inserts addresses with consecutive ids from `firstId`. */
 async function addAddresses(
   tx: Tx,
   firstId: number,
@@ -153,7 +153,7 @@ async function addAddresses(
   } as never)
 }
 
-/** An array of bytea as PostgreSQL reads it from text; keys are Latin-1 texts of 20 bytes. */
+/** The text form of a bytea array; keys are Latin-1 texts of 20 bytes. */
 function byteaArray(keys: Iterable<string>): string {
   const parts: string[] = []
   for (const key of keys) parts.push(`"\\\\x${Buffer.from(key, 'latin1').toString('hex')}"`)

@@ -2,26 +2,26 @@ import { statfs } from 'node:fs/promises'
 import { ChainscopeError } from '../errors.ts'
 import { createClient, type DatabaseLocation } from './open.ts'
 
-/** Pauses writes while the disk of the database is nearly full: a full one makes PostgreSQL stop altogether. */
+/** Pauses writing while the database's disk is nearly full, since PostgreSQL stops when it is full. */
 export interface DiskGuard {
-  /** Resolves as soon as there is space; rejects when the signal is aborted. */
+  /** Resolves when there is space; rejects when the signal is aborted. */
   waitForSpace(signal: AbortSignal): Promise<void>
-  /** Calls the listener at once, and on each change; undefined if there is space. Returns how to unsubscribe. */
+  /** Calls the listener at once and on each change, with undefined if there is space. Returns a function that unsubscribes. */
   subscribe(listener: (low: DiskLowError | undefined) => void): () => void
-  /** Size that the write-ahead log may reach, bytes. No write is paused before it is known. */
+  /** Sets the largest size of the write-ahead log, bytes. Writing never pauses before this is set. */
   setWalLimit(bytes: number): void
   close(): void
 }
 
 export interface DiskGuardOptions {
-  /** undefined if the database runs elsewhere, and its disk cannot be checked. */
+  /** The folder on the database's disk; undefined if the database runs elsewhere, so that the disk cannot be checked. */
   readonly folder: string | undefined
-  /** Bytes that stay free beside the write-ahead log. */
+  /** Bytes to keep free in addition to the write-ahead log. */
   readonly reserve: number
 }
 
 const CHECK_INTERVAL_MS = 1_000
-/** Writing resumes slightly above where it paused, else it would pause with each block. */
+/** Writing resumes slightly above the limit where it paused; otherwise each block would pause it again. */
 const RESUME_FACTOR = 1.05
 
 export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuard {
@@ -85,7 +85,7 @@ export async function walLimitOf(place: DatabaseLocation): Promise<number> {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
-/** Writing pauses before the disk is full: what is indexed stays and is served. */
+/** Writing is paused before the disk is full. The index is kept and still served. */
 export class DiskLowError extends ChainscopeError {
   readonly code = 'disk_low'
   override readonly retryable = true

@@ -15,51 +15,51 @@ import type { ConnectionOptions } from './postgres/watch.ts'
 
 /** The embedded PostgreSQL, kept running until it is closed. */
 export interface EmbeddedPostgres {
-  /** For node-postgres; the same before and after the server was restarted. */
+  /** Settings for node-postgres. A restart of the server does not change them. */
   readonly connection: ConnectionOptions
-  /** Such as `18.4`. */
+  /** For example `18.4`. */
   readonly version: string
   /** The server's folder: `DATA_DIR/postgres`, or the target of that link. */
   readonly folder: string
-  /** Sentences for start-up to print. */
+  /** Sentences that the start prints. */
   readonly notes: string[]
-  /** Was it found running, left behind by a process that was killed? */
+  /** Was the server already running, left by a process that was killed? */
   readonly tookOver: boolean
-  /** What its write-ahead log may reach, by the free disk at the start; undefined if it was configured by an earlier process. */
+  /** Largest size of the write-ahead log, chosen by the free disk; undefined if an earlier process configured the server. */
   readonly maxWalBytes: number | undefined
-  /** Whether it answered the last check. */
+  /** Whether the server answered the last check. */
   readonly up: boolean
-  /** Ends the server cleanly, and then the claim to the data folder. */
+  /** Stops the server cleanly, then releases the data folder. */
   close(): Promise<void>
-  /** The same, and removes the folders that this start made. */
+  /** Closes, and removes the folders that this start made. */
   discard(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** That may be opened: PostgreSQL's default where left out or less. */
+  /** Largest number of connections. If absent or below PostgreSQL's default, the default is used. */
   connections?: number
-  /** Nothing of it is kept when this process has ended: it never waits for the disk. */
+  /** True if the data is not needed after this process: PostgreSQL then never waits for the disk. */
   isThrowAway?: boolean
-  /** A folder with a cluster and its password, copied where the data folder has none. */
+  /** A folder with a cluster and its password. It is copied if the data folder has no cluster. */
   template?: string
-  /** Receives restarts and waits. */
+  /** Logs restarts and waits. */
   log: Logger
-  /** Called when there is nothing to do until initdb has made a cluster, or the server accepts connections. */
+  /** Called when the start waits for initdb to make a cluster, or for the server to accept connections. */
   onWait?(program: 'initdb' | 'postgres'): void
-  /** Called when the data folder was lost to another Chainscope: writing must stop. */
+  /** Called when another Chainscope took the data folder: writing must stop. */
   onLost?(error: ChainscopeError): void
   /** For tests. */
   machine?: Partial<Machine>
-  /** For tests: time between two looks at the free disk, ms. */
+  /** For tests: interval between two checks of the free disk, ms. */
   walIntervalMs?: number
 }
 
-/** Starts the PostgreSQL of a data folder, making it at first, or takes over the one left running there. */
+/** Starts the PostgreSQL of a data folder, after making its cluster if needed, or takes over a server that still runs there. */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const machine = { ...thisMachine(), ...options.machine }
   const dataDir = path.resolve(options.dataDir)
-  // Asked first: where there is no binary, nothing is made.
+  // First, so that nothing is created if there are no binaries.
   const found = findBinariesPackage(machine)
   const folders = await prepareFolders(dataDir, machine)
   let unlock = async () => {}
@@ -121,7 +121,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       },
     }
   } catch (error) {
-    // In use by another server.
+    // Another server uses the folder, so it is left as it is.
     if (!(error instanceof DataDirInUseError)) {
       await socket?.remove()
       await folders.undo()
@@ -131,7 +131,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/** Something on the way to a running server failed that has no name of its own, such as a full disk. */
+/** The server could not be started for a reason without an error of its own, such as a full disk. */
 const PostgresNotReadyError = StartError.define(
   'postgres_not_ready',
   (base: string, cause: unknown) =>

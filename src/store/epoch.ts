@@ -5,21 +5,21 @@ import { assertNotMoved } from './move/mark.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 
 /**
- * The condition on `head` under which a commit may go on; `parameter` is the transaction's epoch. It is part of the statement that
- * locks the row: an epoch that was raised while that one waited is seen. Sessions that name no epoch write user data alone.
+ * SQL condition on `head`: the transaction's epoch (`parameter`) is current. Use it in the statement that locks the
+ * row, which then sees an epoch raised during the wait. A null epoch passes: such sessions write user data alone.
  */
 export const inEpoch = (parameter: string): string =>
   `head.epoch = coalesce(${parameter}::bigint, head.epoch)`
 
-/** What the connections of refreshers are called after `chainscope`: those of an earlier epoch are ended by it. */
+/** Application name of a writer's refreshers, without the prefix `chainscope`. The next writer terminates them by it. */
 export const refresherName = (epoch: number): string => `refresher ${epoch}`
 
-/** Time in which a session that is ended has to be gone, ms. */
+/** Longest wait for a terminated session to end, ms. */
 const TERMINATE_TIMEOUT_MS = 5_000
 
 /**
- * Raises the epoch; `client` holds the writer's lock. No commit of an earlier writer succeeds from here on. Refreshers of an
- * earlier one are ended first, as they may hold the row of `head`.
+ * Raises the epoch, so that no commit of an earlier writer can succeed. `client` holds the writer's lock. First
+ * terminates the earlier writer's refreshers, because they may hold the row of `head`.
  */
 export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   await assertNotMoved(client)
@@ -34,7 +34,7 @@ export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   return epoch
 }
 
-/** The same for who writes nothing: no commit of an earlier writer succeeds from here on, and none has the lease. */
+/** Raises the epoch for a caller that writes nothing itself, and ends the lease: no earlier writer can commit. */
 export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   await endRefreshers(client)
   const { rows } = await client.query<{ epoch: number }>(
@@ -44,7 +44,7 @@ export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   return rows[0]!.epoch
 }
 
-/** The epoch is read apart: a statement that reads a distributed table sees the sessions of its worker. */
+/** Reads the epoch in a separate statement: one that reads a distributed table would see the sessions of its worker. */
 async function endRefreshers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ epoch: number }>('select epoch from head')
   await client.query(
@@ -54,21 +54,21 @@ async function endRefreshers(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** How often the writer renews its row, ms. */
+/** Interval between renewals of the writer's row, ms. */
 const RENEWAL_INTERVAL_MS = 1_000
-/** A writer whose row is older than this is taken for frozen, and its session is ended. */
+/** A writer that has not renewed its row for this long is taken to be frozen, and its session is terminated, ms. */
 export const LEASE_TIMEOUT_MS = 15_000
 
-/** What the writer renews as long as it lives. */
+/** Shows that the writer is alive. */
 export interface Lease {
-  /** Stored with the next renewal, for servers to show. */
+  /** Stores `report` with the next renewal. Servers show it. */
   publish(report: object): void
   close(): Promise<void>
 }
 
-/** Renews the writer's row on the database's clock; `onFenced` is called when the epoch is another's. */
+/** Renews the writer's row, using the database's clock. Calls `onFenced` when another writer has raised the epoch. */
 export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (error: Error) => void): Lease {
-  // A connection of its own: the writer's is busy for as long as a commit takes.
+  // A separate connection, since the writer's is busy during each commit.
   const pool = openPool(place, {
     name: 'lease',
     connections: 1,
@@ -90,7 +90,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
           where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )
-      // The writer's own connection shows that the database is away.
+      // A lost database is reported by the writer's own connection.
       .then(
         ({ rowCount }) => renewed(rowCount),
         () => renewed(null),
@@ -104,7 +104,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
     },
     async close() {
       clearInterval(timer)
-      // Others need not wait until the lease is stale.
+      // So that others need not wait until the lease expires.
       await pool
         .query('update writer set pid = null where exists (select 1 from head where epoch = $1)', [epoch])
         .catch(() => {})

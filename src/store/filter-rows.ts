@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 
-/** What a filter of JSON-RPC has returned so far. */
+/** What a JSON-RPC filter has returned so far. */
 export interface FilterPosition {
   /** The last block that was returned. */
   readonly returnedUpTo: number
-  /** Hashes of the blocks that were returned last, up to that one, without a gap. */
+  /** Hashes of consecutive blocks up to `returnedUpTo`, which were returned last. */
   readonly hashes: readonly Hex[]
 }
 
 export interface FilterRow extends FilterPosition {
-  /** Which logs it returns, as JSON; null means hashes of blocks. */
+  /** The filter of logs as JSON; null if it returns block hashes. */
   readonly logs: string | null
   readonly version: number
 }
@@ -22,7 +22,7 @@ export interface NewFilter extends FilterPosition {
   readonly logs: string | null
 }
 
-/** What filters there were before a new one. */
+/** Numbers of filters before a new one was added. */
 export interface FilterCounts {
   readonly isAdded: boolean
   readonly all: number
@@ -37,20 +37,20 @@ export interface FilterLimits {
   readonly weightOfClient: number
 }
 
-/** Filters of all servers of an index, in its database. */
+/** Filters of all servers of an index, stored in its database. */
 export interface FilterRows {
-  /** Adds it where the limits have room. Those added at the very same moment do not count. */
+  /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
   add(filter: NewFilter, limits: FilterLimits): Promise<FilterCounts>
-  /** Undefined: it is not there, or was not used for too long. */
+  /** undefined if there is none, or if it expired unused. */
   read(id: Hex): Promise<FilterRow | undefined>
-  /** False if another poll of it was faster. */
+  /** Returns false if another poll of this filter came first. */
   advance(id: Hex, version: number, to: FilterPosition): Promise<boolean>
-  /** False if there was none. */
+  /** Returns false if there was none. */
   remove(id: Hex): Promise<boolean>
 }
 
 const HASH_BYTES = 32
-/** A filter that is polled is marked as used this often: a tenth of the time after which it is deleted. */
+/** A poll marks a filter as used at most this often per lifetime. */
 const MARKS_PER_LIFETIME = 10
 
 export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: number): FilterRows {

@@ -3,7 +3,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { FencedWriterError, inEpoch } from './epoch.ts'
 import type { Tx } from './in-transaction.ts'
 
-/** Some consecutive blocks, by their ends. */
+/** First and last of some consecutive blocks. */
 export interface BlockSpan {
   readonly first: { number: number; parentHash: Hex }
   readonly last: { number: number; hash: Hex }
@@ -11,15 +11,15 @@ export interface BlockSpan {
 
 export interface State {
   swept: number
-  /** -1: nothing is indexed. */
+  /** Number of the newest indexed block; -1 if nothing is indexed. */
   head: number
-  /** There are replaced blocks at all. */
+  /** Whether the index has replaced blocks. */
   replaced: boolean
-  /** With these blocks, blocks between others are still missing. */
+  /** Whether blocks are still missing between others once these blocks are indexed. */
   leavesGap: boolean
 }
 
-/** Units that were fetched before and after a reorg follow each other by number alone. */
+/** Checks hashes too: units fetched before and after a reorg may follow each other by number alone. */
 export function assertConsecutive(units: readonly BlockSpan[]): void {
   for (let n = 1; n < units.length; n++) {
     const { number, parentHash } = units[n]!.first
@@ -29,7 +29,7 @@ export function assertConsecutive(units: readonly BlockSpan[]): void {
   }
 }
 
-/** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
+/** Checks that new blocks fit the indexed blocks before and after them, if there are any. */
 export async function assertFollowsIndex(
   tx: Tx,
   first: BlockSpan['first'],
@@ -61,7 +61,7 @@ export async function assertFollowsIndex(
   return state
 }
 
-/** Throws where one of these blocks is not indexed by its hash. */
+/** Throws if one of these blocks is not indexed with this hash. */
 export async function assertIndexed(
   tx: Tx,
   blocks: readonly { readonly number: number; readonly hash: Hex }[],
@@ -80,7 +80,7 @@ const TraceOfOtherBranchError = ChainscopeError.define(
   { retryable: true },
 )
 
-/** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
+/** Fetched blocks do not fit the index: the chain changed meanwhile and must be compared again. */
 export const BrokenChainError = ChainscopeError.define(
   'broken_chain',
   (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,

@@ -5,10 +5,10 @@ import type { Hex } from '../primitives/hex.ts'
 import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { WRITER_NAME } from './writer-lock.ts'
 
-/** Which chain an index is of, and from where on. */
+/** Identifies the chain of an index, and its first block. */
 export interface IndexIdentity {
   readonly chainId: bigint
-  /** null if no node has answered it yet. */
+  /** null if no node has returned it yet. */
   readonly genesisHash: Hex | null
   readonly profile: string
   readonly startBlock: number
@@ -21,13 +21,13 @@ interface IdentityRow {
   readonly start_block: number
 }
 
-/** Stored for a genesis hash that no node answered. */
+/** Stored while the genesis hash is unknown. */
 const UNKNOWN: Hex = `0x${'0'.repeat(64)}`
 const genesisOf = ({ genesis_hash: its }: IdentityRow): Hex | null => (its === UNKNOWN ? null : its)
 
 /**
- * Notes the chain in an empty index, or makes sure that the index is of this chain. Returns the block at which the
- * index begins: what was chosen at the first start holds for ever.
+ * Stores the chain in an empty index, or checks that the index belongs to this chain. Returns the stored first block,
+ * which never changes after the first start.
  */
 export async function claimIdentity(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function claimIdentity(
   return expectIdentity(pool, { chainId, genesisHash, profile })
 }
 
-/** Throws unless the index is of this chain. Changes nothing. */
+/** Throws if the index does not belong to this chain. Changes nothing. */
 export async function expectIdentity(
   pool: pg.Pool,
   { chainId, genesisHash, profile }: Omit<IndexIdentity, 'startBlock'>,
@@ -52,7 +52,7 @@ export async function expectIdentity(
   if (BigInt(ours.chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
   const known = genesisOf(ours)
-  // A node that has pruned its first block is identified by the chain id alone.
+  // A node that pruned its first block is identified by its chain id alone.
   if (known !== null && genesisHash !== null && known !== genesisHash)
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a restart of a developer chain`,
@@ -61,7 +61,7 @@ export async function expectIdentity(
   return { chainId, genesisHash: known ?? genesisHash, profile, startBlock: ours.start_block }
 }
 
-/** Which chain an index is of that may be there or not, in words of its own. */
+/** Identity of an index that may not exist; undefined if it does not. */
 export async function knownIdentity(pool: pg.Pool, profile: string): Promise<IndexIdentity | undefined> {
   if (!(await hasIdentity(pool))) return undefined
   const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
@@ -87,7 +87,7 @@ function assertSameProfile(its: string, wanted: string): void {
   if (its !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${its}`)
 }
 
-/** Throws when there is an index already, and it is of another chain. */
+/** Throws if there is an index of another chain. */
 export async function assertSameChain(
   pool: pg.Pool,
   { chainId }: Pick<IndexIdentity, 'chainId'>,
@@ -98,7 +98,7 @@ export async function assertSameChain(
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
 }
 
-/** The checks that cannot hold on this chain; null if its blocks were not looked at yet. */
+/** Checks that cannot succeed on this chain; null if its blocks were not examined yet. */
 export async function readChecksLeftOut(pool: Pick<pg.Pool, 'query'>): Promise<readonly CheckName[] | null> {
   const { rows } = await pool.query<{ checks: CheckName[] | null }>(
     'select checks_left_out as checks from chain_identity',
@@ -109,7 +109,7 @@ export async function readChecksLeftOut(pool: Pick<pg.Pool, 'query'>): Promise<r
 export const storeChecksLeftOut = (pool: pg.Pool, checks: readonly CheckName[]): Promise<unknown> =>
   pool.query('update chain_identity set checks_left_out = $1', [checks])
 
-/** Whether a Chainscope writes this index at present. */
+/** Whether a Chainscope is writing this index now. */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = ${WRITER_NAME}`,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** One open transaction of the writer: everything that a commit does goes through it. */
+/** An open transaction of the writer. Every statement of a commit goes through it. */
 export interface Tx {
-  /** The epoch that its session names (EPOCH_SETTING), decimal; null if there is none. */
+  /** The session's epoch (EPOCH_SETTING), decimal; null if it has none. */
   readonly epoch: string | null
   run<R extends pg.QueryResultRow = Record<string, never>>(
     text: string,
@@ -11,26 +11,26 @@ export interface Tx {
   readonly client: pg.ClientBase
 }
 
-/** A session that writes the index names the epoch of its writer by this setting of PostgreSQL. */
+/** PostgreSQL setting with which a session that writes the index names its writer's epoch. */
 export const EPOCH_SETTING = 'chainscope.epoch'
 
 /**
- * A process that is frozen within a transaction keeps others from the rows that it locked for this long at most. The epoch is read
- * here and sent along as a value: a worker of Citus knows nothing of the session's settings.
+ * A process that freezes within a transaction holds its locks for at most this long. The epoch is read here and passed
+ * on as a value, because Citus workers do not know the session's settings.
  */
 const BEGIN = `begin; set local idle_in_transaction_session_timeout = '30s';
   select nullif(current_setting('${EPOCH_SETTING}', true), '') as epoch`
 
 /**
- * Runs some work in one transaction: all of it lasts or nothing does. While history is read, commits do not wait
- * for the disk (`synchronous_commit=off`): the cursor is in the same transaction, so a crash only repeats work.
+ * Runs `work` in one transaction. While history is filled, commits do not wait for the disk (`synchronous_commit=off`):
+ * the progress is stored in the same transaction, so a crash only repeats work.
  */
 export async function inTransaction<T>(
   client: pg.ClientBase,
   { durable }: { durable: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // One result for each statement, of which node-postgres' types know nothing.
+  // One result per statement. The types of node-postgres do not know this case.
   const results = (await client.query(
     durable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`,
   )) as unknown as readonly pg.QueryResult<{ epoch: string | null }>[]
@@ -41,13 +41,13 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    // The connection may be gone; then the server rolls back by itself.
+    // If the connection is lost, the server rolls back by itself.
     await client.query('rollback').catch(() => {})
     throw error
   }
 }
 
-/** The same on a connection of the pool. */
+/** Does the same on a connection of the pool. */
 export async function inPoolTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
   options: { durable: boolean },
@@ -62,7 +62,7 @@ export async function inPoolTransaction<T>(
 }
 
 /**
- * For a common table expression: makes the statement's commit durable before it is answered, whatever the database is set to,
- * as clients rely on the answer.
+ * For a common table expression: makes the commit durable whatever the database is set to, because clients rely on the
+ * answer.
  */
 export const LASTING = "select set_config('synchronous_commit', 'on', true)"

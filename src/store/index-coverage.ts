@@ -5,22 +5,22 @@ import { type Range, rangesOf } from '../primitives/ranges.ts'
 export interface Coverage {
   /** Ranges of indexed blocks, both ends included, ascending. */
   readonly blocks: readonly Range[]
-  /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
+  /** First block with facts: those of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS). 0 if none were. */
   readonly keptFrom: number
-  /** How many of them still wait for their traces. */
+  /** Number of indexed blocks that wait for their traces. */
   readonly untraced: number
   readonly head: { number: number; hash: Hex } | null
-  /** Blocks that are not indexed because the database refuses their rows, ascending. */
+  /** Blocks that are not indexed because the database refused their rows, ascending. */
   readonly setAside: readonly SetAsideBlock[]
 }
 
 export interface SetAsideBlock {
   readonly number: number
-  /** Why. */
+  /** The database's message. */
   readonly error: string
 }
 
-/** What the index has, in one snapshot. */
+/** Reads the coverage in one snapshot. */
 export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
   const { rows } = await pool.query<{
     number: number | null
@@ -44,21 +44,21 @@ export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
   }
 }
 
-/** The first block whose facts were not dropped; 0: none were. */
+/** The first block with facts, since those of earlier blocks were dropped. 0 if none were. */
 export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ kept_from: number }>('select kept_from from head')
   return rows[0]!.kept_from
 }
 
-/** Indexed blocks of which not every check could be made. */
+/** Indexed blocks for which some checks were not possible. */
 export interface UnprovedBlocks {
   readonly count: number
   /** The newest of them; null if there is none. */
   readonly newest: {
     readonly number: number
-    /** The checks, as bits of `block.unproved`. */
+    /** The checks that were not possible, as bits of `block.unproved`. */
     readonly bits: number
-    /** Names of header fields that have no column. */
+    /** Header fields without a column, by name. */
     readonly headerFields: readonly string[]
   } | null
 }

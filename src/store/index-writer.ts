@@ -35,60 +35,60 @@ import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 export type { BlockUnit, TraceUnit }
 
 export interface WriterCoverage extends Coverage {
-  /** Blocks that are loaded, and will be indexed together; undefined if none are. */
+  /** Blocks that are loaded but not indexed yet; undefined if there are none. */
   readonly loaded: Range | undefined
 }
 
-/** The one writer of the index. Every method is one transaction: whole or not at all. */
+/** The single writer of the index. Every method is one transaction. */
 export interface Writer {
   coverage(): Promise<WriterCoverage>
   unproved(): Promise<UnprovedBlocks>
   hashOf(block: number): Promise<Hex | undefined>
-  /** Blocks whose traces are still to come, newest first, `except` left out. */
+  /** Blocks that wait for their traces, newest first, without those in `except`. */
   untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
-  /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
+  /** Appends consecutive units. Throws BrokenChainError if they do not fit the indexed blocks. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
-  /** Indexes blocks that were loaded, if that is due. Other commits wait for its end alone. */
+  /** Indexes loaded blocks if that is due. Other commits wait only for its end. */
   indexLoaded(inTurn: InTurn): Promise<void>
-  /** Records that this block is not indexed, the error, and the node's answer. */
+  /** Stores a block that is not indexed, with the error and the node's answer. */
   setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
-  /** Takes back every block after `to`, in the segment that ends at the head. */
+  /** Removes every block after `to`, within the range of blocks that ends at the head. */
   rewind(to: number): Promise<void>
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
-  /** Indexes what was loaded, adds to balances of tokens what was left for later, and counts large days, in turn with other commits. */
+  /** Finishes deferred work in turn with other commits: indexes loaded blocks, adds deferred balances, and counts large days. */
   settle(inTurn?: InTurn): Promise<void>
-  /** To be called while history is read: adds to balances in the background once enough is left, and waits where much more is. */
+  /** For use while history is filled: adds deferred balances in the background, and waits while far too many are left. */
   keepUp(inTurn: InTurn): Promise<void>
-  /** Ends that soon, with what is left then. */
+  /** Stops `settle` and `keepUp` early. The next writer does the rest. */
   stopSettling(): Promise<void>
-  /** Authorizations of blocks that an earlier program indexed. */
+  /** Authorizations in blocks that an earlier version indexed. */
   readonly delegations: Delegations
   readonly accessLists: AccessLists
-  /** The number of this writer: no commit succeeds after another writer has raised it. */
+  /** The epoch of this writer. After another writer raised it, no commit succeeds. */
   readonly epoch: number
-  /** What servers show of the indexer, from the next renewal of the lease on. */
+  /** Stores a report of the indexer with the next renewal of the lease. Servers show it. */
   publish(report: object): void
   close(): Promise<void>
 }
 
 export interface WriterOptions extends PartitionsOptions {
   readonly place: DatabaseLocation
-  /** Addresses kept in memory. */
+  /** Number of addresses cached in memory. */
   readonly cachedAddresses: number
   /** Unix milliseconds. */
   readonly now: () => number
   readonly onLost: (error: Error) => void
-  /** Reads ahead however small the index is. */
+  /** Reads ahead even if the index is small. */
   readonly alwaysReadAhead?: boolean
-  /** Transfers that are left for later before one pass adds them; undefined means a part of the number of balances. */
+  /** Number of transfers that are deferred before they are added together; undefined means a share of the number of balances. */
   readonly deferredTransfers?: number
-  /** For how many the table of token balances is rewritten, where it is not too large; Infinity means never. */
+  /** Minimum number of deferred transfers for rewriting the table of token balances, if it is not too large. Infinity: never. */
   readonly minTransfersRewritten?: number
-  /** Days with more transactions are counted by `settle`. */
+  /** Days with more transactions are counted by `settle`, not within commits. */
   readonly largeDay?: number
-  /** Absent means balances change only where a block names their address, and contracts are found by traces. */
+  /** Absent if only blocks that name an address change its balance, and traces show all contracts. */
   readonly rules?: WriterRules
 }
 
@@ -150,7 +150,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       reader,
       dictionary,
       now,
-      // First blocks of addresses are looked for in the index.
+      // A repair looks up first blocks in the index, so loaded blocks are indexed first.
       commit: (work) => loading.finish().then(() => commitLocked(true, work)),
       findsContracts: rules?.listsAccounts ?? false,
       unsettled: parts.unsettled,
@@ -194,7 +194,7 @@ const createAppend =
 
 type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** A failed commit may leave ids in the cache that were never written. */
+/** A failed commit may leave ids in the cache that were not written. */
 const createCommit =
   (client: pg.Client, { dictionary, unsettled }: CommitParts): Commit =>
   async (durable, work) => {
@@ -212,7 +212,7 @@ const readingOf = (
   loading: Loading,
 ): Pick<Writer, 'coverage' | 'unproved' | 'hashOf' | 'untraced'> => ({
   async coverage() {
-    // What becomes indexed meanwhile is in both.
+    // Read first: blocks that are indexed meanwhile are then in both, not in neither.
     const loaded = loading.blocks()
     return { ...(await readCoverage(reader)), loaded }
   },
@@ -226,17 +226,17 @@ async function readHash(reader: pg.Pool, block: number): Promise<Hex | undefined
   return rows[0]?.hash
 }
 
-/** Reads must neither wait for a commit nor see uncommitted rows. */
+/** A separate pool: reads must not wait for a commit, nor see uncommitted rows. */
 const openReader = (place: DatabaseLocation): pg.Pool =>
   openPool(place, {
     name: 'writer reads',
     connections: 2,
     statementTimeout: 0,
-    // The pool replaces the connection; the statement that used it fails.
+    // The pool replaces the connection; the statement on it fails by itself.
     onError: () => {},
   })
 
-/** The one connection that holds the writer's lock. Until the writer is open, its caller gets a failure as a rejection. */
+/** Opens the only connection that holds the writer's lock. Failures reject until the writer is open. */
 async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Client; epoch: number }> {
   const client = await connectForLock(place)
   try {

@@ -3,33 +3,33 @@ import { EMPTY_LIST_HASH } from '../chain/rlp.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Tx } from './in-transaction.ts'
 
-/** A block whose header names an access list that is not kept. */
+/** A block whose header has the hash of an access list that is not stored. */
 export interface BlockWithoutList {
   readonly number: number
   readonly hash: Hex
-  /** keccak of the list. */
+  /** The list's keccak hash from the header. */
   readonly named: Hex
 }
 
 export interface KeptList {
   readonly number: number
-  /** Of the block. */
+  /** The block's hash. */
   readonly hash: Hex
-  /** RLP, deflated. */
+  /** The list as deflated RLP. */
   readonly list: Uint8Array
 }
 
-/** Block access lists (EIP-7928), which nodes keep for some weeks. */
+/** Block access lists (EIP-7928). Nodes keep them for some weeks only. */
 export interface AccessLists {
-  /** The newest blocks above `after` whose lists are missing. Blocks with a hash of `except` are left out. */
+  /** The newest blocks after `after` without their list, except blocks with these hashes. */
   missing(after: number, except: readonly Hex[]): Promise<BlockWithoutList[]>
-  /** Keeps lists of blocks that were not replaced meanwhile. */
+  /** Stores lists, unless their block was replaced meanwhile. */
   write(lists: readonly KeptList[]): Promise<void>
 }
 
-/** Requested together. */
+/** Largest number of lists requested at once. */
 const MOST = 8
-/** Some three weeks of Ethereum: no client keeps a list for longer. */
+/** Blocks of some three weeks on Ethereum. No client keeps a list for longer. */
 const WINDOW = 150_000
 
 export const createAccessLists = (

@@ -1,22 +1,22 @@
 import type { Tx } from './in-transaction.ts'
 
-/** Below PostgreSQL's deadlock_timeout, so that in a deadlock this lock is given up before a reader is cancelled. */
+/** Below PostgreSQL's deadlock_timeout, so that in a deadlock this lock fails before a reader is cancelled, ms. */
 export const LOCK_TIMEOUT_MS = 200
-/** An automatic vacuum gives way to a lock that waits longer than PostgreSQL's deadlock_timeout, which is a second. */
+/** An automatic vacuum gives way to a lock that waits longer than deadlock_timeout, one second by default, ms. */
 const VACUUM_TIMEOUT_MS = 3_000
-/** Readers may hold the tables: as many attempts are made, of LOCK_TIMEOUT_MS each. */
+/** Attempts of LOCK_TIMEOUT_MS each, since readers may hold the tables. */
 const ATTEMPTS = 20
-/** PostgreSQL's code of a lock that was not to be had in time. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03'
 const SAVEPOINT = 'locking'
 
 export const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
-/** Of these tables and all partitions of theirs, until the transaction ends. Throws where a statement of a reader holds one. */
+/** Locks these tables and their partitions until the transaction ends. Throws if a reader's statement holds one of them. */
 export const lockTables = (tx: Tx, tables: readonly string[]): Promise<void> =>
   lockWithin(tx, tables, 'access exclusive', LOCK_TIMEOUT_MS)
 
-/** The same for a moment at a time, as readers that come after a waiting lock wait too. */
+/** Tries for a short time again and again, because readers queue after a lock that waits. */
 export async function lockTablesRepeatedly(tx: Tx, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.run(`savepoint ${SAVEPOINT}`)
@@ -30,8 +30,8 @@ export async function lockTablesRepeatedly(tx: Tx, tables: readonly string[]): P
 }
 
 /**
- * No vacuum of these tables and their partitions runs until the transaction ends, while readers go on: an automatic one would hold
- * them for minutes, and gives way. Throws where it does not, as one that is called for by hand.
+ * Keeps vacuums off these tables and their partitions until the transaction ends; readers go on. An automatic vacuum
+ * gives way instead of holding them for minutes. Throws if one does not, such as a manual VACUUM.
  */
 export const keepVacuumsOff = (tx: Tx, tables: readonly string[]): Promise<void> =>
   lockWithin(tx, tables, 'share update exclusive', VACUUM_TIMEOUT_MS)

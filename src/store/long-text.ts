@@ -1,11 +1,11 @@
 import type { Tx } from './in-transaction.ts'
 
-/** pg copies a parameter several times at once: 10 MB take 20 ms of it. */
+/** pg copies a parameter several times in one go, which takes 20 ms for 10 MB. */
 const MAX_PARAMETER_BYTES = 1_048_576
 
 /**
- * Sends a text of megabytes, UTF-8, in pieces, between which the event loop serves others: as settings of the database that last
- * as long as the transaction, and are read by a later statement. The text as SQL.
+ * Sends a UTF-8 text of megabytes in pieces, so that the event loop can serve others in between. Each piece becomes a
+ * setting that lasts until the transaction ends. Returns SQL that reads the text.
  */
 export async function sentInPieces(tx: Tx, name: string, text: Uint8Array): Promise<string> {
   const pieces: string[] = []
@@ -20,5 +20,5 @@ export async function sentInPieces(tx: Tx, name: string, text: Uint8Array): Prom
   return `(${pieces.join(' || ') || "''"})`
 }
 
-/** A byte that is not the first one of its character. */
+/** Whether this byte continues a UTF-8 character. */
 const continuesCharacter = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80

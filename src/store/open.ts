@@ -8,35 +8,35 @@ import { pooledClient } from './pooled-client.ts'
 import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError } from './several-hosts.ts'
 
 /**
- * Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between.
- * `choice`: the URL names several hosts. `distributed`: its tables may be on other machines (Citus).
+ * Address of a database: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler in transaction mode is in
+ * between. `choice`: the URL names several hosts. `distributed`: its tables may be on other machines (Citus).
  */
 export type DatabaseLocation = (
   | { url: string; pooled?: boolean; choice?: HostChoice; distributed?: boolean }
   | { host: string; port: number; user: string; password: string; database: string }
 ) & {
-  /** Of the index, as there may be several in one database; USUAL_INDEX_SCHEMA if it is left out. */
+  /** Schema of the index, since a database may have several. The default is USUAL_INDEX_SCHEMA. */
   schema?: string
 }
 
 export interface PoolOptions {
   readonly name: string
   readonly connections: number
-  /** Longest time for one statement, ms; 0: no end. */
+  /** Longest time for a statement, ms; 0 means no limit. */
   readonly statementTimeout: number
   readonly onError: (error: Error) => void
-  /** Settings of its sessions. */
+  /** Settings of the pool's sessions. */
   readonly session?: Readonly<Record<string, string>>
-  /** Longest time for a connection to be made, ms. */
+  /** Longest time for connecting, ms. */
   readonly connectionTimeout?: number
   /** A connection on which a statement has no answer within this time counts as lost, ms. */
   readonly answerTimeout?: number
 }
 
 /**
- * For those who only answer requests: plans whose cost is bounded by what they return. Every question is a short scan
- * of an index that leads to some rows, so a bitmap, a hash or merge join, a scan of a whole table or a compiled
- * expression is always a misjudgement, made from statistics that are old or not there yet.
+ * Settings for sessions that only answer requests: they bound a plan's cost by its result. Every request is a short
+ * index scan that leads to some rows. A bitmap scan, a hash or merge join, a full table scan or JIT is then always a
+ * wrong choice, made from old or missing statistics.
  */
 export const SHORT_PLANS = {
   enable_bitmapscan: 'off',
@@ -45,21 +45,21 @@ export const SHORT_PLANS = {
   enable_mergejoin: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Joined in the order in which they are written: from the few rows that are looked for to what is read of each.
+  // Joins in the order of the text: from the few rows that are searched for to what is read for each.
   join_collapse_limit: '1',
-  // A plan for all values is the plan for these: it is made once, and planning takes longer than most scans here.
+  // The best plan does not depend on the values. One plan is made once, since planning takes longer than most scans.
   plan_cache_mode: 'force_generic_plan',
 } as const
 
 export const shortPlans = (place: DatabaseLocation): Readonly<Record<string, string>> => ({
   ...SHORT_PLANS,
-  // Citus plans what reads tables of several machines for its values alone.
+  // Citus plans a query over tables of several machines only for its actual values.
   ...('url' in place && place.distributed ? { plan_cache_mode: 'auto' } : {}),
 })
 
 /**
- * Values come as the wire writes them, which is how most answers want them: numerics as decimal text, bytes as
- * `0x…`; 64-bit integers are ids and times of this program and fit a number.
+ * Parses values into the form that most answers need: numerics as decimal text, bytes as `0x…`. 64-bit integers are
+ * this program's ids and times, and fit a number.
  */
 const PARSERS: Record<number, (text: string) => unknown> = {
   17: (text) => `0x${text.slice(2)}`,
@@ -93,12 +93,12 @@ export function openPool(
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: answerTimeout,
     idleTimeoutMillis: 60_000,
-    // A host that has gone without a word is noticed while a statement waits for it.
+    // Detects a vanished host while a statement waits for it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   })
   pool.on('error', onError)
-  // A client that is checked out has no listener of the pool: its statement fails instead.
+  // The pool has no listener on a client that is checked out; its statement fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -122,7 +122,7 @@ export const connectionOf = (
     .join(' '),
 })
 
-/** A connection without settings, as one has to be before it is known whether a pooler is there. */
+/** A connection without settings, for use before it is known whether there is a pooler. */
 export const createPlainClient = (place: DatabaseLocation, timeoutMs: number): pg.Client =>
   new (clientClassOf(place))({
     ...serverOf(place),
@@ -130,7 +130,7 @@ export const createPlainClient = (place: DatabaseLocation, timeoutMs: number): p
     query_timeout: timeoutMs,
   })
 
-/** A single connection, such as the writer's, that is still to be made. */
+/** A single connection, such as the writer's. It is not connected yet. */
 export const createClient = (place: DatabaseLocation, config: pg.ClientConfig): pg.Client =>
   new (clientClassOf(place))({ ...connectionOf(place), ...config })
 
@@ -138,17 +138,17 @@ const clientClassOf = (place: DatabaseLocation): typeof pg.Client =>
   'url' in place && place.choice ? clientOfHosts(place.url, place.choice) : pg.Client
 
 /**
- * The database at a URL, with the schema of the index in it. Of several hosts, it has what is known of them, which each
- * thread has of its own.
+ * Location of the database at a URL and its index schema. For several hosts it has the state of their choice, which
+ * each thread keeps for itself.
  */
 export function locationOf(url: string, schema = USUAL_INDEX_SCHEMA) {
   const hosts = urlsOfHosts(url) ?? []
   return hosts.length > 1 ? { url, schema, choice: createHostChoice(hosts) } : { url, schema }
 }
 
-/** The same without settings, which a pooler of transactions refuses. */
+/** Options without session settings, which a pooler in transaction mode refuses. */
 const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
-  // Of several hosts the first, in whose place its client puts the one that can be written.
+  // With several hosts: the first one, which the client replaces by the writable one.
   ...('url' in place ? { connectionString: urlsOfHosts(place.url)?.[0] ?? place.url } : place),
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -157,9 +157,9 @@ const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
 })
 
 /**
- * Whether the connection was lost or refused, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P
- * (the server stops or broke off), 53300 (all connections are taken), 25006 (the server has become a standby), the socket's
- * own errors, node-postgres' messages for a socket that closed, and Citus' for a coordinator that ended (XX000).
+ * Whether an error means that the connection was lost or refused, not that a statement failed. SQLSTATE classes 08
+ * (connection) and 57P (the server stops or crashed), 53300 (no free connection), 25006 (the server became a standby),
+ * errors of the socket, node-postgres' messages for a closed socket, and Citus' for a coordinator that ended (XX000).
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
@@ -174,23 +174,23 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Whether the database refuses the rows, rather than fails. SQLSTATE classes that no second try of the same
- * rows mends: data exceptions, violated constraints, limits of the program. Errors of our own never count as one.
+ * Whether the database refused the rows themselves: SQLSTATE classes where the same rows always fail again (data
+ * exceptions, violated constraints, program limits). Errors of this program never count.
  */
 export const isDataRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
-/** What a first connection shows of a database. */
+/** What the first connection finds out about a database. */
 export interface FoundDatabase {
   readonly version: string
-  /** A pooler is between the program and PostgreSQL. */
+  /** Whether a pooler is between this program and PostgreSQL. */
   readonly isPooled: boolean
   readonly isDistributed: boolean
-  /** Equal for two addresses of one database. */
+  /** Equal for two addresses of the same database. */
   readonly database: string
 }
 
-/** One attempt to reach the database, so that a bad address is a sentence at start-up. */
+/** Tries to connect once, so that the start can report a bad address in a sentence. */
 export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabase> {
   const client = createPlainClient(place, CONNECTION_TIMEOUT_MS)
   client.on('error', () => {})
@@ -211,7 +211,7 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     const { database = '', user = '' } = client
-    // The only right that connecting takes.
+    // CONNECT is the only privilege that connecting needs.
     if (isRightMissing(cause))
       throw new MissingRightsError([grantOf('connect', 'database', database, user)], cause)
     throw new DatabaseUnreachableError(place, cause)
@@ -229,10 +229,10 @@ interface FoundRow {
   isDistributed: boolean
 }
 
-/** A pooler names itself to its clients, in place of the session of PostgreSQL that runs a statement. */
+/** A pooler reports its own process id to clients, not that of the PostgreSQL session that runs the statement. */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  // The types of node-postgres leave out this field of its clients.
+  // node-postgres' types lack this field.
   return (client as unknown as { readonly processID: number | null }).processID !== rows[0]!.pid
 }
 

@@ -6,9 +6,9 @@ const ENDS = /^\s*(commit|end|abort|rollback)\b(?!\s+to\b)/i
 type Callback = (error: Error | undefined, result?: pg.QueryResult) => void
 
 /**
- * A client behind a pooler of transactions, such as PgBouncer's transaction mode: the next transaction may run in another session of PostgreSQL.
- * Settings hold for a transaction each, so that a statement on its own becomes one; no statement is prepared by
- * name, as the session that knows it may be another's next time.
+ * A client for a pooler in transaction mode, such as PgBouncer's: each transaction may run in another session of
+ * PostgreSQL. So settings are set per transaction, a single statement becomes a transaction, and no statement is
+ * prepared by name, because the next session would not know it.
  */
 export function pooledClient(
   settings: Readonly<Record<string, string | number>>,
@@ -56,7 +56,7 @@ export function pooledClient(
       try {
         return await super.query(statement)
       } finally {
-        // After a failed statement it undoes the transaction.
+        // After a failed statement, `commit` rolls back.
         await super.query('commit')
       }
     }

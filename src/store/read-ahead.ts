@@ -4,27 +4,27 @@ import { findAddresses, type KnownAddress } from './dictionary.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from './open.ts'
 
 /**
- * Reads what the writer's next statement needs into PostgreSQL's buffers, on several connections: a statement that changes
- * thousands of random rows waits for one page after another, and a disk answers six at once nearly as fast as one.
+ * Reads what the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement that changes
+ * thousands of random rows waits for one page after another, while a disk answers six requests nearly as fast as one.
  */
 export interface ReadAhead {
-  /** Rows of committed addresses; undefined if the writer itself is to read them. */
+  /** Rows of committed addresses; undefined if the writer should read them itself. */
   addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
   close(): Promise<void>
 }
 
 const CONNECTIONS = 6
 const CALLS_BETWEEN_CHECKS = 10
-/** For fewer, a message to each connection costs more than it saves. */
+/** For fewer addresses, the messages to all connections cost more than they save. */
 const MIN_ADDRESSES = 500
 
-/** `always`: as if no balance were in the buffers. */
+/** `always`: reads ahead even while balances fit the buffers. */
 export function openReadAhead(place: DatabaseLocation, { always = false } = {}): ReadAhead {
   const pool = openPool(place, {
     name: 'writer read-ahead',
     connections: CONNECTIONS,
     statementTimeout: 0,
-    // The pool replaces the connection; what could not be read ahead, the writer reads.
+    // The pool replaces the connection. The writer reads what could not be read ahead.
     onError: () => {},
     session: shortPlans(place),
   })
@@ -45,7 +45,7 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
   }
 }
 
-/** Undefined where the connections were lost, or there are none left: then the writer reads what it needs itself. */
+/** Returns undefined if the connection was lost or refused; the writer then reads by itself. */
 async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -55,7 +55,7 @@ async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** One part a connection. All have ended when this returns or throws. */
+/** Splits the items over the connections. All parts have ended when this returns or throws. */
 async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R>): Promise<R[]> {
   const each = Math.ceil(all.length / CONNECTIONS)
   const parts = Array.from({ length: CONNECTIONS }, (_, n) => all.slice(n * each, (n + 1) * each))
@@ -66,7 +66,7 @@ async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Pr
   })
 }
 
-/** Whether balances of tokens with their indexes are more than half of PostgreSQL's buffers: addresses are beside them. */
+/** Whether token balances and their indexes fill more than half of PostgreSQL's buffers, which addresses need too. */
 async function haveBalancesOutgrown(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select bytes_of('token_balance', true)::float8 as bytes`,

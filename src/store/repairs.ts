@@ -19,11 +19,11 @@ export interface RepairRequest {
   readonly id: number
   readonly first: number
   readonly last: number
-  /** Everything before it is done. */
+  /** The next block to repair; all before it are done. */
   readonly next: number
 }
 
-/** Some consecutive blocks as a writer takes them. */
+/** The new rows of some consecutive blocks. */
 interface Replacement {
   readonly first: { number: number; parentHash: Hex }
   readonly last: { number: number; hash: Hex }
@@ -32,18 +32,18 @@ interface Replacement {
   readonly sources?: readonly sources.BlockSource[]
 }
 
-/** The steps of a repair; each that writes is one transaction under the lock on the head. */
+/** The steps of a repair. Each step that writes is one transaction with the lock on `head`. */
 export interface Repairs {
   next(): Promise<RepairRequest | undefined>
   replace(unit: Replacement, request: RepairRequest): Promise<void>
-  /** A page of what was recorded in these blocks, on the chain as it is. */
+  /** A page of canonical balances recorded in these blocks. */
   recorded(
     request: RepairRequest,
     after: RecordedReading | undefined,
     most: number,
   ): Promise<RecordedReading[]>
   correct(reading: RecordedReading, value: bigint): Promise<void>
-  /** `whole`: it was of everything that is indexed. */
+  /** `whole`: the repair covered all indexed blocks. */
   finish(request: RepairRequest, whole: boolean): Promise<void>
   giveUp(request: RepairRequest, why: string): Promise<void>
 }
@@ -54,7 +54,7 @@ export interface RepairParts {
   readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Are contracts found by their code? */
+  /** Whether contracts are found by their code. */
   readonly findsContracts: boolean
   readonly unsettled: days.UnsettledDays
 }
@@ -67,7 +67,7 @@ export function createRepairs(parts: RepairParts): Repairs {
     replace: (unit, request) =>
       commit(async (tx) => {
         days.unsettleDays(unsettled)
-        // A repair adds up all transfers.
+        // A repair sums up all transfers again.
         await addAllDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
@@ -84,8 +84,8 @@ export function createRepairs(parts: RepairParts): Repairs {
 }
 
 /**
- * Puts these rows in place of whatever the index has of their blocks, and makes right what follows from them. One
- * transaction, for which the lock on the head is held: answers see the old rows or the new ones.
+ * Replaces the rows of these blocks, and corrects what is derived from them. It is one transaction with the lock on
+ * `head`, so answers see the old rows or the new ones.
  */
 async function replaceBlocks(
   tx: Tx,
@@ -100,7 +100,7 @@ async function replaceBlocks(
     untraced,
   } = unit
   await assertFits(tx, { first, parentHash, last, hash, until: request.last })
-  // What was cached of addresses may be what is wrong.
+  // The cache of addresses may be wrong.
   dictionary.forget()
   const range = [first, last]
   await repair.noteHolders(tx, first, last)
@@ -137,7 +137,7 @@ async function replaceBlocks(
   await tx.run('update repair set next_block = $2 where id = $1', [request.id, last + 1])
 }
 
-/** Native balances are read again at the newest block, whatever is known of them. */
+/** Marks native balances to be read again at the newest block, even if they are known. */
 async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(
     `insert into balance_mark as known (address_id, block)
@@ -152,7 +152,7 @@ async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
   )
 }
 
-/** The blocks must be indexed, and be linked with what stays around them. */
+/** Checks that the blocks are indexed, and that they fit the blocks around them. */
 async function assertFits(
   tx: Tx,
   of: { first: number; parentHash: Hex; last: number; hash: Hex; until: number },
@@ -169,14 +169,14 @@ async function assertFits(
     throw new UnfittingRepairError(
       `the node's block ${of.first} does not follow the indexed block ${of.first - 1}`,
     )
-  // What is still to be repaired may be wrong itself.
+  // The next block is not checked while it is still to be repaired, since it may be wrong.
   if (of.last >= of.until && after !== null && after !== of.hash)
     throw new UnfittingRepairError(
       `the indexed block ${of.last + 1} does not follow the node's block ${of.last}`,
     )
 }
 
-/** After the last block: what says of itself to be of these blocks, and of a whole index what belongs to nothing. */
+/** Last step: corrects other rows that name these blocks. If the whole index was repaired, removes rows without a block. */
 async function finishRepair(
   tx: Tx,
   request: RepairRequest,
@@ -231,7 +231,7 @@ export async function requestRepair(pool: pg.Pool, first: number, last: number):
   return rows[0]!.id
 }
 
-/** How far a repair is. */
+/** Progress of a repair. */
 export interface RepairProgress {
   readonly next: number
   readonly finished: boolean
@@ -246,7 +246,7 @@ export async function repairProgress(pool: pg.Pool, id: number): Promise<RepairP
   return rows[0] ?? { next: 0, finished: true, error: 'the request was removed' }
 }
 
-/** A recorded balance that may be wrong: what the node says of that block is put in its place. */
+/** A recorded balance that may be wrong. It is replaced by the node's balance at that block. */
 export interface RecordedReading {
   readonly key: number
   readonly address: Hex
@@ -278,7 +278,7 @@ async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, va
   )
 }
 
-/** The blocks cannot be put in: the chain changed, or what stays around them is wrong too. */
+/** The blocks cannot be replaced: the chain changed, or the blocks around them are wrong too. */
 const UnfittingRepairError = ChainscopeError.define(
   'repair_unfitting',
   (sentence: string) => `The range cannot be repaired: ${sentence}. Repair a larger range`,

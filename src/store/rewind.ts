@@ -7,7 +7,7 @@ import * as tokens from './families/token-rows.ts'
 import * as traces from './families/trace-rows.ts'
 import type { Tx } from './in-transaction.ts'
 
-/** Removes the blocks after `to`, with the lock on the head; `now` in Unix seconds. */
+/** Removes the blocks after `to`. The caller holds the lock on `head`; `now` is in Unix seconds. */
 export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   if (await endsInDeferred(tx, to)) await addAllDeferred(tx)
   await days.rewind(tx, to)
@@ -27,8 +27,8 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
 }
 
 /**
- * Whether the newest block that stays waits for its sums. Values would be read from contracts after it, and more blocks could be left
- * behind it, so that such a value would be newer than a part of what is left and older than the rest.
+ * Whether the newest remaining block is deferred. If it were, a value read from a contract at that block could be in
+ * the middle of a deferred range, once more blocks are deferred after it.
  */
 async function endsInDeferred(tx: Tx, to: number): Promise<boolean> {
   const { rows } = await tx.run<{ ends: boolean | null }>(

@@ -15,44 +15,44 @@ import { indexesOf } from './partitions/catalog.ts'
 import { dependentsOf, grantsOf } from './partitions/made-by-operator.ts'
 
 /*
- * The statements that rewrite the tables of token balances with the sums of many blocks added: one pass over the rows in the order of
- * the primary key, and indexes made by sorting, where changes in place take several look-ups for each sum.
+ * Statements that rewrite the tables of token balances with the sums of many blocks: one scan in the order of the
+ * primary key, and indexes made by sorting. Changes in place would need several look-ups per sum.
  */
 
-/** What blocks add to a table. */
+/** Table with the sums of the added blocks. */
 const sumsOf = ({ name }: BalanceTable): string => `${name}_sums`
 const nextOf = ({ name }: BalanceTable): string => `${name}_next`
 const formerOf = (name: string): string => `${name}_former`
 
-/** PostgreSQL's settings for other ways to join than merging. */
+/** PostgreSQL's settings for join methods other than a merge join. */
 const OTHER_JOINS = ['enable_hashjoin', 'enable_nestloop']
 
-/** While it is true, values that are read from contracts are not stored: those of the former table would be lost. */
+/** While this is true, values read from contracts are not stored, because the replaced table would lose them. */
 export const areBalancesRewritten = (client: Pick<pg.ClientBase, 'query'>): Promise<boolean> =>
   isThere(client, sumsOf(BALANCE_TABLES[0]))
 
-/** A table that is to replace another one. */
+/** A table that will replace a table of balances. */
 export interface NextTable {
   readonly table: BalanceTable
-  /** Blocks whose transfers are in it, as PostgreSQL writes them. */
+  /** Blocks that have their transfers in it, as a PostgreSQL multirange. */
   readonly included: string
-  /** The newest of them. */
+  /** The newest indexed block when it was read. */
   readonly head: number
 }
 
-/** Tokens that the added blocks moved, each with the last of these blocks. */
+/** Tokens with transfers in the added blocks, each with the last such block. */
 export interface MovedTokens {
   readonly tokens: number[]
   readonly touched: number[]
 }
 
-/** What a rewrite has made and not put in place, and what it has replaced. */
+/** Drops tables that a rewrite left, and tables that it replaced. */
 export async function dropRewritten(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const names = BALANCE_TABLES.flatMap((table) => [sumsOf(table), nextOf(table), formerOf(table.name)])
   await client.query(`drop table if exists ${names.join(', ')}`)
 }
 
-/** From here on the balances count as being rewritten. */
+/** Marks the balances as being rewritten. */
 export async function beginRewrite(tx: Tx): Promise<void> {
   await lockHead(tx)
   for (const table of BALANCE_TABLES)
@@ -62,7 +62,7 @@ export async function beginRewrite(tx: Tx): Promise<void> {
 const columnsOf = ({ key, hasAddress }: BalanceTable): string =>
   [key, ...SUMMED_COLUMNS, ...(hasAddress ? ['holder_address'] : [])].join(', ')
 
-/** Apart from the pass over the balances: transfers must not be locked for as long as that takes. */
+/** Separate from the scan of balances, since transfers must not be locked for that long. */
 export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
   for (const table of BALANCE_TABLES) {
     const columns = columnsOf(table)
@@ -73,7 +73,7 @@ export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
   }
 }
 
-/** A table where the blocks have nothing for it stays. */
+/** Skips a table that the blocks do not change. */
 export async function makeNext(tx: Tx): Promise<NextTable[]> {
   const made: NextTable[] = []
   for (const table of BALANCE_TABLES) {
@@ -107,8 +107,8 @@ export async function readMoved(tx: Tx): Promise<MovedTokens> {
 }
 
 /**
- * Both are read in the order of the primary key, in which rows are then written: the holdings of an address lie together. The
- * statement that reads the balances also says which blocks are in them.
+ * Reads both tables in the order of the primary key and writes rows in that order, so that an address's holdings lie
+ * together. The same statement returns the blocks that the balances include.
  */
 async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, 'table'>> {
   const changed = changedColumns('known', 'added')
@@ -117,7 +117,7 @@ async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, '
       `case when added.holder is null then known.${column} when known.holder is null then added.${column} else ${changed[column]} end`,
   )
   const address = table.hasAddress ? ', coalesce(known.holder_address, added.holder_address)' : ''
-  // The planner knows little of sums that were just written.
+  // The planner has no statistics of sums that were just written.
   for (const way of OTHER_JOINS) await tx.run(`set local ${way} = off`)
   const { rows } = await tx.run<{ head: number; included: string }>(
     `with written as (
@@ -131,7 +131,7 @@ async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, '
   return { head, included }
 }
 
-/** Adds to these tables what the present ones have gained since. */
+/** Adds what the current tables gained since the last read. */
 export async function addGained(tx: Tx, tables: readonly NextTable[]): Promise<NextTable[]> {
   const caughtUp: NextTable[] = []
   for (const { table, ...before } of tables) {
@@ -154,7 +154,7 @@ export async function isLeft(tx: Tx, blocks: Range): Promise<boolean> {
   return rows[0]!.left
 }
 
-/** The next table gets the names of the former one and of its indexes. That is dropped later, which may take long. */
+/** Gives the next table the names of the former one and of its indexes. The former is dropped later, since that may take long. */
 export async function replaceTable(tx: Tx, table: BalanceTable): Promise<void> {
   const { name } = table
   for (const grant of await grantsOf(tx, name, nextOf(table))) await tx.run(grant)
@@ -167,7 +167,7 @@ export async function replaceTable(tx: Tx, table: BalanceTable): Promise<void> {
   }
 }
 
-/** No object of an operator needs one of these very tables. */
+/** Whether no object of an operator depends on these tables. */
 export async function areReplaceable(tx: Tx, tables: readonly BalanceTable[]): Promise<boolean> {
   for (const { name } of tables) if ((await dependentsOf(tx, name)).length > 0) return false
   return true

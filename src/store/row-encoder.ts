@@ -11,14 +11,14 @@ import {
 import { type CopyWriter, createCopyWriter } from './copy-format.ts'
 
 /**
- * Rows of some consecutive blocks, ready for COPY but for the ids of addresses: those are holes, filled when the
- * one writer has looked the addresses up. Everything is a plain array, so that it moves between threads for free.
+ * Rows of consecutive blocks, encoded for COPY except for address ids. Those are holes, which the writer fills after it
+ * looked the addresses up. All parts are plain arrays, so they move between threads without a copy.
  */
 export interface EncodedRows {
   readonly tables: readonly EncodedTable[]
-  /** Addresses named in these rows, 20 bytes each, every one once. */
+  /** Addresses in these rows, 20 bytes each, without duplicates. */
   readonly addresses: Uint8Array
-  /** For each of them, the first of these blocks that names it. */
+  /** For each address, the first of these blocks that names it. */
   readonly firstBlocks: Int32Array
 }
 
@@ -26,13 +26,13 @@ export interface EncodedTable {
   readonly name: TableName
   readonly count: number
   readonly bytes: Uint8Array
-  /** Pairs: place of a hole in `bytes`, number of the address in `addresses`. */
+  /** Pairs of a hole's offset in `bytes` and the address's index in `addresses`. */
   readonly holes: Int32Array
 }
 
 type WriteColumn = (row: Record<string, unknown>) => void
 
-/** Compiles the tables once; `encode` then costs a function call a column. Not to be shared between threads. */
+/** Prepares all tables once; encoding then costs one function call per column. Use one encoder per thread. */
 export function createRowEncoder(): (rows: Rows) => EncodedRows {
   const writer = createCopyWriter()
   let known = new Map<Hex, number>()
@@ -116,7 +116,7 @@ function columnWriter(
   }
 }
 
-/** What moves with a message between threads instead of being copied. */
+/** Buffers that move with a message between threads instead of being copied. */
 export const transferables = (encoded: EncodedRows): ArrayBuffer[] => [
   encoded.addresses.buffer as ArrayBuffer,
   encoded.firstBlocks.buffer as ArrayBuffer,

@@ -8,22 +8,22 @@ import type { Tx } from './in-transaction.ts'
 import { lockHead } from './lock-head.ts'
 
 /**
- * Adds to the balances of tokens what was left for later while history was read (docs/decisions/0030). Blocks at the head come in
- * between its commits, which are short.
+ * Adds deferred transfers to token balances (docs/decisions/0030). Its commits are short, and blocks at the head are
+ * committed in between.
  */
 export interface Settling {
-  /** Adds all of it. */
+  /** Adds all deferred transfers. */
   settle(inTurn: InTurn): Promise<void>
   /**
-   * Before more is left: begins when there is enough for one pass over the balances, and waits for its end when there is much more.
-   * A failure of an earlier pass is thrown here.
+   * Call it before more is deferred. Starts a pass when enough transfers wait for it, and waits for its end when far
+   * too many do. Throws the failure of an earlier pass.
    */
   keepUp(inTurn: InTurn): Promise<void>
-  /** Ends a pass that was begun: what it was to add stays left. */
+  /** Stops the current pass. What it did not add stays deferred. */
   close(): Promise<void>
 }
 
-/** Transfers that were left for later, about: counted when the writer began. */
+/** Approximate number of deferred transfers, counted when the writer opened. */
 export interface DeferredTransfers {
   count: number
 }
@@ -33,26 +33,26 @@ export interface SettlingOptions extends Pick<Turns, 'commit'> {
   readonly rewriter: BalanceRewriter
   readonly deferred: DeferredTransfers
   readonly log?: Logger
-  /** As many are left for one pass. */
+  /** Number of deferred transfers that starts a pass. */
   readonly deferredTransfers?: number | undefined
-  /** Fewer are added in place however small the table is; Infinity if all are. */
+  /** Fewer transfers are added in place even in a small table; Infinity: always in place. */
   readonly minTransfersRewritten?: number | undefined
 }
 
-/** Bytes of a balance, roughly: dead versions of rows count too. */
+/** Approximate size of a balance, bytes. Dead row versions count too. */
 const ROW_BYTES = 120
-/** As many transfers are left for one pass over the balances, at least; in a large table a quarter of its rows. */
+/** Minimum number of deferred transfers for a pass. In a large table it is a quarter of its rows. */
 const MIN_TRANSFERS = 500_000
 const ROWS_FOR_TRANSFER = 4
-/** History waits when this many times as many are left, and no more are added by one pass. */
+/** History waits when this many passes are due. One pass adds at most as many transfers. */
 const MAX_PASSES_LEFT = 2
 /**
- * The table is rewritten where it has fewer rows for each transfer: a row takes some 4 µs, a transfer in place 13 µs in memory and
- * 40 µs or more beyond it (docs/performance.md).
+ * The table is rewritten if it has at most this many rows per transfer: a row takes some 4 µs, a transfer in place 13
+ * µs in memory and 40 µs or more beyond it (docs/performance.md).
  */
 const MAX_ROWS_FOR_TRANSFER = 6
 const MIN_TRANSFERS_REWRITTEN = 20_000
-/** Transfers that one commit adds in place: at first, at least and at most, and how long it is to take, ms. */
+/** Transfers that one commit adds in place (first, fewest, most), and the intended time of a commit, ms. */
 const FIRST_IN_COMMIT = 5_000
 const MIN_IN_COMMIT = 500
 const MAX_IN_COMMIT = 50_000
@@ -75,7 +75,7 @@ export function createSettling(options: SettlingOptions): Settling {
   const counted = countDeferred(reader).then((count) => {
     deferred.count += count
   })
-  // A failure is thrown where `counted` is awaited.
+  // Failures are thrown where `counted` is awaited.
   counted.catch(() => {})
 
   const isRewrittenFor = async (transfers: number): Promise<boolean> =>
@@ -83,7 +83,7 @@ export function createSettling(options: SettlingOptions): Settling {
     (await countRows(reader)) <= MAX_ROWS_FOR_TRANSFER * transfers &&
     rewriter.isPossible()
 
-  /** Some of it, by one pass over the balances or by one commit. False if there is nothing. */
+  /** Adds some transfers, by a rewrite or by one commit. Returns false if none are deferred. */
   const addSome = async (inTurn: InTurn): Promise<boolean> => {
     await counted
     if ((await readDeferred(reader)).length === 0) {
@@ -112,7 +112,7 @@ export function createSettling(options: SettlingOptions): Settling {
       options.deferredTransfers ?? Math.max(MIN_TRANSFERS, (await countRows(reader)) / ROWS_FOR_TRANSFER)
     return atATime
   }
-  /** Until fewer are left than one pass takes. */
+  /** Adds until fewer are deferred than a pass needs. */
   const addPass = async (inTurn: InTurn): Promise<void> => {
     try {
       while (!isClosed && deferred.count >= (await passOf()) && (await addSome(inTurn)));
@@ -160,7 +160,7 @@ export const createDaySettling =
     while (await settleLarge(reader, unsettled, commitInTurn));
   }
 
-/** Adds some in place: as many transfers as take the intended time. Returns how many, about. */
+/** Adds as many transfers in place as fit the intended time. Returns their approximate number. */
 function createInPlace(): (tx: Tx) => Promise<number> {
   let inCommit = FIRST_IN_COMMIT
   return async (tx) => {
@@ -202,7 +202,7 @@ async function readDeferred(client: Connection): Promise<Range[]> {
   return rangesOf(rows[0]!.unsummed)
 }
 
-/** The first blocks that wait, with this many transfers at most unless one block has more. */
+/** The first deferred blocks, with at most `most` transfers unless one block has more. */
 async function firstDeferred(client: Connection, most: number): Promise<Range | undefined> {
   const [range] = await readDeferred(client)
   if (!range) return undefined

@@ -3,25 +3,25 @@ import pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
 import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls.ts'
 
-/** Hosts of which one can be written. Plain data: a thread that it is sent to has a copy of its own. */
+/** Hosts of which one is writable. Plain data: each thread that receives it has its own copy. */
 export interface HostChoice {
   readonly hosts: readonly HostAndPort[]
-  /** Which of them was writable last; undefined if they are to be asked. */
+  /** Index of the last writable host; undefined if all must be asked. */
   writable: number | undefined
-  /** PostgreSQL's timeline of that one, which each promotion raises. A former primary that comes back is of an earlier one. */
+  /** That host's timeline in PostgreSQL, which each promotion increases. A former primary that returns has an earlier one. */
   timeline: number
 }
 
-/** Longest time for a host to say whether it can be written, ms. */
+/** Longest time for a host to answer whether it is writable, ms. */
 const PROBE_TIMEOUT_MS = 2_000
 
-/** After this long without an answer it is looked whether another host has become the primary, ms. */
+/** After this long without an answer, checks whether another host has become the primary, ms. */
 const SILENCE_MS = 5_000
-/** A host that hangs does not end its connection either: it is left after this time, ms. */
+/** A hanging host does not close its connection either, so it is destroyed after this time, ms. */
 const END_TIMEOUT_MS = 2_000
 const IS_STANDBY = { text: 'select pg_is_in_recovery() as standby', query_timeout: PROBE_TIMEOUT_MS }
 
-/** `urls`: one for each host. */
+/** `urls`: one per host. */
 export const createHostChoice = (urls: readonly string[]): HostChoice => ({
   hosts: urls.map(hostOf),
   writable: undefined,
@@ -29,8 +29,8 @@ export const createHostChoice = (urls: readonly string[]): HostChoice => ({
 })
 
 /**
- * A client that connects to the host that can be written. It goes to the one that was writable last; when that one does not
- * answer or has become a standby, this connection fails, and the next one asks all hosts.
+ * A client that connects to the writable host, first to the last known one. If that host does not answer or is a
+ * standby now, this connection fails and the next one asks all hosts.
  */
 export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Client {
   let probing: Promise<number> | undefined
@@ -45,9 +45,9 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
   }
 
   class ClientOfHosts extends pg.Client {
-    /** Of the host that it is connected to. */
+    /** Timeline of the connected host. */
     #timeline = 0
-    /** Since when statements have been under way, Unix ms. */
+    /** Unix ms since statements have been running. */
     #waitingSince: number | undefined
 
     // biome-ignore lint/suspicious/noExplicitAny: with a callback and without, node-postgres has two signatures of this method
@@ -102,7 +102,7 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
       this.once('end', () => clearInterval(timer))
     }
 
-    /** A host that hangs or vanished never answers, nor does its connection end: a later timeline says that another is the primary. */
+    /** A hanging or vanished host never closes its connection. A later timeline shows that another host is the primary. */
     async #leaveFormerPrimary(): Promise<void> {
       if (choice.timeline === this.#timeline) await findWritable()
       if (choice.timeline > this.#timeline) socketOf(this).destroy()
@@ -111,11 +111,11 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
   return ClientOfHosts
 }
 
-/** The types of node-postgres leave out this field of its clients. */
+/** node-postgres' types lack this field. */
 export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
-/** Asks all hosts at once; of several that can be written, the one of the latest timeline is the primary. */
+/** Asks all hosts at once. Among writable ones, the latest timeline belongs to the primary. */
 async function probe(address: string, choice: HostChoice): Promise<number> {
   const urls = urlsOfHosts(address) ?? []
   const found = await Promise.allSettled(urls.map(timelineAt))
@@ -128,7 +128,7 @@ async function probe(address: string, choice: HostChoice): Promise<number> {
   return choice.writable
 }
 
-/** The timeline that a host writes; undefined if it is a standby. */
+/** The timeline of a host; undefined if it is a standby. */
 async function timelineAt(url: string): Promise<number | undefined> {
   const client = new pg.Client({
     connectionString: url,

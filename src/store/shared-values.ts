@@ -1,36 +1,36 @@
 import type pg from 'pg'
 
-/** What is known of a value, and who reads it. */
+/** The state of a shared value, and who reads it. */
 export interface SharedValue {
-  /** This call has claimed it: the caller reads it now, and ends with `put` or `giveUp`. */
+  /** True if this call claimed it: the caller reads the value, then calls `put` or `giveUp`. */
   readonly isMine: boolean
-  /** Another server reads it just now. */
+  /** True if another server is reading it. */
   readonly isBeingRead: boolean
-  /** JSON; null if there is none yet. */
+  /** Parsed JSON; null if there is no value yet. */
   readonly value: unknown
-  /** ms since it was read, by the database's clock; null if it was not. */
+  /** Age by the database's clock, ms; null if it was never read. */
   readonly ageMs: number | null
 }
 
 export interface ClaimBounds {
-  /** A value that is younger is not read again. */
+  /** A younger value is not read again. */
   readonly ttlMs: number
-  /** A server that reads for longer, without a sign, is taken for gone. */
+  /** A server that reads for longer without `renew` is taken to be gone. */
   readonly leaseMs: number
-  /** The pause after an attempt, with or without a value. */
+  /** Pause after an attempt, whether it gave a value or not. */
   readonly pauseMs: number
 }
 
-/** Values in the database of the index, each of which one of its servers reads for all. */
+/** Values in the index's database. For each, one server reads for all. */
 export interface SharedValues {
   claim(name: string, bounds: ClaimBounds): Promise<SharedValue>
-  /** The reading goes on. */
+  /** Extends the claim while reading goes on. */
   renew(name: string): Promise<void>
   put(name: string, value: unknown): Promise<void>
   giveUp(name: string): Promise<void>
 }
 
-/** Times are subtracted from each other: a time without an interval depends on the session, which Citus refuses here. */
+/** Subtracts times instead of adding an interval to one: that would depend on the session's time zone, which Citus refuses here. */
 const isPast = (column: string, parameter: number) =>
   `excluded.claimed_at - ${column} >= $${parameter}::float8 * interval '1 ms'`
 

@@ -7,16 +7,16 @@ import type { Dictionary } from './dictionary.ts'
 import type { Tx } from './in-transaction.ts'
 import { createRowEncoder } from './row-encoder.ts'
 
-/** A transaction whose authorizations are not in their table yet. */
+/** A transaction with authorizations that are not in their table yet. */
 export interface UnlistedAuthorizations {
   readonly block: number
   readonly index: number
   readonly hash: Hex
-  /** As `TransactionExtra.authorizationList` keeps it. */
+  /** In the form of `TransactionExtra.authorizationList`. */
   readonly list: readonly Readonly<Record<'chainId' | 'address' | 'nonce' | 'yParity' | 'r' | 's', Hex>>[]
 }
 
-/** Some blocks that an earlier program indexed, and what of them is to be listed. */
+/** Blocks that an earlier version indexed, and their transactions to list. */
 export interface UnlistedBlocks {
   readonly first: number
   readonly last: number
@@ -24,17 +24,17 @@ export interface UnlistedBlocks {
 }
 
 /**
- * Lists the authorizations of blocks that were indexed before there was a table for them: from the newest block down,
- * each step in one transaction together with how far it came.
+ * Lists authorizations of blocks that were indexed before their table existed, from the newest block down. Each step is
+ * one transaction and also stores the progress.
  */
 export interface Delegations {
   /** The next blocks to scan; undefined if all were scanned. */
   next(): Promise<UnlistedBlocks | undefined>
-  /** Writes rows of these blocks, unless a block was replaced or reindexed meanwhile. */
+  /** Writes rows of these blocks, except of blocks that were replaced or reindexed meanwhile. */
   write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
 }
 
-/** Transactions that one step scans, and how many it picks at most, up to whole blocks. */
+/** Transactions that one step scans, and the most that it picks, rounded to whole blocks. */
 const MAX_SCANNED = 20_000
 const MAX_PICKED = 200
 

@@ -4,18 +4,18 @@ import type { Hex } from '../primitives/hex.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { TOPICS } from '../schema/sql.ts'
 
-/** A block that is in, with its transactions in order. */
+/** An indexed block, with its transactions in order. */
 export interface BlockWithoutTraces {
   readonly number: number
   readonly hash: Hex
   readonly transactions: readonly Hex[]
-  /** Names of header fields that have no column. */
+  /** Header fields without a column, by name. */
   readonly headerFields: readonly string[]
-  /** Logs of the coin, in order (EIP-7708). */
+  /** The coin's logs, in order (EIP-7708). */
   readonly coinLogs: readonly (Log & { readonly transaction: number })[]
 }
 
-/** The newest blocks whose traces are missing, with what those can be held against. */
+/** The newest blocks without traces, with facts to check the traces against. */
 const WITHOUT_TRACES = `select b.number, b.hash,
     array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = b.number order by t.index) as transactions,
     array(select jsonb_object_keys(b.extra)) as "headerFields",
@@ -26,7 +26,7 @@ const WITHOUT_TRACES = `select b.number, b.hash,
   from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest
   join block as b on b.number = newest.block order by b.number desc`
 
-/** Blocks whose traces are still to come, newest first, `except` left out. */
+/** Blocks that wait for their traces, newest first, without those in `except`. */
 export async function blocksWithoutTraces(
   reader: pg.Pool,
   most: number,

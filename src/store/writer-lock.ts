@@ -5,19 +5,19 @@ import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
 import { createClient, type DatabaseLocation, isPooled } from './open.ts'
 
-/** Key of the advisory lock that only one writer can hold. */
+/** First key of the writer's advisory lock. */
 const WRITER_LOCK = 0x43_48_53_43
-/** SQL of the other half of the key, by the schema of the index: a database may have several. */
+/** SQL of the second key, which depends on the schema, because a database may have several indexes. */
 const INDEX_KEY = `case ${SESSION_SCHEMA} when '${USUAL_INDEX_SCHEMA}' then 1 else hashtext(${SESSION_SCHEMA}) end`
-/** SQL of what the connection that holds it calls itself. */
+/** SQL of the application name of the connection that holds the lock. */
 export const WRITER_NAME = `case ${SESSION_SCHEMA} when '${USUAL_INDEX_SCHEMA}' then 'chainscope writer'
   else 'chainscope writer of ' || ${SESSION_SCHEMA} end`
 
-/** Time in which a killed process's connection ends, and another attempt finds the lock free, ms. */
+/** Longest wait for a killed process's connection to end, so that the lock becomes free, ms. */
 const LINGERING_TIMEOUT_MS = 5_000
 const RETRY_INTERVAL_MS = 200
 
-/** A direct connection to the database, on which the lock is asked for. It is never one of a pooler. */
+/** A direct connection to the database for the lock, never through a pooler. */
 export async function connectForLock(place: DatabaseLocation): Promise<pg.Client> {
   const client = createClient(place, {
     application_name: 'chainscope stand-by',
@@ -27,13 +27,13 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
   })
   client.on('error', () => {})
   await client.connect()
-  // The lock would be held by a session of the pooler, whichever that is.
+  // With a pooler, one of its sessions would hold the lock.
   if (await isPooled(client)) {
     await client.end()
     throw new PooledWriterError()
   }
-  // The server notices a host that vanished, and in the midst of a statement a process that was killed. Where the system knows
-  // one of these not, the lease alone does.
+  // Lets the server detect a vanished host, and a process that was killed during a statement. A system without these
+  // settings relies on the lease alone.
   await client
     .query(
       `select set_config(name, value, false) from (values ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '2'),
@@ -44,7 +44,7 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
   return client
 }
 
-/** Takes the lock if it is free, or ends the session of a writer that no longer renews its lease. */
+/** Takes the lock if it is free. Otherwise terminates the holder's session if its lease is stale. */
 async function tryLock(client: pg.ClientBase): Promise<boolean> {
   if (!(await isLockedHere(client))) {
     await endStaleWriter(client)
@@ -56,12 +56,12 @@ async function tryLock(client: pg.ClientBase): Promise<boolean> {
 
 /** Longest wait for the lock in PostgreSQL's queue, ms. */
 const QUEUE_TIMEOUT_MS = 1_000
-/** PostgreSQL's code for a lock that was not to be had within `lock_timeout`. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The same, waiting for a while. PostgreSQL gives a lock that becomes free to the session that waits for it, before any attempt of
- * another one succeeds: what `handOver` relies on.
+ * Takes the lock, waiting for QUEUE_TIMEOUT_MS. PostgreSQL gives a released lock to a waiting session before any new
+ * attempt succeeds; `handOver` relies on this.
  */
 export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select set_config('lock_timeout', $1, false)`, [`${QUEUE_TIMEOUT_MS}`])
@@ -72,7 +72,7 @@ export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
     await endStaleWriter(client)
     return false
   } finally {
-    // A connection that was lost has failed already.
+    // A lost connection has already failed.
     await client.query('reset lock_timeout').catch(() => {})
   }
   await client.query(`select set_config('application_name', ${WRITER_NAME}, false)`)
@@ -87,14 +87,14 @@ async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.locked
 }
 
-/** SQL about a row `held` of pg_locks; $1: the key. */
+/** SQL condition on a row `held` of pg_locks; $1 is the first key. */
 const IS_WRITER_LOCK = `held.locktype = 'advisory' and held.classid = $1
   and held.objid::bigint = (${INDEX_KEY})::bigint & 4294967295 and held.objsubid = 2
   and held.database = (select oid from pg_database where datname = current_database())`
 
 /**
- * Ends the session that holds the lock where its lease is stale: a frozen process answers the keepalives of TCP. A session that
- * prepares the index has the lock before it has a lease, and is left alone.
+ * Terminates the session that holds the lock if its lease is stale, since a frozen process still answers TCP
+ * keepalives. A session that prepares the index holds the lock before it has a lease, and is not terminated.
  */
 async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ leased: boolean }>(
@@ -104,7 +104,7 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   const { rows: writers } = await client.query<{ pid: number | null; renewed: string }>(
     'select pid, renewed_at::text as renewed from writer',
   )
-  // The lease is compared apart: a statement that reads a distributed table sees the locks and the clock of its worker.
+  // The lease is read in a separate statement: one that reads a distributed table would see the locks and the clock of its worker.
   for (const { pid, renewed } of writers)
     await client.query(
       `select pg_terminate_backend(held.pid) from pg_locks as held
@@ -114,10 +114,10 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** The lock, held by a connection of its own while the index is prepared. */
+/** The lock on its own connection, held while the index is prepared. */
 export interface Claim {
   release(): Promise<void>
-  /** Releases it when another session waits for it, which has it next; without one after some seconds. */
+  /** Releases the lock when another session waits for it, which gets it next; at the latest after HAND_OVER_TIMEOUT_MS. */
   handOver(): Promise<void>
 }
 
@@ -150,9 +150,9 @@ function claimOf(holder: pg.Client): Claim {
   }
 }
 
-/** Attempts at the lock, over one connection as long as it lasts. */
+/** Tries to take the lock. Uses one connection as long as it lasts. */
 export interface LockSeeker {
-  /** Undefined: another process holds the lock. */
+  /** Returns undefined if another process holds the lock. */
   attempt(): Promise<Claim | undefined>
   close(): Promise<void>
 }
@@ -181,7 +181,7 @@ export function seekLock(place: DatabaseLocation): LockSeeker {
   }
 }
 
-/** Takes the lock for what must not be done beside another writer: throws SecondWriterError. */
+/** Takes the lock for work that must not run while another writer does. Throws SecondWriterError otherwise. */
 export async function claimSoleWriter(place: DatabaseLocation): Promise<Claim> {
   const seeker = seekLock(place)
   try {

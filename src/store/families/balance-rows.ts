@@ -1,15 +1,15 @@
 import type { Tx } from '../in-transaction.ts'
 
 /*
- * Native balances. What always holds, whatever happened in between: each address with an id up to `balances_swept` of
- * the head either has a row in address_balance that is right as of the newest indexed block, or a mark that says that
- * it is to be read again; addresses with greater ids were never read, and the sweep comes to them by their id. It is
- * kept because everything that changes it (appends, rewinds, refreshers' writes) holds the lock on the head's row first.
+ * Native balances. Invariant: each address with an id up to `head.balances_swept` has a row in address_balance that is
+ * right as of the newest indexed block, or a mark to read it again. Addresses with greater ids were never read; the
+ * sweep reads them in order of id. It holds because every change of these tables (appends, rewinds, refreshers) locks
+ * the row of `head` first.
  */
 
 /**
- * Marks addresses whose native balance a commit may have changed. A balance that was read at this block or a later one
- * already includes the history that is backfilled before it.
+ * Marks addresses whose native balance a commit may have changed. A balance that was read at this block or later
+ * already includes the history before it.
  */
 export async function append(tx: Tx, addressIds: Float64Array, block: number, swept: number): Promise<void> {
   const marked = addressIds.filter((id) => id <= swept)
@@ -23,15 +23,15 @@ export async function append(tx: Tx, addressIds: Float64Array, block: number, sw
   )
 }
 
-/** When balances of accounts change although no transaction of the block names them; see Profile. */
+/** Rules for balances that change without a transaction in the block that names the account; see Profile. */
 export interface UnlockRules {
   readonly unlockDepths: readonly number[]
   readonly allocationInterval: number | null
 }
 
 /**
- * Marks accounts to which these blocks pay what earlier ones promised. `head` was the newest block before; for blocks
- * behind it, all that they promise may have been paid by now.
+ * Marks accounts that receive in these blocks what earlier blocks promised. `head` is the newest block before this
+ * commit. For blocks below it, everything they promise may have been paid by now.
  */
 export async function appendUnlocked(
   tx: Tx,
@@ -54,12 +54,12 @@ export async function appendUnlocked(
     await mark('select address_id as id from address_balance', [])
 }
 
-/** Recipients of external transactions that were executed `$5` blocks before those from `$3` to `$4`. */
+/** Parties of external transactions that were executed `$5` blocks before the blocks `$3` to `$4`. */
 const PAID_LATER = `select unnest(array[t.from_id, t.to_id]) as id
   from unnest($5::int[]) as depth join executed_transaction as e on e.block between $3::int - depth and $4::int - depth
   join transaction as t on t.block = e.block and t.index = e.tx_index`
 
-/** Addresses that blocks after `$1` may have touched, each perhaps several times, some null. */
+/** Addresses that blocks after `$1` may have changed. May have duplicates and nulls. */
 export const TOUCHED_AFTER = `
   select miner as id from block where number > $1
   union all select miner from uncle where block > $1
@@ -70,7 +70,7 @@ export const TOUCHED_AFTER = `
   union all select unnest(array[from_id, to_id]) from call where block > $1
   union all select address_id from destruction where block > $1`
 
-/** Marks what replaced blocks touched to be read again; values recorded in them are kept as not canonical. */
+/** Marks addresses that the removed blocks touched, to be read again. Balances recorded in those blocks stay as not canonical. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `insert into balance_mark as known (address_id, block)
@@ -83,7 +83,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     [to],
   )
   await tx.run('update balance_mark set block = $1 where block > $1', [to])
-  // Each reading was recorded too, so that those of the losing branch are found by that.
+  // Every reading is also recorded, so this finds the readings of removed blocks.
   await tx.run(
     `update address_balance as known set block = $1 from recorded_balance as read
       where read.block > $1 and known.address_id = read.address_id and known.block > $1`,
@@ -92,7 +92,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run('update recorded_balance set canonical = false where block > $1', [to])
 }
 
-/** What was recorded in a block that comes back after it was replaced is on the chain again. */
+/** Balances recorded in a block that was removed and is now appended again are canonical again. */
 export async function restoreRecorded(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `update recorded_balance as recorded set canonical = true from block

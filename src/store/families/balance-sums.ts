@@ -1,21 +1,21 @@
 import type { Range } from '../../primitives/ranges.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 
-/* What transfers do to balances of tokens, as SQL. */
+/* SQL for the effect of transfers on token balances. */
 
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 
 export interface BalanceTable {
   readonly name: 'token_balance' | 'token_id_balance'
-  /** The columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   readonly key: string
-  /** Which transfers change it. */
+  /** SQL condition on the transfers that change this table. */
   readonly of: string
-  /** The column `called_block` of a row that a sum makes. */
+  /** SQL of `called_block` for a row that a sum inserts. */
   readonly called: string
-  /** How sums are sorted before they change rows. */
+  /** Order in which sums are written. */
   readonly order: string
-  /** It has the address of the holder. */
+  /** True if the table has the holder's address. */
   readonly hasAddress: boolean
 }
 
@@ -24,10 +24,10 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
     name: 'token_balance',
     key: 'holder, token',
     of: 'true',
-    // No contract returns the sum over ids, so that pairs of ERC-1155 alone are in no queue to be called.
+    // No contract returns the sum over ids, so holders of ERC-1155 alone never wait for a call.
     called: 'case when bool_and(standard = 1155) then max(block) end',
-    // That of the index by value. New versions of rows lie in the order in which they are written, so that the next time most of
-    // the table is read page by page too.
+    // The order of the index by value. New versions of rows are stored in the order of writing, so the next rewrite
+    // also reads most of the table page by page.
     order: 'token, holder',
     hasAddress: true,
   },
@@ -41,17 +41,17 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
   },
 ]
 
-/** One row for each party of a transfer. */
+/** Two rows per transfer, one for each party. */
 export const deltas = (where: string): string => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
-/** Values of contracts may add up to more than a column holds. */
+/** Sums of values from contracts may exceed what a column can hold. */
 export const clamped = (sum: string): string =>
   `least(greatest(${sum}, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})`
 
-/** What the transfers of these blocks add to each balance, with the columns of a row that it makes where there is none. */
+/** Sums of these blocks' transfers for each balance, with all columns of a new row. */
 export const summed = ({ key, of, called }: BalanceTable, [first, last]: Range): string => `
   select ${key}, max(block) as touched_block, ${called} as called_block, ${clamped('sum(amount)')} as value
   from (${deltas(`block between ${first} and ${last} and ${of}`)}) as moved
@@ -59,12 +59,12 @@ export const summed = ({ key, of, called }: BalanceTable, [first, last]: Range):
   where holder is distinct from ${ZERO_ADDRESS_ID}
   group by ${key}`
 
-/** The columns of `summed` that are not of the key. */
+/** Columns of `summed` outside of the key. */
 export const SUMMED_COLUMNS = ['touched_block', 'called_block', 'value'] as const
 
 /**
- * The columns of a known balance to which a sum is added. A value that was read from the contract after block B takes no more sums
- * of blocks up to B. A later event makes it due to be read again.
+ * SQL of a balance's columns after a sum was added. A value that was read from the contract at block B already includes
+ * blocks up to B, so their sums are not added. A later event marks the balance to be read again.
  */
 export const changedColumns = (
   known: string,

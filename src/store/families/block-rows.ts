@@ -1,7 +1,7 @@
 import type { Hex } from '../../primitives/hex.ts'
 import type { Tx } from '../in-transaction.ts'
 
-/** Tables with rows of blocks that nothing else is derived from. */
+/** Tables with rows per block that no other table is derived from. */
 const OF_BLOCKS = [
   ...['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'],
   'block_access_list',
@@ -9,7 +9,7 @@ const OF_BLOCKS = [
   ...['emitted_transaction', 'executed_transaction', 'accessed_account', 'output', 'input', 'participant'],
 ]
 
-/** Blocks of the losing branch are kept by hash, apart from the chain. */
+/** Removed blocks are kept by hash in `replaced_block`. */
 export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   await tx.run(
     `insert into replaced_block (hash, number, parent_hash, timestamp, miner, replaced_at)
@@ -21,11 +21,11 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   for (const table of OF_BLOCKS) await tx.run(`delete from ${table} where block > $1`, [to])
 }
 
-/** Removes blocks from quarantine once they are indexed. */
+/** Takes blocks out of quarantine after they were indexed. */
 export const releaseSetAside = (tx: Tx, first: number, last: number): Promise<unknown> =>
   tx.run('delete from quarantine where block between $1 and $2', [first, last])
 
-/** A block that comes back after it was replaced is on the chain again. */
+/** Blocks that were replaced earlier and are appended now are on the chain again. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     'delete from replaced_block using block where block.number between $1 and $2 and replaced_block.hash = block.hash',
@@ -33,7 +33,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
 }
 
-/** A block that is not indexed, as the database refuses its rows: the error, and the node's answer. */
+/** Stores a block that is not indexed because the database refuses its rows, with the error and the node's answer. */
 export async function setAside(
   tx: Tx,
   { number, hash }: { number: number; hash: Hex },

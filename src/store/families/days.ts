@@ -13,14 +13,14 @@ import type { FirstSeenChange } from '../dictionary.ts'
 import { inPoolTransaction, type Tx } from '../in-transaction.ts'
 
 /*
- * Statistics per day. What always holds: the sums of a day are those of its indexed blocks, and of those that were dropped
- * (KEEP_BLOCKS) after they were counted; active addresses are counted and base fees compared once a day is indexed as a whole, and null before that.
+ * Statistics per day. Invariant: the sums of a day cover its indexed blocks, and blocks that were dropped (KEEP_BLOCKS)
+ * after they were counted. Active addresses and base fees are null until all blocks of the day are indexed.
  */
 
 const assigned = (columns: readonly string[], sign: '+' | '-') =>
   columns.map((column) => `${column} = known.${column} ${sign} changed.${column}`).join(', ')
 
-/** Adds blocks that have just been written, with what they changed of addresses' first blocks. */
+/** Adds blocks that were just written, and the changes of addresses' first blocks. */
 export async function append(
   tx: Tx,
   first: number,
@@ -31,11 +31,11 @@ export async function append(
   await appendFirstSeen(tx, firstSeen)
 }
 
-/** The sums of these blocks; addresses that were first seen in them are added apart. */
+/** Adds the sums of these blocks, without new addresses. */
 const addFigures = (tx: Tx, first: number, last: number): Promise<void> =>
   addSummed(tx, figuresOf('$1::int', '$2::int'), [first, last])
 
-/** The same of what `figuresOf` has selected. */
+/** Adds the rows of `figures`, a statement made by `figuresOf`. */
 export async function addSummed(tx: Tx, figures: string, values: readonly number[] = []): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS].join(', ')
   const more = SUMMED_COLUMNS.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')
@@ -47,7 +47,7 @@ export async function addSummed(tx: Tx, figures: string, values: readonly number
   )
 }
 
-/** Subtracts blocks whose rows are about to be replaced, with all that `append` added for them. */
+/** Subtracts all that `append` added for these blocks. Called before their rows are replaced. */
 export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
@@ -56,7 +56,7 @@ export async function takeBack(tx: Tx, first: number, last: number): Promise<voi
   )
 }
 
-/** Subtracts all blocks after `to`, while their rows are still there, with the addresses that were first seen in them. */
+/** Subtracts all blocks after `to`, and the addresses first seen in them. Called before their rows are deleted. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, ${UNSETTLED}
@@ -64,7 +64,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     [to],
   )
   await tx.run('delete from daily_statistics where blocks <= 0')
-  // The newest day is not whole any more.
+  // The newest day is incomplete again.
   await tx.run(
     `update daily_statistics set ${UNSETTLED}
       where day = (select ${dayOf('timestamp')} from block where number = $1)`,
@@ -72,7 +72,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   )
 }
 
-/** How many addresses count as new in a block, or do so no more, by the block. */
+/** Change of the number of new addresses, by block. */
 export type NewByBlock = ReadonlyMap<number, number>
 
 export function newByBlock(changes: readonly FirstSeenChange[]): NewByBlock {
@@ -87,11 +87,11 @@ export function newByBlock(changes: readonly FirstSeenChange[]): NewByBlock {
   return byBlock
 }
 
-/** First blocks of addresses that changed: those that count as new on another day, or on any. */
+/** Adds changes of first blocks to the days' new addresses. */
 export const appendFirstSeen = (tx: Tx, changes: readonly FirstSeenChange[]): Promise<void> =>
   addNewAddresses(tx, newByBlock(changes))
 
-/** Adds them to the days of these blocks; blocks that are not indexed belong to none. */
+/** Adds the changes to the days of these blocks. Blocks that are not indexed have no day. */
 export async function addNewAddresses(tx: Tx, byBlock: NewByBlock): Promise<void> {
   if (byBlock.size === 0) return
   await tx.run(
@@ -104,7 +104,7 @@ export async function addNewAddresses(tx: Tx, byBlock: NewByBlock): Promise<void
   )
 }
 
-/** Adds the contracts that these blocks created, or takes them back before they are replaced. */
+/** Adds the contracts that these blocks created, or subtracts them before the blocks' rows are replaced. */
 export async function countCreations(tx: Tx, blocks: readonly number[], sign: 1 | -1): Promise<void> {
   await tx.run(
     `update daily_statistics as known set contracts = contracts + $2::int * changed.count
@@ -116,25 +116,25 @@ export async function countCreations(tx: Tx, blocks: readonly number[], sign: 1 
   )
 }
 
-/** SQL: adds rows of `creation` that a common table expression returned, or takes them back. */
+/** SQL that adds or subtracts rows of `creation` that a common table expression returned. */
 export const countedCreations = (cte: string, sign: '+' | '-'): string =>
   `update daily_statistics as known set contracts = contracts ${sign} changed.count
     from (select ${dayOf('timestamp')} as day, count(*) as count from ${cte} join block on number = ${cte}.block group by 1) as changed
     where changed.day = known.day`
 
-/** Days whose active addresses may still have to be counted. */
+/** Whether days may still need their active addresses counted. */
 export interface UnsettledDays {
-  /** Days with few transactions: the next commits count one each. */
+  /** Days with few transactions. Each of the next commits counts one. */
   isLeft: boolean
-  /** Days with many: `settleLarge` counts them while blocks come in. */
+  /** Days with many transactions. `settleLarge` counts them while blocks come in. */
   isLargeLeft: boolean
-  /** How often blocks that are indexed were changed or taken back. */
+  /** Number of changes to blocks that were already indexed. */
   changes: number
   /** A day with more transactions is large. */
   readonly largeDay: number
 }
 
-/** Counting takes some 3 µs a transaction, for which new blocks would wait. */
+/** Counting takes some 3 µs per transaction, and new blocks would wait for it. */
 const LARGE_DAY = 50_000
 
 export const createUnsettledDays = (largeDay = LARGE_DAY): UnsettledDays => ({
@@ -144,13 +144,13 @@ export const createUnsettledDays = (largeDay = LARGE_DAY): UnsettledDays => ({
   largeDay,
 })
 
-/** Any day may have to be counted again. */
+/** Notes that any day may need to be counted again. */
 export function unsettleDays(unsettled: UnsettledDays): void {
   unsettled.isLeft = true
   unsettled.isLargeLeft = true
 }
 
-/** Counts the active addresses of days that these blocks made whole. After `head` says which blocks are indexed. */
+/** Counts the active addresses of days that these blocks completed. Call it after `head` includes the blocks. */
 export async function settle(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const { rows } = await tx.run<WholeDay>(
     wholeDays(`${LEFT_DAYS} and day in (
@@ -164,7 +164,7 @@ export async function settle(tx: Tx, first: number, last: number, unsettled: Uns
   if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1, unsettled.largeDay)
 }
 
-/** The same of the newest small days that are left, at most `most` of them. False if none is left. */
+/** Counts up to `most` of the newest small days that are left. Returns false if none is left after them. */
 async function settleLeft(tx: Tx, most: number, largeDay: number): Promise<boolean> {
   const { rows } = await tx.run<WholeDay>(
     `${wholeDays(`${LEFT_DAYS} and transactions <= $2`)} order by day desc limit $1`,
@@ -175,8 +175,8 @@ async function settleLeft(tx: Tx, most: number, largeDay: number): Promise<boole
 }
 
 /**
- * Counts the newest day that is left from rows as they are now, and writes what it counted in turn with other commits,
- * unless one of these has changed blocks that were indexed. False if no day is left.
+ * Counts the newest day that is left outside of the writer's transaction, then writes the result in turn with other
+ * commits. Discards it if a commit changed indexed blocks meanwhile. Returns false if no day is left.
  */
 export async function settleLarge(
   reader: pg.Pool,
@@ -184,7 +184,7 @@ export async function settleLarge(
   commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   if (!unsettled.isLargeLeft) return false
-  // A commit may leave another one while this reads.
+  // Reset first: a commit may set it again while this reads.
   unsettled.isLargeLeft = false
   const { changes } = unsettled
   const counted = await inPoolTransaction(reader, { durable: false }, countNewest).catch((error) => {
@@ -219,7 +219,7 @@ interface WholeDay {
 
 const LEFT_DAYS = 'select day, transactions from daily_statistics where active_addresses is null'
 
-/** Addresses of a day are kept in a table of hashes, as large as maintenance may be: sorting them takes twice as long. */
+/** Lets PostgreSQL hash the day's addresses in maintenance_work_mem: sorting them takes twice as long. */
 const MORE_MEMORY = `select set_config('work_mem', current_setting('maintenance_work_mem'), true)`
 
 async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
@@ -229,11 +229,11 @@ async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
   await tx.run('set local work_mem to default')
 }
 
-/** What is known of a day once it is whole. */
+/** Figures of a complete day. */
 interface CountedDay {
   readonly day: number
   readonly active: string
-  /** Base fees in wei, decimal; null: no block of the day has one. */
+  /** Base fees in wei, decimal; null if no block of the day has one. */
   readonly lowest: string | null
   readonly highest: string | null
 }
@@ -254,10 +254,10 @@ const writeCounted = (tx: Tx, { day, active, lowest, highest }: CountedDay) =>
     [day, active, lowest, highest],
   )
 
-/** Small days whose active addresses are counted within a repair; others wait for the next commits. */
+/** Largest number of small days that a repair counts at once; the next commits count the others. */
 const MAX_DAYS_SETTLED = 31
 
-/** Counts the days of these blocks again from their rows, whatever the table says. Days with dropped blocks stay. */
+/** Counts the days of these blocks again from their rows, and replaces what the table has. Leaves days with dropped blocks. */
 export async function recount(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
   const { rows } = await tx.run<{ dropped: number; first: number | null; last: number | null }>(

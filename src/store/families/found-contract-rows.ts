@@ -2,13 +2,13 @@ import type { Tx } from '../in-transaction.ts'
 import { countedCreations } from './days.ts'
 
 /*
- * Contracts that contracts created, on a chain without traces whose transactions name all accounts that they can reach:
- * those whose code was never found are marked when a block names them, and asked for their code.
+ * Contracts created by contracts, on a chain without traces where transactions name all accounts that they can reach.
+ * An account with unknown code is marked when a block names it, and the node is asked for its code.
  */
 
 /**
- * Marks accounts that these blocks' access lists or logs name, of which it is not known whether they are contracts. A
- * contract that was found by what a later block names is looked for again, as blocks come in from both ends.
+ * Marks accounts in these blocks' access lists or logs that may be contracts. Also forgets contracts that were found
+ * through a later block, because an earlier creation may now be found: blocks come in from both ends.
  */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(

@@ -5,8 +5,8 @@ import type { Tx } from '../in-transaction.ts'
 import type { EncodedRows } from '../row-encoder.ts'
 
 /*
- * What rows of some blocks lead to, made right after they were replaced: wherever the blocks stand, and whatever had
- * become of these tables. What only the node knows is marked to be read again; until then the stored value is served.
+ * Makes state derived from blocks again, after their rows were replaced. Works for any blocks and any content of the
+ * derived tables. Values that only the node knows are marked to be read again, and served until then.
  */
 
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
@@ -23,7 +23,7 @@ const TABLES = [
 const same = (key: readonly string[], a: string, b: string) =>
   key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ')
 
-/** Who moved what in these blocks, as the rows stand now: called before and after they are replaced. */
+/** Notes the holders and tokens of these blocks' transfers. Called before and after the rows are replaced. */
 export async function noteHolders(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
@@ -35,7 +35,7 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
   )
 }
 
-/** Subtracts the transfers of these blocks from the sums. Values read from a contract after them include them, and are kept. */
+/** Subtracts the transfers of these blocks from the sums. Keeps values that were read from a contract after these blocks. */
 export async function takeBackTransfers(tx: Tx, first: number, last: number): Promise<void> {
   for (const { table, key, of } of TABLES)
     await tx.run(
@@ -52,8 +52,8 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
 const KEPT_FROM = '(select kept_from from head)'
 
 /**
- * Tokens and holders that were noted, by all transfers that there are; all are read from their contracts again. Where earlier
- * transfers were dropped, what they led to stays: their sums cannot be made again.
+ * Computes the noted tokens and holders again from all their transfers, and marks them to be read from their contracts.
+ * If earlier transfers were dropped, the old values stay, since their sums cannot be computed again.
  */
 export async function settleNoted(tx: Tx): Promise<void> {
   for (const { table, key, of } of TABLES) {
@@ -103,7 +103,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
   )
 }
 
-/** Holders and tokens that say of themselves to be of these blocks, a page of them: noted like those of transfers. */
+/** Also notes holders and tokens whose own rows name one of these blocks, a page at a time. */
 export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
@@ -122,7 +122,7 @@ const perStandard = (column: string) =>
     (kind) => `(select min(block) from token_transfer where ${column} = a.id and standard = ${kind})`,
   )
 
-/** The first block that names an address; each look is one step into an index. */
+/** The first block that names an address. Each part is one index lookup. */
 const FIRST_NAMED = `least(
   (select min(number) from block where miner = a.id),
   (select min(block) from uncle where miner = a.id),
@@ -142,7 +142,7 @@ const FIRST_NAMED = `least(
   (select min(block) from creation where creator_id = a.id),
   (select min(block) from destruction where address_id = a.id))`
 
-/** Addresses with a first block among these whose rows do not name them: returns what changed. Lower first blocks come with the rows. */
+/** Corrects addresses whose first block is one of these, but which these rows do not name there. Returns the changes. */
 export async function settleFirstSeen(
   tx: Tx,
   first: number,

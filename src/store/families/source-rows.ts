@@ -1,22 +1,22 @@
 import type { Tx } from '../in-transaction.ts'
 
-/** Which node said these blocks: its name, without credentials. */
+/** The node that a range of blocks came from: its name without credentials. */
 export interface BlockSource {
   readonly first: number
   readonly last: number
   readonly node: string
 }
 
-/** Characters of a name that are kept. */
+/** Longest stored name, characters. */
 const MAX_NAME = 100
 
-/** The row of the last range that begins before a block. Ranges do not overlap: it is the only one that can reach that block. */
+/** SQL: the last range that begins before a block. Ranges do not overlap, so no other range can reach the block. */
 const rangeBefore = (block: string) =>
   `(select first_block from block_source where first_block < ${block} order by first_block desc limit 1)`
 
 /**
- * The insert of the ranges in three parameters from number `n` on, for the statement of a commit that runs anyway. What goes on
- * where the range before ended makes that one longer: the rows are as many as the changes from one node to another.
+ * SQL that inserts the ranges in three parameters from number `n`, for use in a statement that runs anyway. A range
+ * that continues the previous one of the same node extends it, so there is one row per change of node.
  */
 export const appendSql = (n: number): string =>
   `insert into block_source (first_block, last_block, node)
@@ -27,11 +27,11 @@ export const appendSql = (n: number): string =>
      from ${rangesSql(n)}
    on conflict (first_block) do update set last_block = excluded.last_block, node = excluded.node`
 
-/** SQL of the ranges in three parameters. Arrays, as Citus writes a statement with `json_to_recordset` wrongly. */
+/** SQL of the ranges in three parameters. Uses arrays, because Citus deparses `json_to_recordset` wrongly. */
 export const rangesSql = (n: number): string =>
   `unnest($${n}::int[], $${n + 1}::int[], $${n + 2}::text[]) as added (first, last, node)`
 
-/** For `rangesSql`. */
+/** Parameter values for `rangesSql`. */
 export function sourcesValues(sources: readonly BlockSource[]): readonly (readonly (number | string)[])[] {
   const ranges: BlockSource[] = []
   for (const source of sources) {
@@ -44,7 +44,7 @@ export function sourcesValues(sources: readonly BlockSource[]): readonly (readon
   return [ranges.map(({ first }) => first), ranges.map(({ last }) => last), ranges.map(({ node }) => node)]
 }
 
-/** The ranges end at `to`. */
+/** Cuts the ranges at `to`. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run('delete from block_source where first_block > $1', [to])
   await tx.run(
@@ -54,7 +54,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   )
 }
 
-/** Another node says these blocks now: what was known of them is taken out. */
+/** Replaces the sources of these blocks. */
 export async function replace(
   tx: Tx,
   first: number,
@@ -76,7 +76,7 @@ export async function replace(
   await tx.run(appendSql(1), sourcesValues(sources))
 }
 
-/** Forgets blocks before `end`, which are dropped. */
+/** Removes dropped blocks, which are those before `end`. */
 export async function dropBelow(tx: Tx, end: number): Promise<void> {
   await tx.run('delete from block_source where first_block < $1 and last_block < $1', [end])
   await tx.run('update block_source set first_block = $1 where first_block < $1', [end])

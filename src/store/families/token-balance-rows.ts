@@ -3,19 +3,19 @@ import type { Tx } from '../in-transaction.ts'
 import { BALANCE_TABLES, type BalanceTable, changedColumns, SUMMED_COLUMNS, summed } from './balance-sums.ts'
 
 /**
- * Adds the transfers of consecutive blocks to the balances of their parties. Blocks may be added in any order, but no value may have
- * been read from a contract after some of these blocks and before others.
+ * Adds the transfers of consecutive blocks to the balances of their parties. Ranges may be added in any order, but no
+ * value may have been read from a contract in the middle of a range.
  */
 export async function addBalances(tx: Tx, blocks: Range): Promise<void> {
   for (const table of BALANCE_TABLES) await tx.run(addSummed(table, blocks))
 }
 
-/** The same to one table, or to another one that is going to replace it. */
+/** SQL that does this for one table, or for a table `name` that will replace it. */
 export function addSummed(table: BalanceTable, blocks: Range, name: string = table.name): string {
   const { key, hasAddress, order } = table
   const columns = [key, ...SUMMED_COLUMNS].join(', ')
-  // The address of a holder that is known is in its own row, which is read anyway. It is looked up after the sums were
-  // sorted (`offset`), next to where the row is written.
+  // A known holder's address is in its row, which is read anyway. The lookup follows the sort (`offset`), next to where
+  // the row is written.
   const address = `, coalesce(
     (select holder_address from ${name} as same where same.token = summed.token and same.holder = summed.holder),
     (select address from address where id = summed.holder))`
@@ -29,15 +29,15 @@ export function addSummed(table: BalanceTable, blocks: Range, name: string = tab
      on conflict (${key}) do update set ${changes}`
 }
 
-/** Notes that the transfers of these blocks are still to be added. */
+/** Notes that the transfers of these blocks are not in the balances yet. */
 export async function deferBalances(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(`update head set unsummed = unsummed + int4multirange(int4range($1, $2, '[]'))`, [first, last])
 }
 
-/** Adds the transfers of blocks that wait for it, in a transaction that holds the lock on the head. */
+/** Adds the transfers of deferred blocks, in a transaction that holds the lock on `head`. */
 export async function addDeferred(tx: Tx, blocks: Range): Promise<void> {
   await addBalances(tx, blocks)
-  // A count that was made meanwhile lacks these holders.
+  // A holder count that was made before lacks these holders.
   await tx.run(
     `update token set holders_block = null
       from (select token, max(block) as touched from token_transfer where block between $1 and $2 group by token) as summed
@@ -54,7 +54,7 @@ export async function noteAdded(tx: Tx, blocks: Range): Promise<void> {
   )
 }
 
-/** All of them: before what rests on the sums of these blocks, or removes their transfers. */
+/** Adds all deferred blocks. Called before work that reads their sums or removes their transfers. */
 export async function addAllDeferred(tx: Tx): Promise<void> {
   const { rows } = await tx.run<{ unsummed: string }>('select unsummed::text from head')
   for (const blocks of rangesOf(rows[0]!.unsummed)) await addDeferred(tx, blocks)

@@ -2,17 +2,17 @@ import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../in-transaction.ts'
 import { clamped, deltas } from './balance-sums.ts'
 
-/** SQL: the tokens that transfers of the blocks between two SQL expressions name. */
+/** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */
 export const movedTokens = (first: string, last: string): string =>
-  // The first transfer says the standard.
+  // The first transfer determines the standard.
   `select token, min(array[block, log_index, item, standard]) as first, max(block) as last
     from token_transfer where block between ${first} and ${last} group by token`
 
-/** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
+/** Updates tokens after these blocks were written, at the head or below. Balances are added separately. */
 export const append = (tx: Tx, first: number, last: number): Promise<void> =>
   appendMoved(tx, movedTokens('$1', '$2'), [first, last])
 
-/** The same of what `movedTokens` has selected. */
+/** Does the same for rows that a statement of `movedTokens` selects. */
 export async function appendMoved(tx: Tx, moved: string, values: readonly number[] = []): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
@@ -27,15 +27,15 @@ export async function appendMoved(tx: Tx, moved: string, values: readonly number
   )
 }
 
-/** Makes tokens live: on a development node their storage changes without an event (anvil_setStorageAt). */
+/** Marks all tokens as live, since a development node can change storage without an event (anvil_setStorageAt). */
 export async function readWithinRequests(tx: Tx): Promise<void> {
   await tx.run('update token set live = true where not live and standard <> 1155')
 }
 
 /**
- * Supplies that these blocks may have changed without a transfer: a fee that is burnt without an event, a
- * rebase with an event of its own. Whatever emitted a log or was sent a transaction is read again; transfers are in
- * already. Only for blocks at the head: a supply is read after the head, and has all that is behind it.
+ * Marks supplies that these blocks may have changed without a transfer, such as by a fee burnt without an event, or a
+ * rebase with another event. Covers every token that emitted a log or received a transaction. Only for blocks at the
+ * head: a supply is read at the head and includes all earlier blocks.
  */
 export async function touchSupplies(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
@@ -51,12 +51,12 @@ export async function touchSupplies(tx: Tx, first: number, last: number): Promis
   )
 }
 
-/** Newer transfers of a party that are scanned for one of this token. */
+/** Largest number of a party's newer transfers that are scanned for one of this token. */
 const MAX_SCANNED = 10_000
 
 /**
- * The last event up to block `$1` that names a pair: a block, null where there is none, or -1 where it is too deep
- * below others of that party to be looked for.
+ * SQL: the last block up to `$1` with an event of a pair. Null if there is none; -1 if MAX_SCANNED newer transfers of
+ * the party come before it.
  */
 function lastEvent(more: string): string {
   const newest = (party: string) =>
@@ -71,19 +71,19 @@ function lastEvent(more: string): string {
     cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`
 }
 
-/** `touched_block` of a holder without any event left: the next statement deletes the row. */
+/** `touched_block` of a holder without any event; the next statement deletes the row. */
 const NO_EVENT = -1
-/** The block of a value that was read after one that is gone: it is served, and read again. Every event is after it. */
+/** `value_block` of a value that was read at a removed block. It is served until it is read again. Every event is later. */
 const LOST = 0
-/** That of a holder without any event left where earlier events were dropped; null if none were. */
+/** `touched_block` of a holder without remaining events if earlier events were dropped; null if none were dropped. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
-/** A transfer that is in the balances: those of other blocks are still to be added. */
+/** SQL condition: the transfer is already in the balances. Other blocks are still deferred. */
 const SUMMED = 'not (select unsummed from head) @> block'
 
 /**
- * Takes out of values that are lost by this rewind what is still to be added to the balances: they have it, as they were read
- * after later blocks, and will not say so any more.
+ * Subtracts deferred transfers from values that this rewind invalidates. These values were read at later blocks and so
+ * include the transfers, which will be added again once `value_block` is lost.
  */
 async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, more: string): Promise<void> {
   const { rows } = await tx.run<{ unsummed: string }>(
@@ -115,7 +115,7 @@ const sameKey = (table: string, key: string): string =>
     .map((column) => `${table}.${column} = pair.${column}`)
     .join(' and ')
 
-/** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */
+/** Reverts blocks after `to`. Values that were read at one of them become unknown and are read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   const valueBlock = `case when value_block > $1 then ${LOST} else value_block end`
   for (const [table, key, of, more] of [
@@ -140,16 +140,16 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
        where ${sameKey(table, key)}`,
       [to],
     )
-    // Whom nothing names any more: no holder, whatever the contract would say.
+    // No event is left: the address is no holder, whatever the contract returns.
     await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
-    // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
+    // Values read at a removed block though no transfer there names them, by a sweep or of a live token.
     await tx.run(
       `update ${table} set value_block = ${valueBlock}, called_block = null
        where called_block > $1`,
       [to],
     )
   }
-  // A token that is new after `to` has no holders but those that blocks after `to` name: found without reading others.
+  // A token that is first seen after `to` has only holders from removed blocks, so no others are read.
   for (const table of ['token_balance', 'token_id_balance'])
     await tx.run(
       `delete from ${table} as known using (

@@ -1,6 +1,6 @@
 import type { Tx } from '../in-transaction.ts'
 
-/** Blocks that were indexed without traces: these are requested later, and until then answers report them as missing. */
+/** Notes blocks that were indexed without traces. Their traces are fetched later; until then answers report them as missing. */
 export async function append(
   tx: Tx,
   untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],
@@ -14,8 +14,8 @@ export async function append(
 }
 
 /**
- * Removes calls that were derived from the coin's logs, and creations by contracts that were found by their code, before
- * the traced ones are written.
+ * Removes calls that were derived from the coin's logs, and contracts that were found by their code. Called before the
+ * traced ones are written.
  */
 export async function removeCallsFromLogs(tx: Tx, blocks: readonly number[]): Promise<void> {
   await tx.run(
@@ -25,13 +25,13 @@ export async function removeCallsFromLogs(tx: Tx, blocks: readonly number[]): Pr
   await tx.run('delete from creation where block = any($1::int[]) and factory_id is not null', [blocks])
 }
 
-/** The traces of these blocks came in. */
+/** Notes that the traces of these blocks were written. */
 export async function appendLater(tx: Tx, blocks: readonly number[]): Promise<void> {
   const { rowCount } = await tx.run('delete from untraced where block = any($1::int[])', [blocks])
   await tx.run('update head set revision = revision + 1, untraced = untraced - $1', [rowCount])
 }
 
-/** All that traces brought of blocks after `to` leaves; direct creations too, which came with the blocks. */
+/** Removes all rows of traces after `to`, and direct creations, which were written with the blocks. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   for (const table of ['call', 'failure', 'creation', 'destruction'])
     await tx.run(`delete from ${table} where block > $1`, [to])

@@ -17,26 +17,26 @@ import {
 export interface LoadedSoFar {
   /** undefined if there is no block yet. */
   loaded: LoadedBlocks | undefined
-  /** The block that the next one follows. */
+  /** The last block before the next one to load. */
   after: BlockUnit['last']
-  /** By `performance.now`. */
+  /** Start time by `performance.now`, ms. */
   readonly began: number
-  /** Bytes of the tables of facts after which they make a partition. */
+  /** Size of the tables of facts, in bytes, at which they become a partition. */
   readonly fullBytes: number
-  /** Rows that were copied since the size was looked at. */
+  /** Rows copied since the size was last measured. */
   rowsSince: number
-  /** No more is loaded: it is being indexed. */
+  /** True once indexing begins: nothing more is loaded. */
   isComplete: boolean
-  /** What indexing it has taken. */
+  /** Time spent on indexing so far, ms. */
   indexingMs: number
-  /** It was given up because blocks come slowly. */
+  /** True if loading took too long because blocks arrive slowly. */
   isSlow: boolean
 }
 
-/** A partition is not begun for fewer blocks than this part of those of the one below it. */
+/** A partition is begun only if the missing blocks are at least this share of the blocks in the partition below it. */
 const MIN_PART = 1 / 2
 
-/** undefined if too few blocks are missing, or the database does not allow temporary views. */
+/** Returns undefined if too few blocks are missing, or if the database does not allow temporary views. */
 export async function beginLoading(
   client: pg.ClientBase,
   partitions: Partitions,
@@ -74,7 +74,7 @@ const soFar = (
   isSlow: false,
 })
 
-/** What an earlier writer was loading. */
+/** Continues what an earlier writer was loading. */
 export async function resumeLoading(
   client: pg.ClientBase,
   partitions: Partitions,
@@ -90,7 +90,7 @@ export async function resumeLoading(
   return resumed
 }
 
-/** Notes what was copied. */
+/** Updates `of` after units were copied. */
 export function noteLoaded(of: LoadedSoFar, units: readonly BlockUnit[], { counts }: CopiedRows): void {
   const last = units.at(-1)!.last
   const first = of.loaded?.first ?? units[0]!.first
@@ -99,7 +99,7 @@ export function noteLoaded(of: LoadedSoFar, units: readonly BlockUnit[], { count
   of.rowsSince += Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** Bytes of the loaded tables of facts, without indexes. */
+/** Size of the loaded tables of facts without indexes, bytes. */
 export async function loadedBytes(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     'select sum(bytes_of(name::regclass, false))::float8 as bytes from unnest($1::text[]) as name',

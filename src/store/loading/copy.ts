@@ -9,14 +9,13 @@ import { assertConsecutive, assertFollowsIndex } from '../follows-index.ts'
 import type { Tx } from '../in-transaction.ts'
 import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './loading-tables.ts'
 
-/** What the copying of rows needs. */
 export interface Copying {
   readonly dictionary: Dictionary
 }
 
 /**
- * Copies units into the tables to load into, with all that concerns addresses, which have ids at once. undefined if these blocks are at
- * the head, or close the gap below it.
+ * Copies units into the loading tables, and updates addresses, which get their ids at once. Returns undefined if the
+ * blocks are at the head, or if they close the gap below it.
  */
 export async function copyLoaded(
   tx: Tx,
@@ -49,7 +48,7 @@ export async function copyLoaded(
   return copied
 }
 
-/** What counts as new in the loaded blocks is counted with them; it is new no more in the indexed ones where it counted before. */
+/** Counts new addresses of loaded blocks in their own table, and removes them from indexed days where they counted before. */
 async function countNewAddresses(tx: Tx, byBlock: days.NewByBlock): Promise<void> {
   await days.addNewAddresses(tx, byBlock)
   await tx.run(

@@ -9,19 +9,19 @@ import { addBounds, PROOF, proveBounds } from '../partitions/divide.ts'
 import { sumLoaded } from './loaded-sums.ts'
 import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
 
-/** The partition that is above the loaded blocks: it begins with the first of them, and has no row of them. */
+/** The partition above the loaded blocks. Its range begins with their first block, but it has none of their rows. */
 export interface PartitionAbove {
   readonly number: number
-  /** null means no bound. */
+  /** End of its range, exclusive; null if unbounded. */
   readonly end: number | null
 }
 
-/** An index of loaded rows, made after the one of the same place in the partition above. */
+/** An index of a loading table, a copy of the index at the same position in the partition above. */
 export interface LoadedIndex extends Pick<IndexDefinition, 'isPrimary'> {
   readonly name: string
 }
 
-/** Indexes loaded tables on connections of its own, while blocks come in at the head. */
+/** Indexes loading tables on separate connections, while the writer commits new blocks. */
 export type LoadedIndexer = ReturnType<typeof createLoadedIndexer>
 
 export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
@@ -30,18 +30,18 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
   let indexing: Promise<void> | undefined
   let isClosed = false
   return {
-    /** Does all that has to be done before the loaded tables can become a partition. Calls that come meanwhile share it. */
+    /** Prepares the loading tables to become a partition. Concurrent calls share one run. */
     index(loaded: LoadedBlocks, above: PartitionAbove): Promise<void> {
       indexing ??= indexLoaded(besides, loaded, above).finally(() => {
         indexing = undefined
       })
       return indexing
     },
-    /** Nothing holds the loaded tables after this. */
+    /** Resolves when no statement holds the loading tables. */
     async ended(): Promise<void> {
       if (indexing) await Promise.allSettled([indexing])
     },
-    /** What is done by then is left out by the next writer. */
+    /** Cancels indexing. The next writer continues with what is not done yet. */
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
@@ -51,7 +51,7 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
   }
 }
 
-/** What an earlier attempt has made is left out. Of two indexes that are made at once each is on one of the connections. */
+/** Skips what an earlier attempt finished. Makes two indexes at once, one on each connection. */
 async function indexLoaded(
   [own, other]: readonly [Beside, Beside],
   loaded: LoadedBlocks,
@@ -73,14 +73,14 @@ async function indexLoaded(
     if (missing.length > 0) await own.run((tx) => tx.run(`analyze ${loadingOf(table)}`))
     for (const bounded of boundedBy(table, above)) await own.run((tx) => tx.run(proveBounds(bounded)))
   }
-  // An automatic vacuum gives way after a second for each table.
+  // An automatic vacuum gives way after a second per table.
   await own.run((tx) => keepVacuumsOff(tx, PARTITIONED_TABLES))
 }
 
 const boundedBy = (table: string, { number }: PartitionAbove) =>
   [loadingOf(table), `${table}_${number}`] as const
 
-/** In turn with other commits, and before the tables are indexed: no row comes in that would be in the wrong one of them. */
+/** Runs in turn with other commits, before indexing. The constraints keep rows out of the wrong table. */
 export async function boundLoaded(
   client: pg.ClientBase,
   { first, last }: LoadedBlocks,
@@ -96,7 +96,7 @@ export async function boundLoaded(
   }
 }
 
-/** Statements that make the indexes of a loaded table that are not there yet. */
+/** Statements that make the missing indexes of a loading table. */
 async function missingIndexes(
   client: pg.ClientBase,
   table: string,
@@ -116,14 +116,14 @@ async function missingIndexes(
   return missing
 }
 
-/** Both have ended when this does, however they end. */
+/** Waits until both have ended, then rejects with the first failure. */
 async function both(one: Promise<unknown>, other: Promise<unknown> | undefined): Promise<void> {
   await Promise.allSettled([one, other])
   await one
   await other
 }
 
-/** The indexes of a loaded table, as `indexLoaded` has made them. */
+/** The indexes of a loading table, as `indexLoaded` makes them. */
 export async function loadedIndexesOf(
   client: pg.ClientBase,
   table: string,
@@ -134,11 +134,11 @@ export async function loadedIndexesOf(
 
 const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
 
-/** Waits for the end of statements that sum rows or make indexes on a connection that was lost, or of a writer that was killed. */
+/** Waits for statements that still sum rows or make indexes, on a lost connection or of a killed writer. */
 const awaitOthers = (tx: Tx): Promise<unknown> =>
   tx.run(`lock table ${PARTITIONED_TABLES.map(loadingOf).join(', ')} in share row exclusive mode`)
 
-/** Whether an earlier attempt has begun: no more is loaded then. */
+/** Whether an earlier attempt began indexing. Nothing more is loaded then. */
 export async function isIndexingBegun(client: pg.ClientBase): Promise<boolean> {
   await inTransaction(client, { durable: false }, awaitOthers)
   return isThere(client, DAY_FIGURES)

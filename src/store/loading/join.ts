@@ -16,7 +16,7 @@ import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexi
 import { addLoadedSums, withLoaded } from './loaded-sums.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './loading-tables.ts'
 
-/** Throws where a statement of a reader holds the tables now, before much is done in vain. */
+/** Throws if a reader's statement holds the tables now. Called before long work that would be lost. */
 export const tryLock = (client: pg.ClientBase): Promise<void> =>
   inTransaction(client, { durable: false }, async (tx) => {
     await keepVacuumsOff(tx, PARTITIONED_TABLES)
@@ -24,8 +24,8 @@ export const tryLock = (client: pg.ClientBase): Promise<void> =>
   })
 
 /**
- * The loaded blocks become a partition, with all that a commit writes of blocks, in a transaction that holds the lock on the head
- * for as long as that takes. Readers wait for the change of the catalog at its end alone.
+ * Turns the loading tables into a partition, and writes all that a commit of their blocks writes. The transaction holds
+ * the lock on `head` throughout. Readers wait only for the change of the catalog at its end.
  */
 export async function joinIndex(
   tx: Tx,

@@ -5,9 +5,9 @@ import * as tokens from '../families/token-rows.ts'
 import type { Tx } from '../in-transaction.ts'
 import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf, MOVED_TOKENS } from './loading-tables.ts'
 
-/* What loaded blocks add to sums of the index is computed beside the head: adding it takes a moment. */
+/* Sums of loaded blocks are computed while new blocks come in, so that adding them to the index takes a moment. */
 
-/** Once no more is loaded. */
+/** Call it when nothing more is loaded. */
 export async function sumLoaded(tx: Tx, { first, last }: LoadedBlocks): Promise<void> {
   if (await isThere(tx.client, DAY_FIGURES)) return
   const span = [`${first.number}`, `${last.number}`] as const
@@ -22,7 +22,7 @@ export async function addLoadedSums(tx: Tx): Promise<void> {
   await days.addSummed(tx, `select * from ${DAY_FIGURES}`)
 }
 
-/** Statements of this transaction read the loaded rows by the names of the tables: temporary views come before tables of the path. */
+/** Makes `work` read loaded rows by the usual names: temporary views take precedence over tables of the search path. */
 export async function withLoaded(
   tx: Tx,
   tables: readonly string[],

@@ -5,33 +5,33 @@ import type { BlockSpan } from '../follows-index.ts'
 import type { Tx } from '../in-transaction.ts'
 
 /*
- * History is loaded into tables of its own, which have no index and which no answer reads, until they become a partition
- * (docs/decisions/0030). What is in them is the whole state: a writer that starts goes on from there.
+ * Loading tables hold history until they become a partition (docs/decisions/0030). They have no indexes, and no answer
+ * reads them. They are the only state of loading: the next writer continues from them.
  */
 
-/** Tables with rows of blocks that are not partitioned: their rows are copied when the partition is made. */
+/** Tables with rows per block that are not partitioned. Their rows are copied when the partition is made. */
 const OTHER_TABLES = ['untraced', 'block_source']
 const LOADED_TABLES = [...Object.values(ALL_TABLES).map(({ name }) => name), ...OTHER_TABLES]
 
 const PREFIX = 'loading_'
-/** How many addresses are new in loaded blocks, some rows for each. */
+/** Numbers of new addresses in loaded blocks; may have several rows per block. */
 export const NEW_ADDRESSES = `${PREFIX}new_addresses`
 export const loadingOf = (table: string): string => `${PREFIX}${table}`
-/** What the loaded blocks add to sums; they are there when no more is loaded. */
+/** Sums of the loaded blocks. These tables exist once nothing more is loaded. */
 export const MOVED_TOKENS = loadingOf('moved_tokens')
 export const DAY_FIGURES = loadingOf('day_figures')
 
-/** The tables to load into but for these. */
+/** The names of loaded tables, except these. */
 export const loadedTablesExcept = (others: readonly string[]): string[] =>
   LOADED_TABLES.filter((table) => !others.includes(table))
 
-/** Blocks that were loaded, by their ends. */
+/** First and last loaded block. */
 export interface LoadedBlocks extends BlockSpan {
-  /** How many transfers of tokens they hold. */
+  /** Number of token transfers in these blocks. */
   readonly transfers: number
 }
 
-/** The schema that the tables are of: an upgrade may change what rows are made of. */
+/** The newest migration. Tables of another one are not used, because an upgrade may change the columns. */
 const NEWEST_STEP = '(select max(name) from kysely_migration)'
 
 export async function createLoadingTables(tx: Tx): Promise<void> {
@@ -49,7 +49,7 @@ export async function createLoadingTables(tx: Tx): Promise<void> {
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** What an earlier writer of this version has loaded; undefined if nothing, and there may be tables of another kind. */
+/** What an earlier writer of this version loaded; undefined if nothing. Tables of another version may then still exist. */
 export async function readLoaded(client: Connection): Promise<LoadedBlocks | undefined> {
   if (!(await areThere(client))) return undefined
   const { rows } = await client.query<{
@@ -73,7 +73,7 @@ export async function readLoaded(client: Connection): Promise<LoadedBlocks | und
 
 const areThere = (client: Connection): Promise<boolean> => isThere(client, loadingOf('block'))
 
-/** Whether there is a table or an index of this name. */
+/** Whether a table or an index of this name exists. */
 export async function isThere(client: Connection, name: string): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
     name,
@@ -82,12 +82,12 @@ export async function isThere(client: Connection, name: string): Promise<boolean
 }
 
 /**
- * Drops what was loaded: these blocks are to be read again. Addresses that were first seen in them count as new again then, unless
- * a program that does not know these tables has indexed them meanwhile. To be called with the writer's lock.
+ * Drops loaded blocks, which will be read again. Addresses first seen in them become new again, unless a program that
+ * does not know these tables has indexed the blocks. The caller holds the writer's lock.
  */
 export async function discardLoaded(client: Connection): Promise<void> {
   if (!(await areThere(client))) return
-  // Statements that are sent together are one transaction.
+  // Statements sent together run in one transaction.
   await client.query(
     `update address set first_block = null from (select min(number) as first, max(number) as last from ${loadingOf('block')}) as loaded
       where first_block between loaded.first and loaded.last
@@ -96,7 +96,7 @@ export async function discardLoaded(client: Connection): Promise<void> {
   )
 }
 
-/** Drops those of these tables, and what belongs to none. */
+/** Drops the loading tables of these tables, and the helper tables. */
 export async function dropLoadingTables(tx: Tx, tables: readonly string[]): Promise<void> {
   await tx.run(`drop table if exists ${loadingTables(tables)}`)
 }

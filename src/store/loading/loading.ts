@@ -23,27 +23,27 @@ import { joinIndex, tryLock } from './join.ts'
 import { discardLoaded, type LoadedBlocks } from './loading-tables.ts'
 
 /**
- * History that is loaded without indexes (docs/decisions/0030): blocks of a new partition are copied into tables of their own, and
- * count as indexed when the indexes of these are made by sorting, and the tables have become the partition.
+ * Loads history without indexes (docs/decisions/0030): the blocks of a new partition are copied into loading tables.
+ * They count as indexed once their indexes are made by sorting and the tables became the partition.
  */
 export interface Loading {
-  /** What is loaded and not indexed yet. */
+  /** The range that is loaded but not indexed yet. */
   blocks(): Range | undefined
-  /** Of the last of these blocks; others are not kept in memory. */
+  /** Hash of the last loaded block; undefined for others, which are not kept in memory. */
   hashOf(block: number): Hex | undefined
-  /** A partition that begins behind this block was made: the blocks that follow may be loaded into one of their own. */
+  /** Called after a partition was made that begins after this block: the next blocks may be loaded into their own partition. */
   begin(after: BlockUnit['last']): Promise<void>
-  /** undefined if these units are to be appended in the usual way; what was loaded is indexed. */
+  /** Returns undefined if the units must be appended in the usual way; what was loaded is indexed first. */
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
-  /** Indexes what is loaded, if that is due; other commits wait only for its end. */
+  /** Indexes loaded blocks if that is due. Other commits wait only for its end. */
   indexDue(inTurn: InTurn): Promise<void>
-  /** The same however little it is. */
+  /** Indexes loaded blocks, however few they are. */
   finish(inTurn?: InTurn): Promise<void>
-  /** The partition above has to stay as it is. */
+  /** True while the partition above must not change. */
   isIndexing(): boolean
-  /** Before blocks after this one are taken back: forgets what is loaded, if any of it is one of them. It is read again. */
+  /** Called before blocks after this one are removed. Discards all loaded blocks if one of them is removed; they are read again. */
   discardAbove(block: number): Promise<void>
-  /** What was not finished is indexed by the next writer. */
+  /** Stops indexing. The next writer finishes it. */
   close(): Promise<void>
 }
 
@@ -54,23 +54,23 @@ export interface LoadingOptions extends Copying {
   readonly epoch: number
   readonly partitions: Partitions
   readonly deferred: DeferredTransfers
-  /** Before the tables of facts are locked. */
+  /** Called before the tables of facts are locked. */
   readonly beforeLock: () => Promise<void>
   readonly unsettled: days.UnsettledDays
   readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** False if each block is indexed as it comes. */
+  /** False if each block is indexed when it arrives. */
   readonly isAllowed: boolean
   readonly log: Logger
 }
 
-/** Readers may hold the tables: as many attempts are made, of LOCK_TIMEOUT_MS each, and later more. */
+/** Attempts of LOCK_TIMEOUT_MS each, since readers may hold the tables. Later calls try again. */
 const MAX_LOCK_ATTEMPTS = 5
-/** Blocks are in no answer while they are loaded: for this long at most, ms. */
+/** Longest time for loading, ms. No answer includes the blocks while they are loaded. */
 const LOADING_TIMEOUT_MS = 600_000
-/** Bytes of a row, at most: the size is looked at when a hundredth of a partition may have been added. */
+/** Upper bound of a row's size, bytes. The size is measured when a hundredth of a partition may have been added. */
 const ROW_BYTES = 500
 
-/** The loaded tables become the partition, and days that are whole by that are counted. */
+/** Turns the loading tables into the partition. */
 async function join(options: LoadingOptions, loaded: LoadedBlocks): Promise<void> {
   const { client, partitions, commit, beforeLock } = options
   await beforeLock()
@@ -81,7 +81,7 @@ async function join(options: LoadingOptions, loaded: LoadedBlocks): Promise<void
   await partitions.reload()
 }
 
-/** Whether enough is loaded, or it has taken long enough. */
+/** Whether enough is loaded, or loading has taken too long. */
 async function isDue(client: pg.ClientBase, of: LoadedSoFar): Promise<boolean> {
   if (of.isComplete || of.loaded === undefined) return of.isComplete
   if (performance.now() - of.began > LOADING_TIMEOUT_MS) {
@@ -110,7 +110,7 @@ const logIndexed = (log: Logger, { first, last }: LoadedBlocks, indexingMs: numb
     indexingMs,
   })
 
-/** Whether this block is the next one. Throws where it is one of another branch. */
+/** Whether this is the next block. Throws if it belongs to another branch. */
 const isContinuing = (
   { after, loaded }: LoadedSoFar,
   { number, parentHash }: BlockUnit['first'],
@@ -121,7 +121,7 @@ const isContinuing = (
   return true
 }
 
-/** undefined if these blocks are to be appended in the usual way. */
+/** Returns undefined if these blocks must be appended in the usual way. */
 async function copyNext(options: LoadingOptions, of: LoadedSoFar, units: readonly BlockUnit[]) {
   if (!isContinuing(of, units[0]!.first)) return undefined
   return options.commit(false, (tx) => copyLoaded(tx, of.loaded, units, options))
@@ -143,7 +143,7 @@ interface State {
   isAllowed: boolean
 }
 
-/** The end of what was loaded: it becomes a partition, or is read again. */
+/** Ends loading: turns the loaded blocks into a partition, or discards them. */
 function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: State) {
   const { client, partitions, log, dictionary } = options
   const aboveOf = ({ first }: LoadedBlocks) => partitions.beginningWith(first.number)!
@@ -156,14 +156,14 @@ function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: St
     state.loading = undefined
     state.isAllowed = false
   }
-  /** The loaded blocks are read again, and each is indexed as it comes: one that is refused is found by that. */
+  /** Discards the loaded blocks. They are read again and indexed one by one, which finds the refused block. */
   const refuse = async ({ first, last }: LoadedBlocks, error: unknown): Promise<never> => {
     await discard()
     throw new LoadingRefusedError(first.number, last.number, sentenceOf(error), error)
   }
-  /** Nothing more is loaded. undefined if there is nothing to index. */
+  /** Ends loading. Returns undefined if there is nothing to index. */
   const complete = async (of: LoadedSoFar): Promise<LoadedBlocks | undefined> => {
-    // Another call may have indexed it, or a rewind has discarded it.
+    // Another call indexed it, or a rewind discarded it.
     if (state.loading !== of) return undefined
     of.isComplete = true
     if (of.loaded) await boundLoaded(client, of.loaded, aboveOf(of.loaded))
@@ -180,7 +180,7 @@ function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: St
     await settleDays(options, loaded)
     logIndexed(log, loaded, of.indexingMs + performance.now() - began)
   }
-  /** False if readers hold the tables: it is to be tried again. */
+  /** Returns false if readers hold the tables and it must be tried again. */
   const index = async (of: LoadedSoFar, inTurn: InTurn): Promise<boolean> => {
     const began = performance.now()
     try {
@@ -219,12 +219,12 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
   const begin = async (after: BlockUnit['last']) => {
     if (state.isAllowed) state.loading ??= await tryToBegin(options, after)
   }
-  /** The next partition is begun behind what was due. */
+  /** Begins the next partition after indexing. */
   const indexDue = async (inTurn: InTurn): Promise<void> => {
     const of = state.loading
     if (!of || !(await inTurn(() => isDue(client, of)))) return
     await finish(inTurn)
-    // A slow node would make many small partitions.
+    // With a slow node, loading would make many small partitions.
     if (of.isSlow) state.isAllowed = false
     await inTurn(() => begin(of.after))
   }

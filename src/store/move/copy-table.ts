@@ -5,24 +5,24 @@ import type { Partition } from '../partitions/catalog.ts'
 import { boundsOf } from '../partitions/divide.ts'
 import { MoveRefusedError } from './mark.ts'
 
-/** Bytes for each index that is built; less has PostgreSQL sort in several passes. */
+/** Memory for building an index. With less, PostgreSQL sorts in several passes. */
 const INDEX_MEMORY = '256MB'
-/** Rows are sent on in pieces of this size at least. */
+/** Rows are collected into pieces of at least this size, bytes. */
 const PIECE_BYTES = 65_536
 
-/** A connection to the old place and one to the new one. */
+/** Connections to the old and the new place. */
 export interface Ends {
   readonly source: pg.Client
   readonly target: pg.Client
-  /** Of the index, in both places. */
+  /** Schema of the index in both places. */
   readonly schema: string
 }
 
-/** Copies a table and compares it. `how`: options of COPY. */
+/** Copies a table and compares both copies. `how`: options of COPY. */
 export type Copy = (table: string, how: string) => Promise<void>
 type PartitionOf = { readonly parent: string; readonly partition: Partition }
 
-/** Copies the rows of a table, or of a partition, and makes the indexes then, which is faster than with each row. */
+/** Copies the rows of a table or a partition, then makes its indexes, which is faster than updating them per row. */
 export async function copyWithIndexes(
   { target, schema }: Ends,
   name: string,
@@ -46,13 +46,13 @@ export async function copyWithIndexes(
       finish.push(make)
     }
   }
-  // Rows of a table that was made or emptied in the same transaction need no visit of a vacuum later.
+  // FREEZE is possible since this transaction made or emptied the table; vacuum need not visit these rows later.
   await copy(table, ' (freeze)')
   for (const statement of finish) await target.query(statement)
   await target.query('commit')
 }
 
-/** Statements that drop each index of a table, and make it again. */
+/** For each index of a table: a statement that drops it, and one that makes it again. */
 async function indexesOf(target: pg.Client, table: string) {
   const { rows } = await target.query<{ drop: string; make: string }>(
     `select case when conname is null then format('drop index %s', indexrelid::regclass)
@@ -67,8 +67,8 @@ async function indexesOf(target: pg.Client, table: string) {
 }
 
 /**
- * Copies all rows of a table, no faster than the new place takes them; a few hundred KB are in memory. As text, which is the
- * format that PostgreSQL documents as the same in all versions.
+ * Copies all rows of a table, no faster than the new place takes them, with a few hundred KB in memory. Uses the text
+ * format, which PostgreSQL documents as the same in all versions.
  */
 export async function copyRows(
   { source, target }: Ends,
@@ -78,7 +78,7 @@ export async function copyRows(
 ): Promise<void> {
   const columns = (await columnsOf(source, table)).join(', ')
   const rows = source.query(copyTo(`copy ${table} (${columns}) to stdout`))
-  // Where the connection ends when nothing reads the rows any longer, the stream still emits an error.
+  // If the connection ends after the last row was read, the stream still emits an error.
   rows.on('error', () => {})
   await copyIn(target, `copy ${table} (${columns}) from stdin${how}`, pieces(rows, onBytes))
 }
@@ -101,7 +101,7 @@ async function* pieces(
   if (size > 0) yield Buffer.concat(pending, size)
 }
 
-/** In the order of the table. */
+/** Column names in table order. */
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -111,9 +111,9 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Throws unless a table holds the same rows in both places. Returns their number. */
+/** Throws unless both copies of a table have the same rows. Returns their number. */
 export async function expectEqual({ source, target }: Ends, table: string): Promise<number> {
-  // Of the text of rows, which every version of PostgreSQL writes alike, whatever their order.
+  // Hashes the text of rows, which every version writes alike. The sum does not depend on their order.
   const row = `row(${(await columnsOf(source, table)).join(', ')})::text`
   const fingerprint = `select count(*) as rows, sum(hashtextextended(${row}, 0))::text as sum from ${table}`
   const [before, after] = await Promise.all(

@@ -3,48 +3,48 @@ import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 
-/* Marks that `chainscope db move` leaves: in the old place, where the index went; in the new one, that it is not whole yet. */
+/* Marks of `chainscope db move`: in the old place, where the index moved to; in the new place, that it is incomplete. */
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** In the old place: one row. It outlives an index that is dropped. */
+/** In the old place: a table with one row. Dropping the index keeps it. */
 const MOVED_TABLE = `${APP_SCHEMA}.moved`
-/** In the new place while the move is under way, in the schema of the index. */
+/** In the new place, in the schema of the index, until the move is done. */
 const ARRIVING_TABLE = 'arriving'
 const REFUSAL = `${APP_SCHEMA}.refuse_moved`
 const TRIGGER = 'refuse_moved'
 
-/** Tables of the index that servers and commands write without being its writer. */
+/** Tables of the index that servers and commands write without holding the writer's lock. */
 const GUARDED_INDEX_TABLES = ['head', 'repair', 'chain_identity']
 
-/** Where an index went. */
+/** The place that an index moved to. */
 export interface MovedTo {
-  /** Without credentials, such as `postgres://db.example/chainscope`. */
+  /** The address without credentials, for example `postgres://db.example/chainscope`. */
   readonly place: string
-  /** How to use it: `set DATABASE_URL to that address`. */
+  /** How to use the new place: `set DATABASE_URL to that address`. */
   readonly advice: string
   /** ISO 8601, to the second. */
   readonly at: string
 }
 
-/** On tables that migrations have just made. */
+/** Call it right after the migrations made the tables. */
 export async function markArriving(client: Client): Promise<void> {
   await client.query(`create table ${ARRIVING_TABLE} ()`)
 }
 
-/** The last step: the index may be written here. Its epoch is raised, since the old place has the same one. */
+/** Last step: opens the index for writing. Raises the epoch, because the old place has the same one. */
 export async function endArriving(client: Client): Promise<void> {
   await client.query(`update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}`)
 }
 
-/** Throws where the index went elsewhere, or has not arrived as a whole. `dropsIndex`: what has arrived is to be dropped. */
+/** Throws if the index was moved away, or has not arrived completely. `dropsIndex`: the caller drops what has arrived. */
 export async function assertNotMoved(client: Client, { dropsIndex = false } = {}): Promise<void> {
   const { moved, arriving } = await readMarks(client)
   if (moved) throw new DatabaseMovedError(moved)
   if (arriving && !dropsIndex) throw new MoveUnfinishedError()
 }
 
-/** `arriving`: a move into this database is under way, or was stopped. */
+/** `arriving`: a move into this database is running, or was interrupted. */
 export async function readMarks(
   client: Client,
 ): Promise<{ readonly moved: MovedTo | undefined; readonly arriving: boolean }> {
@@ -60,8 +60,8 @@ export async function readMarks(
 }
 
 /**
- * Tables that are closed to every writer when the index has gone, whichever version the writer is of. Citus takes no trigger on a
- * table that is on a worker: there the raised epoch alone keeps writers out.
+ * Tables that a move closes to every writer of any version. Citus allows no trigger on a table that is on a worker;
+ * there only the raised epoch keeps writers out.
  */
 export async function guardedTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -73,7 +73,7 @@ export async function guardedTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** In a transaction that has locked the guarded tables: nothing is written here from its commit on. */
+/** Closes this place to writers when the transaction commits. The transaction has locked the guarded tables. */
 export async function markMoved(client: Client, { place, advice }: Omit<MovedTo, 'at'>): Promise<void> {
   await client.query(
     `create table ${MOVED_TABLE} (place text not null, advice text not null, at timestamp not null)`,
@@ -93,11 +93,11 @@ export async function markMoved(client: Client, { place, advice }: Omit<MovedTo,
     )
 }
 
-/** Lets a database be used again after its index was moved. False if it was not moved. */
+/** Opens a database for use again after its index was moved. Returns false if it was not moved. */
 export async function reopen(client: Client): Promise<boolean> {
   const { moved } = await readMarks(client)
   if (!moved) return false
-  // The function takes its triggers along.
+  // Dropping the function drops its triggers.
   await client.query(`drop function ${REFUSAL}() cascade; drop table ${MOVED_TABLE}`)
   return true
 }
@@ -113,5 +113,5 @@ export const MoveUnfinishedError = StartError.define(
   'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` again, or start with --reset-index, which drops what has arrived.',
 )
 
-/** The sentence says what is in the way of a move, and what to do. */
+/** The sentence says what prevents the move, and what to do. */
 export const MoveRefusedError = StartError.define('move_refused', (sentence: string) => sentence)

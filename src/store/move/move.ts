@@ -28,9 +28,9 @@ import {
 export interface MoveOptions {
   readonly source: DatabaseLocation
   readonly target: DatabaseLocation
-  /** For the mark in the old place. */
+  /** Stored in the mark of the old place. */
   readonly to: Pick<MovedTo, 'place' | 'advice'>
-  /** May a copy that was moved away from the new place be dropped? */
+  /** Whether to drop a copy in the new place that was itself moved away. */
   readonly replace: boolean
   readonly signal: AbortSignal
   readonly onNotice: (line: string) => void
@@ -40,17 +40,17 @@ export interface MoveOptions {
 export interface Moved {
   readonly rows: number
   readonly tables: number
-  /** Sent. */
+  /** Bytes sent. */
   readonly bytes: number
 }
 
-/** Servers that write user data wait for as long as it is copied; so long do we wait for them, ms. */
+/** Longest wait for servers that write user data, ms. They wait as long as user data is copied. */
 const LOCK_TIMEOUT_MS = 30_000
-/** Copied last, with user data, as servers write them too. */
+/** Copied last, together with user data, because servers write them too. */
 const LAST_TABLES = ['chain_identity', 'head', 'repair']
 /**
- * Each place has its own. Servers write `json_rpc_filter` and `shared_value` at any time: clients make a filter again that is not found,
- * servers read a value again.
+ * Tables that each place has for itself. Servers may write `json_rpc_filter` and `shared_value` at any time: clients
+ * create lost filters again, and servers read values again.
  */
 const OWN_TABLES = [
   'json_rpc_filter',
@@ -61,7 +61,7 @@ const OWN_TABLES = [
   'kysely_migration',
   'kysely_migration_lock',
 ]
-/** Rows are written alike as text by both servers, and no limit of an operator's role ends a long statement. */
+/** Makes both servers write the same text for rows, and lifts timeouts that an operator may have set. */
 const SESSION = {
   datestyle: 'ISO',
   bytea_output: 'hex',
@@ -82,9 +82,9 @@ const WRITTEN =
   'A Chainscope has written the old place while its index was being moved: stop it, and run this command again, which begins again.'
 
 /**
- * Copies an index with its user data to another database, table by table, compares both, and marks the old place. The old place
- * is not written meanwhile, which the writer's locks of both ensure. A run that ended early leaves the old place as it was, and
- * the next one begins again; one that was killed between the last two commits leaves both closed, until `chainscope db reopen`.
+ * Copies an index with its user data to another database, table by table, compares both copies, and marks the old
+ * place. Both writer's locks are held meanwhile. If a run ends early, the old place is unchanged and the next run
+ * begins again. If it is killed between the last two commits, both places stay closed until `chainscope db reopen`.
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { source: from, target: to, signal } = options
@@ -96,7 +96,7 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
     return one
   }
   let isClosing = false
-  // Closing a connection ends the statement that is under way.
+  // Closing a connection ends its current statement.
   const stop = () => opened.map((one) => one.close().catch(() => {}))
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -116,7 +116,7 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
       target,
       schema: from.schema ?? USUAL_INDEX_SCHEMA,
     })
-    // From here on nothing is stopped. The old place is closed first, so that at no time both can be written.
+    // From here on an abort has no effect. The old place is closed first, so that both are never open at once.
     signal.removeEventListener('abort', stop)
     signal.throwIfAborted()
     isClosing = true
@@ -161,7 +161,7 @@ async function moveClaimed(options: MoveOptions, pool: pg.Pool, ends: Ends): Pro
   return sums
 }
 
-/** Tables of the index, as migrations and the partitions of the old place make them. */
+/** Tables and partitions to copy: those that migrations make, with the partitions of the old place. */
 async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
   const { rows } = await target.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA})
@@ -177,8 +177,8 @@ async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
 }
 
 /**
- * Copies what servers write as well, user data above all, while they wait: nothing that they write is lost. Leaves two
- * transactions to commit: one closes the old place, the other opens the new one.
+ * Copies user data and other tables that servers write, while these wait, so that nothing is lost. Leaves two open
+ * transactions: one closes the old place, the other opens the new one.
  */
 async function copyLast(
   { to }: MoveOptions,
@@ -186,7 +186,7 @@ async function copyLast(
   epoch: number,
   copy: Copy,
 ): Promise<void> {
-  // Each after those that it refers to.
+  // A table comes after the tables that it refers to.
   const users = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES].map((table) => `${APP_SCHEMA}.${table}`)
   const tables = [...users, ...LAST_TABLES.map((table) => `${schema}.${table}`)]
   await source.query('begin')
@@ -197,7 +197,7 @@ async function copyLast(
 
   await target.query('begin')
   await target.query(`truncate ${tables.join(', ')}`)
-  // Triggers notify servers of changed keys one by one, and there is no server yet.
+  // Triggers would notify servers of each changed key, and there is no server yet.
   for (const table of users) await target.query(`alter table ${table} disable trigger user`)
   for (const table of tables) await copy(table, '')
   for (const table of users) await target.query(`alter table ${table} enable trigger user`)
@@ -227,12 +227,12 @@ async function connect(place: DatabaseLocation) {
   })
   client.on('error', () => {})
   await client.connect()
-  // Statements of a command that was killed end; where the system cannot notice that, they end with their result.
+  // Ends statements of a killed command early. Without support by the system they run to their end.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
   return { client, close: () => client.end() }
 }
 
-/** Makes the empty tables of the new place. Throws where anything is there that `chainscope db move` did not bring. */
+/** Makes the empty tables of the new place. Throws if it has anything that `chainscope db move` did not bring. */
 async function prepareTarget(
   pool: pg.Pool,
   partitions: readonly Partition[],
@@ -246,7 +246,7 @@ async function prepareTarget(
       `The database to move to holds the old copy of an index that was moved to ${moved.place} at ${moved.at}: say --replace to drop that copy.`,
     )
   if (moved || arriving) {
-    // User data last: its mark says what this is until then.
+    // The schema of user data goes last, because it has the mark.
     await dropIndex(pool)
     await pool.query(`drop schema if exists ${APP_SCHEMA} cascade`)
   } else {
@@ -276,7 +276,7 @@ async function prepareTarget(
   })
 }
 
-/** Schemas of indexes that share the user data of this one. */
+/** Schemas of other indexes that share this database's user data. */
 async function otherIndexesOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relnamespace::regnamespace::text as name from pg_class

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 
-/** Blocks from `first` on and below `end`; null means no bound. */
+/** Blocks from `first` to `end`, exclusive; null means no bound. */
 export interface Partition {
   readonly number: number
   readonly first: number | null
   readonly end: number | null
 }
 
-/** By their blocks. */
+/** Partitions in order of their blocks. */
 export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(
     'select number, first_block as first, end_block as end from fact_partition order by first_block nulls first',
@@ -16,15 +16,15 @@ export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Prom
   return rows
 }
 
-/** No division was made yet: the first one makes partitions of plain tables. The first partition is dropped before others. */
+/** Whether the tables are still plain. The first division makes them partition 0, which is dropped before others. */
 export const isPlain = (partitions: readonly Partition[]): boolean =>
   partitions.length === 1 && partitions[0]!.number === 0
 
-/** The table that holds the rows of a partition. */
+/** The table with the rows of a partition. */
 export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
   isPlain(partitions) ? table : `${table}_${number}`
 
-/** The partition that holds all of these blocks; undefined if they are in several. */
+/** The partition with all of these blocks; undefined if they are in several. */
 export const partitionOf = (
   partitions: readonly Partition[],
   firstBlock: number,
@@ -34,7 +34,7 @@ export const partitionOf = (
     ({ first, end }) => (first === null || firstBlock >= first) && (end === null || lastBlock < end),
   )
 
-/** Bytes of all indexes of a partition. */
+/** Size of all indexes of these partitions, bytes. */
 export async function indexBytes(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],
@@ -48,7 +48,7 @@ export async function indexBytes(
   return Number(rows[0]!.bytes)
 }
 
-/** Bytes of the tables of a partition for each byte of its indexes. */
+/** Size of a partition's tables relative to its indexes. */
 export async function tableShare(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],
@@ -62,12 +62,12 @@ export async function tableShare(
   return rows[0]!.share ?? 1
 }
 
-/** An index of a table, as SQL that makes it. */
+/** An index of a table, with the SQL that makes it. */
 export interface IndexDefinition {
   readonly name: string
   readonly isPrimary: boolean
   readonly definition: string
-  /** The columns of a primary key. */
+  /** The columns of the key, if it is primary. */
   readonly columns: string
 }
 

@@ -6,17 +6,17 @@ import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../lock-t
 import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
 
-/** A view that names some of these tables. */
+/** A view over some of the partitioned tables. */
 const VIEW = 'any_log'
-/** The constraint of a table that is about to be attached. */
+/** Name of the check constraint on a table that will be attached. */
 export const PROOF = 'partition_bounds'
-/** Rows of one table that are moved while readers wait. */
+/** Largest number of rows per table that are moved while readers wait. */
 export const MAX_MOVED = 100_000
 
 /**
- * Divides a partition: blocks from `at` on get a new one. Rows of such blocks are moved; there are few of them. Readers wait for
- * the change of the catalog alone, as a constraint has proved before that no other row is in the wrong place. False:
- * statements of readers held the tables, and it is to be tried again later.
+ * Divides a partition: blocks from `at` on get a new one, and the few rows that they may already have are moved. A
+ * constraint proves first that no other row has to move, so readers wait only for the change of the catalog. Returns
+ * false if readers' statements held the tables; try again later.
  */
 export async function divide(
   client: pg.ClientBase,
@@ -64,7 +64,7 @@ export async function divide(
   }
 }
 
-/** Whether one of these tables has a block from this one on. */
+/** Whether one of these tables has a block from `at` on. */
 export async function isAnyBehind(
   client: pg.ClientBase,
   tables: readonly string[],
@@ -81,8 +81,8 @@ export async function isAnyBehind(
 }
 
 /**
- * From here on no row outside of these bounds comes into a table; those that are there are looked at by `proveBounds`. Throws where
- * statements of readers held the table.
+ * Adds a constraint that keeps rows outside of these bounds out of a table. `proveBounds` checks the existing rows.
+ * Throws if readers' statements held the table.
  */
 export const addBounds = (client: pg.ClientBase, table: string, bounds: string): Promise<void> =>
   inTransaction(client, { durable: false }, async (tx) => {
@@ -92,12 +92,12 @@ export const addBounds = (client: pg.ClientBase, table: string, bounds: string):
     await tx.run(`alter table ${table} add constraint ${PROOF} check (${bounds}) not valid`)
   })
 
-/** SQL: has PostgreSQL see that all rows of a table are within its bounds, while others go on, so that attaching needs no scan. */
+/** SQL that checks all rows of a table against its bounds while others use it. Attaching the table then needs no scan. */
 export const proveBounds = (table: string): string => `alter table ${table} validate constraint ${PROOF}`
 
 /**
- * Drops constraints that an attempt left behind, with which no later block could be added. Asks for the lock for a moment at a
- * time, since readers that come after a waiting lock wait too.
+ * Drops constraints that an earlier attempt left, which would refuse later blocks. Asks for the lock for a short time
+ * again and again, because readers queue after a lock that waits.
  */
 export async function dropProofs(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -122,7 +122,7 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** The plain tables become the first partition of tables of their names. */
+/** Turns each plain table into the first partition of a new table with its name. */
 export async function becomePartitioned(tx: Tx): Promise<void> {
   await refuseDependents(tx)
   const { rows } = await tx.run<{ definition: string }>('select pg_get_viewdef($1::regclass) as definition', [
@@ -147,7 +147,7 @@ export async function becomePartitioned(tx: Tx): Promise<void> {
   for (const grant of grants) await tx.run(grant)
 }
 
-/** What an operator has made on a plain table would see its first partition alone. */
+/** Objects that an operator made on a plain table would then read its first partition alone. */
 async function refuseDependents(tx: Tx): Promise<void> {
   for (const table of [...PARTITIONED_TABLES, VIEW]) {
     const [first, ...others] = await dependentsOf(tx, table, VIEW)

@@ -1,11 +1,11 @@
 import type { Tx } from '../in-transaction.ts'
 
-/** Indexes and defaults go with their table, as its constraints do, and the table that replaces it gets the same. */
+/** Indexes and defaults belong to their table, as its constraints do. The replacing table gets the same. */
 const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`
 
 /**
- * What an operator has made that needs this very table and would go with it, or keep it from being replaced: views, triggers,
- * foreign keys, publications. In PostgreSQL's words; `own` is a view of ours. An internal trigger is PostgreSQL's or Citus's own.
+ * Describes an operator's objects that depend on a table, and would be dropped with it or prevent its replacement: views,
+ * triggers, foreign keys, publications. `own` is a view of Chainscope's. Internal triggers belong to PostgreSQL or Citus.
  */
 export async function dependentsOf(tx: Tx, table: string, own: string | null = null): Promise<string[]> {
   const { rows } = await tx.run<{ name: string }>(
@@ -24,7 +24,7 @@ export async function dependentsOf(tx: Tx, table: string, own: string | null = n
   return rows.map(({ name }) => name)
 }
 
-/** Statements that give another table or view the privileges that an operator has granted on this one. */
+/** Statements that grant an operator's privileges on one table or view also on another. */
 export async function grantsOf(tx: Tx, table: string, other: string): Promise<string[]> {
   const { rows } = await tx.run<{ statement: string }>(
     `select format('grant %s on %I to %s%s', privilege_type, $2::text,

@@ -18,56 +18,56 @@ import {
 import { divide, dropProofs, isAnyBehind, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
-/** The partitions of the tables of facts, as their one writer keeps them. */
+/** The partitions of the tables of facts, maintained by the writer. */
 export interface Partitions {
-  /** The table to copy rows of these blocks into: the partition's own where one holds them all. */
+  /** The table to copy rows of these blocks into: a partition if it has all of these blocks. */
   targetOf(table: string, firstBlock: number, lastBlock: number): string
   /**
-   * After a commit: divides the partition of its last block behind that block when its indexes have grown too large, or it
-   * has its part of what is kept; and drops partitions that are not kept any longer.
+   * Called after a commit. Divides the partition of the last block after that block, if its indexes are too large or it
+   * holds its part of the blocks to keep. Drops partitions that are no longer kept.
    */
   maintain(lastBlock: number, copied: CopiedRows): Promise<Maintained>
   /** The partition whose first block is this one. */
   beginningWith(block: number): Partition | undefined
-  /** The one below the partition that begins with this block. */
+  /** The partition below the one that begins with this block. */
   below(block: number): Partition | undefined
-  /** The number of one that is to be made. */
+  /** The number of the next partition to be made. */
   nextNumber(): number
-  /** Bytes of the tables of a partition, without indexes, when it has grown too large; those of the one below this block are known. */
+  /** Size of a partition's tables without indexes, in bytes, at which it is full. Estimated from the partition below this block. */
   fullBytes(block: number): Promise<number>
-  /** Another part of the writer has changed them. */
+  /** Reads the partitions again after another part of the writer changed them. */
   reload(): Promise<void>
 }
 
 interface Maintained {
-  /** A partition begins behind the last block now, since the one below it is full. */
+  /** Whether a new partition now begins after the last block, because the one below it is full. */
   readonly isDivided: boolean
 }
 
-/** Rows that are copied between two looks at the size of the indexes: a few hundredths of a partition. */
+/** Bytes of index per row, for the number of rows between two checks of the size: a few hundredths of a partition. */
 const INDEX_BYTES_FOR_ROW = 5_000
 const MAX_ROWS_BETWEEN_CHECKS = 200_000
 /**
- * The newest partition is at least this share of all when it is divided: a search of an address visits as many as there
- * are, about 10 where all is ten times the least size, 30 where it is a thousand times.
+ * The newest partition is divided only if it has at least this share of all index bytes. A search of an address visits
+ * every partition: about 10 if the total is ten times the minimum size, 30 if it is a thousand times.
  */
 const MIN_SHARE = 1 / 6
 const MIN_PARTITION_BYTES = 2 ** 30
 /**
- * The first partition is full with this if it has rows of the head too: these are moved, and PostgreSQL reads all other rows for
- * that while new blocks and readers wait. What follows is loaded.
+ * Size at which the first partition counts as full if it also has rows of the head. These rows are moved, and
+ * PostgreSQL reads all others meanwhile, so new blocks and readers wait. Later blocks are loaded.
  */
 const BELOW_HEAD_BYTES = 2 ** 26
 
 export interface PartitionsOptions {
-  /** Bytes of indexes after which a partition is divided; undefined means half of PostgreSQL's buffers, 1 GB at least. */
+  /** Size of indexes at which a partition is divided, bytes; undefined means half of PostgreSQL's buffers, at least 1 GB. */
   readonly maxPartitionBytes?: number | undefined
   /** undefined if everything is kept. */
   readonly retention?: Retention | undefined
   readonly log?: Logger
-  /** What a transaction that drops partitions does first, with the lock on the head. */
+  /** Runs first in a transaction that drops partitions, with the lock on `head`. */
   readonly beforeDrop?: (tx: Tx) => Promise<void>
-  /** Before the tables are locked. */
+  /** Called before the tables are locked. */
   readonly beforeLock?: () => Promise<void>
 }
 
@@ -141,12 +141,12 @@ export async function openPartitions(
         if (retention) await retain(retention, lastBlock)
         if (rowsSince < rowsBetweenChecks) return { isDivided }
         rowsSince = 0
-        // undefined if what was written is not kept any more, and was dropped.
+        // undefined if retention has already dropped the written blocks.
         const current = partitionOf(partitions, lastBlock, lastBlock)
         if (current && current.end !== lastBlock + 1 && (await isFull(current, lastBlock)))
           isDivided = await divideBehind(current, lastBlock + 1)
       } catch (error) {
-        // What was to be written is committed: a partition that stays larger than intended costs speed and disk.
+        // The blocks are committed. A partition that is larger than intended only costs speed and disk.
         log('warn', `The index could not be divided into partitions: ${sentenceOf(error)}`)
       }
       return { isDivided }
@@ -154,7 +154,7 @@ export async function openPartitions(
   }
 }
 
-/** Readers would wait too long while all of these rows are moved. */
+/** Whether so many rows would be moved that readers wait too long. */
 async function hasManyFrom(
   client: pg.ClientBase,
   partitions: readonly Partition[],

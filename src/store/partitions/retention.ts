@@ -7,20 +7,20 @@ import { inTransaction, type Tx } from '../in-transaction.ts'
 import { isLocked, lockTables } from '../lock-tables.ts'
 import { type Partition, tableOf } from './catalog.ts'
 
-/** A partition is closed when it has this part of what is to be kept. */
+/** A partition ends when it has this fraction of what is kept. */
 const PARTITIONS_KEPT = 4
 const DAY_SECONDS = 86_400
-/** With KEEP_DAYS: a gap of as many blocks begins a new partition. */
+/** With KEEP_DAYS: a gap of this many blocks starts a new partition. */
 const MIN_GAP_BLOCKS = 10_000
 
-/** What is stored, as far as it decides what to drop. */
+/** The stored state that decides what is dropped. */
 interface Stored {
   readonly head: number
-  /** The first block that is or was kept. */
+  /** The first block that was ever kept. */
   readonly first: number
-  /** Indexed blocks, and those that the database refuses. */
+  /** Ranges of blocks that are indexed, or that the database refused. */
   readonly blocks: readonly Range[]
-  /** The oldest block whose traces are to come; null if there is none. */
+  /** The oldest block that waits for its traces; null if there is none. */
   readonly untraced: number | null
 }
 
@@ -35,7 +35,7 @@ export async function readStored(client: pg.ClientBase): Promise<Stored | undefi
   return row && { ...row, blocks: rangesOf(row.blocks) }
 }
 
-/** The blocks at which this partition may be divided by now, the better first. `last` is the block that was written last. */
+/** The blocks at which this partition may be divided now, the best first. `last` is the newest written block. */
 export async function divisionsOf(
   client: pg.ClientBase,
   { keep }: Retention,
@@ -47,14 +47,14 @@ export async function divisionsOf(
   const written = blocks.find(([from, to]) => from <= last && last <= to)
   if (!written) return []
   const part = 'blocks' in keep ? Math.ceil(keep.blocks / PARTITIONS_KEPT) : MIN_GAP_BLOCKS
-  // History is written below blocks that are in: apart from these, it is divided as it comes.
+  // History is written below indexed blocks. It gets its own partitions, divided as it arrives.
   const above = written[0] - begin >= part ? [written[0]] : []
   const at = last + 1
   const isEnd = current.end !== null && at >= current.end
   return isEnd || !(await isLarge(client, keep, Math.max(begin, written[0]), last)) ? above : [...above, at]
 }
 
-/** Whether these blocks are the part of what is kept that closes a partition. */
+/** Whether these blocks are enough to end a partition. */
 async function isLarge(
   client: pg.ClientBase,
   keep: Retention['keep'],
@@ -69,7 +69,7 @@ async function isLarge(
   return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
 }
 
-/** The first block that stays when all partitions are dropped that may be; undefined if none may. */
+/** The first block that stays after all partitions that may be dropped are; undefined if none may. */
 export async function dropEndOf(
   client: pg.ClientBase,
   { keep, minBlocks, waitsForTraces }: Retention,
@@ -91,7 +91,7 @@ export async function dropEndOf(
   return dropped.length === 0 ? undefined : Math.max(...dropped)
 }
 
-/** The first indexed block of the days before the newest block. */
+/** The first indexed block within this many days before the newest one. */
 async function firstSince(client: pg.ClientBase, days: number, head: number): Promise<number> {
   const { rows } = await client.query<{ number: number }>(
     `select number from block where timestamp >= (select timestamp from block where number = $1) - $2::int
@@ -101,15 +101,15 @@ async function firstSince(client: pg.ClientBase, days: number, head: number): Pr
   return rows[0]!.number
 }
 
-/** Tables with rows of blocks beside the partitioned ones. What they say of the state of accounts is kept elsewhere. */
+/** Other tables with rows per block. The state of accounts that follows from them is stored elsewhere. */
 const DROPPED_WITH_BLOCKS = [
   ...['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine'],
   'block_access_list',
 ]
 
 /**
- * Drops all facts of blocks below `end`, which are whole partitions, in one transaction with the coverage. False if statements
- * of readers held the tables, and it is to be tried again later.
+ * Drops all facts of blocks before `end`, which are whole partitions, and updates the coverage in the same transaction.
+ * Returns false if readers' statements held the tables; try again later.
  */
 export async function dropBelow(
   client: pg.ClientBase,
@@ -119,10 +119,10 @@ export async function dropBelow(
 ): Promise<boolean> {
   const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
   const tables = PARTITIONED_TABLES.flatMap((table) => dropped.map((one) => tableOf(table, partitions, one)))
-  // Partitions that stay are not locked: a vacuum of theirs, which may take long, is no reason to wait.
+  // Remaining partitions are not locked, so a long vacuum of them does not delay this.
   const locked = [...PARTITIONED_TABLES.map((table) => `only ${table}`), ...tables]
   try {
-    // Nothing is deleted in vain while a long statement reads.
+    // Tries the locks first, so that no rows are deleted in vain while a long statement reads.
     await inTransaction(client, { durable: false }, (tx) => lockTables(tx, locked))
     await inTransaction(client, { durable: true }, async (tx) => {
       await tx.run('select 1 from head for update')
@@ -152,8 +152,8 @@ export async function dropBelow(
 }
 
 /**
- * What is kept of contracts and balances must hold by itself what follows from rows of these blocks: which creations failed, which
- * contracts have no code, and which reading a balance is of.
+ * Stores in the tables of contracts and balances what would otherwise be derived from dropped rows: failed creations,
+ * contracts without code, and the reading of each balance.
  */
 async function keepState(tx: Tx, end: number): Promise<void> {
   await tx.run(
@@ -161,7 +161,7 @@ async function keepState(tx: Tx, end: number): Promise<void> {
        and (failure.block, failure.tx_index) = (creation.block, creation.tx_index)`,
     [end],
   )
-  // Since Cancun only what the same transaction made is destroyed (EIP-6780).
+  // Since Cancun, SELFDESTRUCT only deletes contracts that the same transaction created (EIP-6780).
   await tx.run(
     `delete from destruction as gone using block where gone.block < $1 and block.number = gone.block
        and parent_beacon_block_root is not null and not exists (select 1 from creation as made

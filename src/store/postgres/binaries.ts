@@ -26,12 +26,12 @@ export interface PostgresBinaries {
   folder: string
   postgres: string
   initdb: string
-  /** What the program says of itself, such as `18.4`. */
+  /** The version that the program prints, for example `18.4`. */
   version: string
   notes: string[]
 }
 
-/** The folder of binaries in the platform's npm package: an optional dependency that npm installs where it fits. */
+/** The folder of binaries in the platform's npm package, an optional dependency that npm installs on matching systems. */
 export function findBinariesPackage({ platform, arch, binaries }: Machine): string {
   if (binaries) return binaries
   try {
@@ -43,8 +43,8 @@ export function findBinariesPackage({ platform, arch, binaries }: Machine): stri
 }
 
 /**
- * Binaries that the server's user can run: those of the package, or a copy in DATA_DIR
- * where that user cannot get to them, or where their links are missing and the folder cannot be written.
+ * Finds binaries that the server's user can run: those of the package, or a copy in DATA_DIR if that user cannot read
+ * the package, or if its links are missing and cannot be made.
  */
 export async function prepareBinaries(
   found: string,
@@ -63,7 +63,7 @@ export async function prepareBinaries(
   if (code === null && folders.user && /EPERM|EINVAL/.test(output))
     throw new CannotBecomeUserError(folders.user.uid)
   if (version === undefined) {
-    // On a system with musl the program is there and still "not found": its loader is missing.
+    // With musl the program exists but is reported as "not found", because its loader is missing.
     throw new NoBinaryError(platform, `does not run here (${output})`)
   }
   return {
@@ -75,7 +75,7 @@ export async function prepareBinaries(
   }
 }
 
-/** Copies that an earlier version left; only when no server runs from them. */
+/** Removes copies of earlier versions. Call it only when no server runs from them. */
 export async function removeOtherBinaries(folders: PostgresFolders, kept: PostgresBinaries): Promise<void> {
   for (const name of await readdir(folders.base)) {
     const folder = path.join(folders.base, name)
@@ -84,7 +84,7 @@ export async function removeOtherBinaries(folders: PostgresFolders, kept: Postgr
   }
 }
 
-/** A program, a library folder and a piece of data: what holds for these holds for their neighbours. */
+/** A program, a library folder and a data file: other files have the same access rights as these. */
 const parts = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
 async function completeFolder(found: string): Promise<string> {
@@ -98,7 +98,7 @@ async function whyClosed(source: string, user: ServerUser): Promise<string | und
     const file = path.join(source, part)
     const closed = await closedFolderAbove(path.dirname(file), user)
     if (closed) return `${closed} is closed to user ${user.uid}`
-    // Programs are run, folders passed through; the umask of the installation may have forbidden either.
+    // Programs need the right to execute, and folders the right to search. The umask at installation may have removed either.
     const wanted = part.startsWith('share') ? READ_BIT : READ_BIT | SEARCH_BIT
     if (!permits(await stat(file), user, wanted)) return `${file} is closed to user ${user.uid}`
   }
@@ -114,20 +114,20 @@ async function whyNotLinked(source: string): Promise<string | undefined> {
   }
 }
 
-/** npm packages carry no links: the package lists them, and its install script, where scripts may run, makes them. */
+/** npm packages contain no links. The package lists its links, and its install script makes them if npm runs scripts. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(folder, '..', target)
     if (await lstat(link).catch(() => undefined)) continue
     await symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another start may be at it too.
+      // Another start may make the links at the same time.
       if (error.code !== 'EEXIST') throw error
     })
   }
 }
 
-/** Copies under the package's version, whole or not at all. */
+/** Copies the binaries under the package's version, atomically. */
 async function copyOf(
   source: string,
   { base }: PostgresFolders,
@@ -137,7 +137,7 @@ async function copyOf(
   if (await stat(copy).catch(() => undefined)) return copy
   const draft = `${copy}.new`
   await rm(draft, { recursive: true, force: true })
-  // The list of links speaks of paths that begin with `native`.
+  // Paths in the list of links begin with `native`.
   await copyTree(source, path.join(draft, 'native'))
   await makeLinks(path.join(draft, 'native'))
   await rename(path.join(draft, 'native'), copy)
@@ -153,7 +153,7 @@ function versionOf(source: string): string {
   }
 }
 
-/** A copy that every user can read, without the files for building extensions. */
+/** Makes a copy that every user can read, without the files for building extensions. */
 async function copyTree(from: string, to: string): Promise<void> {
   await makeFolders(to)
   await chmod(to, 0o755)
@@ -169,7 +169,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** No embedded PostgreSQL runs on this machine. */
+/** The embedded PostgreSQL cannot run on this machine. */
 const NoBinaryError = StartError.define(
   'no_postgres_binary',
   (platform: string, why: string, _cause?: unknown) =>
@@ -178,7 +178,7 @@ const NoBinaryError = StartError.define(
   { causeLast: true },
 )
 
-/** Root in a sandbox that takes root's rights away, but stays root by number. */
+/** Root without root's capabilities, as in some sandboxes. */
 const CannotBecomeUserError = StartError.define(
   'cannot_become_user',
   (uid: number) =>

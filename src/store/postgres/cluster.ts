@@ -6,7 +6,7 @@ import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
 import { run } from './postgres-process.ts'
 
-/** Makes the cluster where there is none; refuses one that these binaries cannot run. */
+/** Makes the cluster if there is none. Throws for a cluster that these binaries cannot run. */
 export async function ensureCluster(
   folders: PostgresFolders,
   binaries: PostgresBinaries,
@@ -55,12 +55,11 @@ async function initialise(
     '--auth=reject',
     '--no-instructions',
   ]
-  // Containers may have a /dev/shm of next to nothing; and where they may not use huge pages, the default
-  // `try` ends in a bus error.
+  // /dev/shm may be tiny in containers, and where huge pages are forbidden, the default `try` ends in a bus error.
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
-  // One system call in place of one wait for the disk per file: a thousand of them take seconds on a busy disk.
+  // One system call instead of a wait for the disk per file: a thousand of them take seconds on a busy disk.
   if (process.platform === 'linux') args.push('--sync-method=syncfs')
-  // MB: a prepared one is copied at each start, with its write-ahead log.
+  // Segment size in MB, kept small because each start copies the prepared cluster with its write-ahead log.
   if (isThrowAway) args.push('--wal-segsize=1')
   const running = run(binaries.initdb, args, folders.user)
   onSpawn()
@@ -70,11 +69,11 @@ async function initialise(
   if (code !== 0) throw new ClusterNotMadeError(folders.cluster, output)
 }
 
-/** What an earlier start left when it was killed in the middle of making a cluster. */
+/** Removes a cluster that a killed start left half made. */
 async function removeLeftovers(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!/^(cluster|initdb)\.new/.test(name)) continue
-    // initdb may go on for a moment when only its parent was killed, and writes files while they are removed.
+    // If only its parent was killed, initdb may go on for a moment and write files during the removal.
     await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -95,7 +94,7 @@ const NamelessUserError = StartError.define(
     `PostgreSQL wants a user with a name, and user ${user} has none: run as one that is in /etc/passwd, or name a PostgreSQL of your own in DATABASE_URL.`,
 )
 
-/** The folder of the cluster holds something else. */
+/** The folder of the cluster has other content. */
 class NotAClusterError extends StartError {
   readonly code = 'not_a_cluster'
   constructor(cluster: string, cause: unknown) {

@@ -8,9 +8,9 @@ const GB = 2 ** 30
 export function fixedSettings(socketFolder: string, isThrowAway = false): string[] {
   const durable = isThrowAway ? 'off' : 'on'
   const settings = {
-    // No TCP port at all.
+    // Opens no TCP port.
     listen_addresses: '',
-    // A list of names, hence the quotes: a path may hold commas and blanks.
+    // The value is a list of names. Quotes allow commas and spaces in the path.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     fsync: durable,
     full_page_writes: durable,
@@ -18,9 +18,9 @@ export function fixedSettings(socketFolder: string, isThrowAway = false): string
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Shares of the memory: the server's own cache, what it may count on in the system's, and its workers'. */
+/** Memory settings as shares of `memory`: the server's cache, the expected cache of the system, and working memory. */
 export function memorySettings(memory: number): Record<string, string> {
-  // On a little machine Node and the page cache need the room more.
+  // With little memory, Node and the page cache need it more.
   const buffers = memory < 2 * GB ? memory / 8 : memory / 4
   return {
     shared_buffers: megabytes(buffers, 32, 4096),
@@ -33,12 +33,12 @@ export function memorySettings(memory: number): Record<string, string> {
 
 const MIN_WAL_BYTES = GB
 const MAX_WAL_BYTES = 32 * GB
-/** Share of the free disk. */
+/** Share of the free disk that the write-ahead log may take. */
 const WAL_SHARE = 0.1
 
 /**
- * Bytes that the write-ahead log may reach before a checkpoint: the first change of a page after a checkpoint logs the
- * page whole, so that few checkpoints make a large store several times as fast to write (docs/performance.md).
+ * Largest size of the write-ahead log before a checkpoint, bytes. The first change of a page after a checkpoint logs
+ * the whole page, so with few checkpoints a large store is written several times as fast (docs/performance.md).
  */
 export const walLimit = (freeBytes: number): number =>
   Math.min(Math.max(WAL_SHARE * freeBytes, MIN_WAL_BYTES), MAX_WAL_BYTES)
@@ -46,19 +46,19 @@ export const walLimit = (freeBytes: number): number =>
 const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
-/** What depends on the machine and on who connects. */
+/** Settings that depend on the machine and on the clients. */
 export interface ServerSize {
   /** Bytes. */
   readonly memory: number
-  /** Bytes that the write-ahead log may reach. */
+  /** Largest size of the write-ahead log, bytes. */
   readonly wal: number
-  /** Connections that the processes of this server may open. */
+  /** Number of connections that this server's processes may open. */
   readonly connections: number
-  /** Nothing of it outlives the process that started it: it never waits for the disk, and takes little memory. */
+  /** True if the data is not needed after this process: the server never waits for the disk, and uses little memory. */
   readonly isThrowAway?: boolean
 }
 
-/** Of a throw-away server, in place of what `configuration` has for others: few rows, and several servers on a machine. */
+/** Settings of a throw-away server that replace those of `configuration`: it has few rows, and several may run on a machine. */
 const THROW_AWAY: Readonly<Record<string, string>> = {
   shared_buffers: '16MB',
   work_mem: '4MB',
@@ -72,18 +72,18 @@ const THROW_AWAY: Readonly<Record<string, string>> = {
   max_parallel_workers: '0',
   max_worker_processes: '2',
   max_locks_per_transaction: '64',
-  // Each of the others would be a process of its own.
+  // Other methods start more processes.
   io_method: 'sync',
   logging_collector: 'off',
 }
 
-/** Bytes. Its rows are few, and nothing waits for a checkpoint. */
+/** Bytes. A throw-away server has few rows, and nothing waits for its checkpoints. */
 export const THROW_AWAY_WAL = 256 * MB
 
-/** PostgreSQL's default. */
+/** PostgreSQL's default of max_connections. */
 const USUAL_CONNECTIONS = 100
 
-/** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
+/** All settings that differ from PostgreSQL's defaults. An operator's settings are in `local.conf`, which is read last. */
 function configuration(
   folders: { base: string; log: string },
   { memory, wal, connections, isThrowAway }: ServerSize,
@@ -92,36 +92,36 @@ function configuration(
     ...memorySettings(memory),
     max_connections: `${isThrowAway ? connections : Math.max(USUAL_CONNECTIONS, connections)}`,
     hba_file: path.join(folders.base, 'pg_hba.conf'),
-    // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
+    // Only the server's user and root can reach the socket.
     unix_socket_permissions: '0700',
-    // A statement locks all partitions of its tables, and their indexes.
+    // A statement locks all partitions of its tables, with their indexes.
     max_locks_per_transaction: '256',
 
     max_wal_size: `${Math.floor(wal / MB)}MB`,
     min_wal_size: '256MB',
     checkpoint_timeout: '15min',
     checkpoint_completion_target: '0.9',
-    // Random keys do not compress: pglz made whole pages a fifth smaller, and half of the indexing of a large store was
-    // spent on it (docs/performance.md). These binaries have no faster method.
+    // Random keys do not compress: pglz made full pages a fifth smaller, but took half of the time to index a large
+    // store (docs/performance.md). These binaries have no faster method.
     wal_compression: 'off',
-    // A server without a port has no replicas; `minimal` saves the WAL of tables that are filled when created.
+    // Without a port there are no replicas. `minimal` saves the WAL of tables that are filled in the transaction that makes them.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
 
-    // Not in /dev/shm, which is small in containers, nor where logind removes it when its user logs out.
-    // Measured: parallel index builds are as fast.
+    // Not in /dev/shm: it is small in containers, and logind clears it when its user logs out. Measured: parallel index
+    // builds are as fast.
     dynamic_shared_memory_type: 'mmap',
     huge_pages: 'off',
 
-    // Queries are short scans of known shape: compiling and sharing them out costs more than it gives.
+    // Queries are short scans of known shape: JIT and parallel workers cost more than they save.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     random_page_cost: '1.1',
     autovacuum: 'on',
 
     idle_in_transaction_session_timeout: '5min',
-    // Work for a client that was killed ends.
+    // Ends statements whose client was killed.
     client_connection_check_interval: '2s',
 
     timezone: 'UTC',
@@ -132,7 +132,7 @@ function configuration(
     log_rotation_age: '0',
     log_rotation_size: '10MB',
     log_line_prefix: '%m [%p] ',
-    // A failing statement may be megabytes long.
+    // A failing statement may be megabytes long, so it is not logged.
     log_min_error_statement: 'panic',
     log_parameter_max_length: '256',
     ...(isThrowAway ? THROW_AWAY : {}),
@@ -157,7 +157,7 @@ export async function writeConfiguration(
   return file
 }
 
-/** Whole or not at all, and readable for the server's user. */
+/** Replaces a file atomically. The server's user can read it. */
 async function replace(file: string, text: string): Promise<void> {
   const draft = `${file}.new`
   await rm(draft, { force: true })

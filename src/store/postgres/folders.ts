@@ -10,28 +10,28 @@ import type { ServerUser } from './postgres-process.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** The folders of the embedded server, and the user who runs it. */
+/** The folders of the embedded server, and the user that runs it. */
 export interface PostgresFolders {
-  /** The folder of all that follows: `DATA_DIR/postgres`, or where that links to. */
+  /** The parent of the other folders: `DATA_DIR/postgres`, or the target of that link. */
   base: string
   /** The cluster: PostgreSQL's own data folder. */
   cluster: string
   log: string
   user: ServerUser
   notes: string[]
-  /** Takes back the folders made here, when the start fails. */
+  /** Removes the folders that were made here, after a failed start. */
   undo(): Promise<void>
 }
 
 /**
- * Finds or makes the folders. PostgreSQL refuses to run as root, so root hands it to `nobody`, who must be able
- * to pass through every folder above: where one is closed, as root's home is, they are in `/var/lib/chainscope`
- * and `DATA_DIR/postgres` is a link to it, so that the data folder always leads to its data.
+ * Finds or makes the folders. PostgreSQL refuses to run as root, so under root it runs as `nobody`, who must be able to
+ * search every parent folder. If one is closed to `nobody`, as root's home is, the folders are in
+ * `/var/lib/chainscope`, and `DATA_DIR/postgres` links to them.
  */
 export async function prepareFolders(dataDir: string, machine: Machine): Promise<PostgresFolders> {
   const made: { folder: string; isOwn: boolean }[] = []
   const undo = async () => {
-    // A folder that may hold things of others by now goes only if it is empty.
+    // A folder that others may use by now is removed only if it is empty.
     for (const { folder, isOwn } of made.reverse()) {
       await (isOwn ? rm(folder, { recursive: true, force: true }) : rmdir(folder).catch(() => {}))
     }
@@ -73,7 +73,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     const base = await readlink(home).catch(() => home)
     const owner = await ownerOfCluster(base)
     if (owner?.uid === 0) throw new ClusterOfOtherUserError(base, 0, nobody.uid)
-    // A cluster that an ordinary user began is carried on as that user's.
+    // A cluster that an ordinary user made still runs as that user.
     const user = owner ?? nobody
     await make(base, { isOwn: true, mode: 0o755 })
     const closed = await closedFolderAbove(base, user)
@@ -87,17 +87,17 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     return { base, user, notes }
   }
 
-  /** Makes a folder and those above it; one that is there stays as it is. */
+  /** Makes a folder and its parents. An existing folder is not changed. */
   async function make(folder: string, { isOwn, mode }: { isOwn: boolean; mode?: number }): Promise<void> {
     const all = await makeFolders(folder)
     if (all.length === 0) return
     made.push(...all.map((each) => ({ folder: each, isOwn: isOwn && each === folder })))
-    // Exactly this mode, whatever the umask.
+    // Sets the exact mode, regardless of the umask.
     if (mode !== undefined) await chmod(folder, mode)
   }
 }
 
-/** A folder that is the server user's alone. */
+/** Makes a folder that only the server's user can access. */
 export async function makeFolder(folder: string, { user }: Pick<PostgresFolders, 'user'>): Promise<void> {
   await makeFolders(folder)
   await chmod(folder, 0o700)
@@ -113,14 +113,14 @@ const exists = (file: string) =>
 async function ownerOfCluster(base: string): Promise<{ uid: number; gid: number } | undefined> {
   const facts = await stat(path.join(base, 'cluster')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    // An ordinary user's folders are closed to all others, and of one owner.
+    // If an ordinary user's folder is closed, all of it belongs to that user.
     if (error.code === 'EACCES') return stat(base)
     throw error
   })
   return facts && { uid: facts.uid, gid: facts.gid }
 }
 
-/** Two data folders of the same name have different places. */
+/** A unique name per data folder, including a digest of its path. */
 function nameFor(dataDir: string): string {
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
   return `${path.basename(dataDir).replace(/[^\w.-]/g, '_')}-${digest}`
@@ -155,7 +155,7 @@ const ClusterOfOtherUserError = StartError.define(
     `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
 )
 
-/** Root would hand the server to a user who cannot get to its files. */
+/** Root would run the server as a user that cannot reach its files. */
 const FolderClosedError = StartError.define(
   'folder_closed',
   (base: string, closed: string, user: number) =>

@@ -4,22 +4,22 @@ import { StartError } from '../../errors.ts'
 import { startOf } from './postgres-process.ts'
 
 /**
- * One Chainscope per data folder, from before anything is made in it until after the server has ended.
+ * Lets only one Chainscope work in a data folder, from before it creates anything there until its server has ended.
  *
- * The file names its holder by process id *and* by when that process began, so it is void the moment the
- * holder is gone, however it went, and an id that is used again means nothing. It is the first of two
- * locks: it also holds while the server is down. Where it cannot see (two containers with one volume, two
- * starts that find the same void file in the same millisecond) the lock inside the database decides; see watch.ts.
+ * The file has the holder's process id and start time. So it is void when that process has ended in any way, even if
+ * the id is used again. It also holds while the server is down. It cannot protect two containers with one volume, or
+ * two starts that find the same void file in the same millisecond: there the lock inside the database decides
+ * (watch.ts).
  */
 export async function takeLock(file: string, dataDir: string): Promise<() => Promise<void>> {
   const mine = `${process.pid}\n${await startOf(process.pid)}\n`
-  // Two containers that share a volume may both be process 1, in the same millisecond.
+  // In two containers with one volume, both may be process 1 and start in the same millisecond.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, mine)
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A link appears with its content, whole; opening a new file would show it empty for a moment.
+        // A link appears together with its content. A new file would be visible while still empty.
         await link(draft, file)
         return async () => {
           if ((await contentOf(file)) === mine) await rm(file, { force: true })
@@ -40,7 +40,7 @@ export async function takeLock(file: string, dataDir: string): Promise<() => Pro
 
 const contentOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Another Chainscope works on this data folder. */
+/** Another Chainscope uses this data folder. */
 export const DataDirInUseError = StartError.define(
   'data_dir_in_use',
   (dataDir: string, holder: string) =>

@@ -8,21 +8,21 @@ import type { PostgresFolders } from './folders.ts'
 import { run } from './postgres-process.ts'
 import { findPostmaster, stopServer } from './postmaster.ts'
 
-/** The role that initdb makes: a superuser, which has no password, so that it cannot log in. */
+/** The role that initdb makes: a superuser without a password, so it cannot log in. */
 export const SUPERUSER = 'chainscope'
-/** The role that Chainscope works as. It owns the database, and runs no programs and reads no files of the server. */
+/** The role of Chainscope. It owns the database, but can neither run programs nor read files on the server. */
 export const APPLICATION_ROLE = 'chainscope_app'
 
 const fileIn = (base: string) => path.join(base, 'password')
 
-/** Throws ENOENT where the cluster has none yet, EACCES where this user may not read it. */
+/** Throws ENOENT if the cluster has no password yet, EACCES if this user may not read it. */
 export const readPassword = async (base: string): Promise<string> =>
   (await readFile(fileIn(base), 'utf8')).trim()
 
 /**
- * The password of the application's role, for its owner alone to read: when root started Chainscope, PostgreSQL runs as
- * another user, and no program of that user may come in. Where there is none yet, or a cluster of an earlier version
- * let every user of the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
+ * Returns the password of the application's role. Only the user that started Chainscope can read it: under root,
+ * PostgreSQL runs as another user, whose programs must not log in. If there is no password yet, the role is made in
+ * single-user mode, without a server. In a cluster of an earlier version, any user of the socket was superuser.
  */
 export async function ensureLogin(
   folders: PostgresFolders,
@@ -43,22 +43,22 @@ export async function ensureLogin(
   const file = await open(draft, 'wx', 0o600)
   try {
     await file.writeFile(`${password}\n`)
-    // Where root goes on with an ordinary user's cluster, the next start may be that user's.
+    // If root continues an ordinary user's cluster, that user may do the next start.
     const { uid, gid } = await stat(folders.base)
     await file.chown(uid, gid)
     await file.sync()
   } finally {
     await file.close()
   }
-  // Last: a start that is killed before it makes the role again, with another password.
+  // Renamed last: if this start is killed before, the next one makes another password.
   await rename(draft, fileIn(folders.base))
   return password
 }
 
-/** In single-user mode a line is a statement. What a cluster of an earlier version holds changes its owner. */
+/** In single-user mode each line is a statement. Also changes the owner of all objects in a cluster of an earlier version. */
 function loginStatements(password: string): string {
   return [
-    // Iterations slow down guesses, of which 256 random bits need no fear; each connection would pay for them.
+    // Iterations slow down guessing, which 256 random bits do not need. Each connection would pay for them.
     'set scram_iterations = 1',
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${APPLICATION_ROLE}') then create role ${APPLICATION_ROLE}; end if; end $$`,
     `alter role ${APPLICATION_ROLE} login nosuperuser createdb nocreaterole noreplication password '${password}'`,
@@ -102,12 +102,12 @@ async function runAlone(
 ): Promise<void> {
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
   const { code, output } = await run(binaries.postgres, args, folders.user, statements)
-  // It ends with 0 also where a statement failed.
+  // Single-user mode exits with 0 even if a statement failed.
   if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output))
     throw new LoginNotMadeError(folders.cluster, output)
 }
 
-/** Single-user mode refused, or the disk is full. */
+/** Single-user mode failed, or the disk is full. */
 class LoginNotMadeError extends StartError {
   readonly code = 'login_not_made'
   constructor(cluster: string, output: string) {

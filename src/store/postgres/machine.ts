@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import os from 'node:os'
 
-/** What the supervisor asks the machine; a test hands in another one. */
+/** Facts about the machine. Tests pass their own. */
 export interface Machine {
   platform: string
   arch: string
-  /** The user of this process. */
+  /** User id of this process. */
   uid: number
-  /** Bytes of memory that this process may count on: the machine's, or the container's limit. */
+  /** Usable memory, bytes: the machine's, or the container's limit. */
   memory: number
-  /** Where short-lived folders go. */
+  /** Parent of temporary folders. */
   temporaryFolder: string
-  /** The cluster's folder when root starts the server and DATA_DIR is not accessible to other users. */
+  /** Parent of the cluster's folder if root starts the server and DATA_DIR is closed to other users. */
   openFolder: string
-  /** Bytes that are free on the disk of a folder. */
+  /** Free bytes on the disk of a folder. */
   freeDisk: (folder: string) => Promise<number>
-  /** The binaries' folder, when not the one of the npm package. */
+  /** The binaries' folder if it is not the npm package's. */
   binaries?: string
 }
 

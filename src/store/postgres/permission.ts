@@ -7,13 +7,13 @@ type Person = { uid: number; gid: number }
 export const READ_BIT = 4
 export const SEARCH_BIT = 1
 
-/** Do the mode bits let this person do all of `wanted`? Access lists are not looked at. */
+/** Whether the mode bits give this user all `wanted` rights. Access control lists are ignored. */
 export function permits(facts: Stats, person: Person, wanted: number): boolean {
   const shift = facts.uid === person.uid ? 6 : facts.gid === person.gid ? 3 : 0
   return ((facts.mode >> shift) & wanted) === wanted
 }
 
-/** The first folder on the way to `folder` (itself included) that this person cannot pass through. */
+/** The first folder on the path to `folder`, including itself, that this user cannot search. */
 export async function closedFolderAbove(folder: string, person: Person): Promise<string | undefined> {
   const { root } = path.parse(folder)
   let at = root

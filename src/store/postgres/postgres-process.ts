@@ -2,16 +2,16 @@ import { execFile, spawn } from 'node:child_process'
 import { readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** The user that the server runs as; undefined where it is the user of this process. */
+/** The user that runs the server; undefined means this process's user. */
 export type ServerUser = { uid: number; gid: number } | undefined
 
 /**
- * The environment of every program of PostgreSQL. Nothing is inherited: PGPORT, PGDATA or
- * LD_LIBRARY_PATH of the operator's shell would change what the binaries do, and messages are read in English.
+ * Environment of PostgreSQL's programs. Nothing is inherited, because PGPORT, PGDATA or LD_LIBRARY_PATH would change
+ * what they do. Their messages are in English.
  */
 export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
 
-/** Runs a program to its end, with `input` on its standard input. `code` is null when it could not be started; `output` says why. */
+/** Runs a program to its end, with `input` as standard input. If it could not be started, `code` is null and `output` the reason. */
 export function run(
   program: string,
   args: string[],
@@ -25,7 +25,7 @@ export function run(
       output += chunk
     }
     try {
-      // The current folder may be closed to the server's user.
+      // The server's user may have no access to the current folder.
       const child = spawn(program, args, {
         ...user,
         cwd: '/',
@@ -34,26 +34,26 @@ export function run(
       })
       child.stdout!.on('data', keep)
       child.stderr!.on('data', keep)
-      // A program that ends before it has read everything says why by itself.
+      // If a program ends before it has read its input, its own output gives the reason.
       child.stdin?.on('error', () => {}).end(input)
       child.on('error', fail)
       child.on('close', (code) => resolve({ code: code ?? -1, output: output.trim() }))
     } catch (error) {
-      // Where this process may not change its user, Node throws instead of telling.
+      // Node throws if this process may not change its user.
       fail(error)
     }
   })
 }
 
 /**
- * When a process began, in words that no other process of the same id ever shares; undefined when there is
- * no such process. A zombie counts as gone: in a container it may never be reaped.
+ * A text that identifies the start of a process: no other process with the same id has the same. undefined if there is
+ * no such process. A zombie counts as ended, because in a container it may never be reaped.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return (await ps(pid, 'lstart=')) || undefined
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program is in brackets and may contain blanks and brackets itself.
+    // The program's name is in parentheses, and may itself contain spaces and parentheses.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return undefined
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
@@ -64,19 +64,19 @@ export async function startOf(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Is this living process one that works on the cluster? The id alone says little: after a container's restart
- * it may belong to any process. Where the system does not say, the answer is yes, which is the safe one.
+ * Whether a living process works on this cluster. Its id alone does not tell: after a container's restart it may belong
+ * to any process. If the system gives no information, the answer is true, which is safe.
  */
 export async function worksOn(pid: number, cluster: string): Promise<boolean> {
   if ((await startOf(pid)) === undefined) return false
   if (process.platform !== 'linux') return (await ps(pid, 'command=')).includes(cluster)
   try {
-    // The working directory of PostgreSQL is its cluster, and this link follows when the folder is moved.
+    // PostgreSQL's working directory is its cluster. This link stays right when the folder is moved.
     return (await readlink(`/proc/${pid}/cwd`)) === cluster
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
   }
-  // The folder of another user's process is not shown; its command line is.
+  // The working directory of another user's process is hidden; its command line is not.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => cluster)
   return command.includes(cluster)
 }

@@ -11,11 +11,11 @@ import { port } from './socket.ts'
 /** A running server, started here or by an earlier process. */
 export interface Postmaster {
   pid: number
-  /** Does its pid file say that it accepts connections? */
+  /** Whether its pid file says that it accepts connections. */
   ready: boolean
 }
 
-/** The server that runs on this cluster by the word of its `postmaster.pid`, if that process is one. */
+/** The server that `postmaster.pid` names for this cluster, if that process really works on it. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const [pid, ...lines] = await pidFile(path.join(cluster, 'postmaster.pid'))
   if (pid === undefined || !(await worksOn(Number(pid), cluster))) return undefined
@@ -23,9 +23,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Removes the files of a killed server that name a process which is dead, or something else by now: PostgreSQL only
- * asks whether the id is taken, and would refuse to start. (Processes of the killed server that still
- * hold the cluster are found out by PostgreSQL all the same, by its shared memory.)
+ * Removes a killed server's files if their process has ended or is now another program. PostgreSQL only checks whether
+ * the id is in use, and would refuse to start. (It still detects remaining processes of the killed server by its shared
+ * memory.)
  */
 export async function removeStaleFiles(cluster: string, socketFolder: string): Promise<void> {
   const files = [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `.s.PGSQL.${port}.lock`)]
@@ -38,11 +38,11 @@ export async function removeStaleFiles(cluster: string, socketFolder: string): P
 
 async function pidFile(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  // A file that is half written is one that says nothing yet.
+  // A half-written file is ignored.
   return /^[1-9]\d*\n/.test(text) ? text.split('\n') : []
 }
 
-/** As PostgreSQL asks: a zombie, which is never reaped in many containers, counts as well. */
+/** Checks as PostgreSQL does: a zombie counts too, since containers often never reap it. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -51,13 +51,13 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** A server process that was started here. */
+/** A server process that this process started. */
 export interface Started {
   pid: number | undefined
-  /** Set once it has ended, or could not be started. */
+  /** True once it has ended or could not be started. */
   ended: boolean
   failure?: string
-  /** The file that takes its words until its own log is open. */
+  /** Receives its output until its own log is open. */
   startLog: string
   since: number
 }
@@ -79,9 +79,8 @@ export async function spawnServer(
       `config_file=${configFile}`,
       ...fixedSettings(socketFolder, isThrowAway),
     ]
-    // In a session of its own: Ctrl-C in a terminal goes to every process of the group, and the server must
-    // outlive the requests that are being drained. Its words go to a file, not a pipe, so that it also
-    // outlives us when we are killed.
+    // In its own session: Ctrl-C signals the whole process group, and the server must outlive the requests that are
+    // still served. Its output goes to a file, because a pipe would end with this process.
     const child = spawn(postgres, args, {
       ...folders.user,
       cwd: '/',
@@ -104,7 +103,7 @@ export async function spawnServer(
   }
 }
 
-/** A fast shutdown, which writes everything out; one that takes over a minute is cut short, and recovers at the next start. */
+/** A fast shutdown, which writes all data out. After a minute it is forced, and the next start recovers. */
 export async function stopServer(pid: number, log: Logger): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 60],
@@ -124,7 +123,7 @@ export async function stopServer(pid: number, log: Logger): Promise<void> {
   }
 }
 
-/** The last output of a server that did not start, in the start log or its own log. */
+/** The last output of a server that did not start, from the start log or its own log. */
 export async function lastWords(
   { startLog, since, failure }: Started,
   folders: PostgresFolders,
@@ -137,7 +136,7 @@ export async function lastWords(
       .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, ''))
       .filter((line, at, all) => line.trim() !== '' && all.indexOf(line) === at)
       .filter((line) => !/redirecting log output|Future log output/.test(line))
-    // Leaves out the lines about the shutdown, which follow its reason.
+    // Leaves out lines about the shutdown, which come after the reason.
     const telling = lines.filter((line) => !line.startsWith('LOG:  '))
     if (lines.length > 0)
       return (file === startLog || telling.length === 0 ? lines : telling).slice(-5).join('\n')
@@ -145,7 +144,7 @@ export async function lastWords(
   return 'It logged nothing.'
 }
 
-/** Keeps the newest log files: each has at most 10 MB, so the folder stays small whatever happens. */
+/** Keeps the newest log files. Each has at most 10 MB, so the folder stays small. */
 export async function pruneLogs(folder: string): Promise<void> {
   const files = await logFiles(folder)
   for (const { file } of files.slice(0, -5)) await rm(file, { force: true })

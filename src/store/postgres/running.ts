@@ -6,19 +6,19 @@ import { port } from './socket.ts'
 import { type ConnectionOptions, connectToServer } from './watch.ts'
 
 /**
- * The PostgreSQL that another Chainscope runs in this data folder, by its socket; undefined when none answers there.
- * Nothing is made or changed. Throws where there is no database to visit.
+ * Connection options for the PostgreSQL that another Chainscope runs in this data folder; undefined if none answers.
+ * Changes nothing. Throws if there is no database or no access to it.
  */
 export async function findRunningPostgres(dataDir: string): Promise<ConnectionOptions | undefined> {
   const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
   if (base === undefined || !(await lstat(path.join(base, 'cluster')).catch(() => undefined)))
     throw new NoIndexHereError(dataDir)
   const home = path.join(base, 'socket')
-  // Where that path is too long for a socket, it is a link to where the socket is.
+  // If that path is too long for a socket, `home` links to the socket's folder.
   const host = (await readlink(home).catch(() => undefined)) ?? home
   const password = await readPassword(base).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EACCES') throw new LoginClosedError(dataDir)
-    // A cluster of an earlier version gets its login at its next start.
+    // The next start gives a cluster of an earlier version its login.
     if (cause.code === 'ENOENT') return undefined
     throw cause
   })
@@ -36,7 +36,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
   return client && connection
 }
 
-/** The password is for the user who started the server. */
+/** Only the user that started the server can read the password. */
 const LoginClosedError = StartError.define(
   'login_closed',
   (dataDir: string) =>

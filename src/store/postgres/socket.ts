@@ -5,20 +5,20 @@ import { makeFolder, type PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedFolderAbove } from './permission.ts'
 
-/** Names the socket's file, `.s.PGSQL.5432`; no port is opened. */
+/** Part of the socket's file name, `.s.PGSQL.5432`. No TCP port is opened. */
 export const port = 5432
 
 export interface Socket {
   folder: string
   notes: string[]
-  /** Makes the folder again when it was deleted. */
+  /** Makes the folder again if it was deleted. */
   ensure(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * The folder of the server's socket: in DATA_DIR, or, where that path is longer than the system takes,
- * a private one of the system's temporary folder that `socket` links to, so that the next start finds it.
+ * Makes the folder of the server's socket: in DATA_DIR, or, if that path is too long for the system, a private
+ * temporary folder. `socket` links to it, so that the next start finds it.
  */
 export async function makeSocketFolder(folders: PostgresFolders, machine: Machine): Promise<Socket> {
   const home = path.join(folders.base, 'socket')
@@ -35,7 +35,7 @@ export async function makeSocketFolder(folders: PostgresFolders, machine: Machin
   return {
     folder,
     notes: [`${home} is too long a path for a socket: it is in ${folder}.`],
-    // Only a new folder that has this mode from the beginning cannot be another user's.
+    // A new folder with this mode from the start cannot belong to another user.
     ensure: async () => {
       if (await isPrivate(folder, folders, machine)) return
       await mkdir(folder, { mode: 0o700 })
@@ -73,16 +73,16 @@ async function earlier(
   return folder && (await isPrivate(folder, folders, machine)) ? folder : undefined
 }
 
-/** Still the folder we made, and not one that another user made. */
+/** Whether this is still our folder, and not one of another user. */
 async function isPrivate(folder: string, { user }: PostgresFolders, { uid }: Machine): Promise<boolean> {
   const facts = await lstat(folder).catch(() => undefined)
   return facts?.isDirectory() === true && facts.uid === (user?.uid ?? uid) && (facts.mode & 0o777) === 0o700
 }
 
-/** Bytes of a socket's path: the system's structure has one more, for the zero at the end. */
+/** Longest path of a socket, bytes. The system's structure has one more byte for the terminating zero. */
 const longest = ({ platform }: Machine) => (platform === 'darwin' ? 103 : 107)
 
-/** Neither DATA_DIR nor any temporary folder has a path that is short enough. */
+/** The paths of DATA_DIR and of all temporary folders are too long. */
 const SocketPathError = StartError.define(
   'socket_path_too_long',
   (home: string, longest: number) =>

@@ -25,32 +25,32 @@ export interface SupervisorParts {
   folders: PostgresFolders
   binaries: PostgresBinaries
   socket: Socket
-  /** Of the application's role. */
+  /** Password of the application's role. */
   password: string
   memory: number
-  /** That may be opened. */
+  /** Number of connections that may be opened. */
   connections: number
-  /** Nothing of it is kept when this process has ended. */
+  /** True if the data is not needed after this process. */
   isThrowAway?: boolean | undefined
   freeDisk: (folder: string) => Promise<number>
   log: Logger
-  /** Called when a server was spawned, which accepts connections a while later. */
+  /** Called after a server was spawned. It accepts connections a while later. */
   onSpawn?: () => void
   onLost?: ((error: ChainscopeError) => void) | undefined
-  /** Time between two looks at the free disk, ms. */
+  /** Interval between two checks of the free disk, ms. */
   walIntervalMs?: number | undefined
 }
 
 const LOG_PRUNING_INTERVAL_MS = 3_600_000
 const WAL_INTERVAL_MS = 60_000
-/** The limit of the write-ahead log is changed when the free disk asks for one that differs by this factor. */
+/** The limit of the write-ahead log changes only if the free disk asks for one that differs by this factor. */
 const WAL_CHANGE = 1.25
-/** How long a start waits for processes of a killed server to release the cluster. */
+/** Longest wait at the start for a killed server's processes to release the cluster. */
 const START_TIMEOUT_MS = 60_000
-/** A server that ran for this long is restarted without a pause. */
+/** A server that ran this long is restarted without a pause. */
 const STABLE_AFTER_MS = 60_000
 
-/** Keeps the server of one data folder running: connects, watches the connection, and restarts the server when it is lost. */
+/** Keeps the server of a data folder running: connects, watches the connection, and restarts the server when it is lost. */
 export class PostgresSupervisor {
   readonly connection: ConnectionOptions
   tookOver = false
@@ -63,7 +63,7 @@ export class PostgresSupervisor {
   #lost = false
   #pruning: NodeJS.Timeout | undefined
   #walTimer: NodeJS.Timeout | undefined
-  /** As it was last configured, bytes; undefined if by an earlier process. */
+  /** Configured limit of the write-ahead log, bytes; undefined if an earlier process configured it. */
   #wal: number | undefined
 
   constructor(parts: SupervisorParts) {
@@ -82,7 +82,7 @@ export class PostgresSupervisor {
     return this.#watch.version
   }
 
-  /** Bytes that the write-ahead log may reach. */
+  /** Largest size of the write-ahead log, bytes. */
   get walLimit(): number | undefined {
     return this.#wal
   }
@@ -91,19 +91,19 @@ export class PostgresSupervisor {
     try {
       await this.#reach(START_TIMEOUT_MS)
     } catch (error) {
-      // A server that another Chainscope holds by now is that one's.
+      // The server belongs to another Chainscope by now.
       if (!(error instanceof DataDirInUseError)) await this.#stop()
       throw error
     }
     this.tookOver = this.#started === undefined || this.#started.ended
     this.#keeping = this.#keep()
     this.#pruning = setInterval(() => {
-      // Logs that could not be pruned are pruned an hour later.
+      // The next try is an hour later.
       pruneLogs(this.#parts.folders.log).catch(() => {})
     }, LOG_PRUNING_INTERVAL_MS).unref()
     await this.#followFreeDisk().catch(() => {})
     this.#walTimer = setInterval(() => {
-      // A disk that could not be looked at is looked at again a minute later.
+      // The next try is a minute later.
       this.#followFreeDisk().catch(() => {})
     }, this.#parts.walIntervalMs ?? WAL_INTERVAL_MS).unref()
     await pruneLogs(this.#parts.folders.log).catch(() => {})
@@ -113,15 +113,15 @@ export class PostgresSupervisor {
     clearInterval(this.#pruning)
     clearInterval(this.#walTimer)
     this.#stopping.abort()
-    // The lock of the watch is held until the server has ended; #keep waits for that end.
+    // The watch holds its lock until the server has ended, and #keep waits for that.
     if (this.up) await this.#stop()
     await this.#keeping
     await this.#stop()
   }
 
   /**
-   * Brings the server to answer, whatever there is: one that runs, starts or ends, one that was left behind, or
-   * none. The same steps start, take over and restart it.
+   * Makes a server answer, whether one runs, starts, stops, was left by an earlier process, or none exists. Start,
+   * takeover and restart all use these steps.
    */
   async #reach(timeoutMs: number): Promise<void> {
     const { folders, dataDir, log } = this.#parts
@@ -153,14 +153,14 @@ export class PostgresSupervisor {
     }
   }
 
-  /** Starts the server, unless one that was started here is still on its way. */
+  /** Starts the server unless one that this process started is still starting. */
   async #spawn(until: number): Promise<void> {
     const { folders, binaries, socket, memory, connections, isThrowAway = false } = this.#parts
     if (this.#started && !this.#started.ended) return
     if (this.#started) {
       const words = await lastWords(this.#started, folders)
-      // Processes of a killed server still hold its memory; each ends as soon as it looks up from its work.
-      // Or another start was quicker, and its server is about to answer.
+      // Processes of a killed server still hold its memory until they notice its end. Or another start was faster, and
+      // its server will answer soon.
       const passing = /is still in use|lock file .* already exists/
       if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(folders, words)
     }
@@ -178,7 +178,7 @@ export class PostgresSupervisor {
     return walLimit(await this.#parts.freeDisk(this.#parts.folders.base))
   }
 
-  /** Has the running server take another limit of its write-ahead log when the free disk has changed much. */
+  /** Changes the limit of the running server's write-ahead log after the free disk has changed much. */
   async #followFreeDisk(): Promise<void> {
     const { folders, memory, connections } = this.#parts
     const wal = await this.#affordableWal()
@@ -223,7 +223,7 @@ export class PostgresSupervisor {
     if (this.#lost) return
     const { folders, log } = this.#parts
     const running = await findPostmaster(folders.cluster)
-    // One that was started a moment ago has not written its file yet.
+    // A server that just started has not written its pid file yet.
     const pid = running?.pid ?? (this.#started?.ended === false ? this.#started.pid : undefined)
     if (pid !== undefined) await stopServer(pid, log)
   }
@@ -234,11 +234,11 @@ export class PostgresSupervisor {
   }
 }
 
-/** What keeps it down, such as a full disk, may be over at any moment: a start that fails costs less than answers that wait. */
+/** The cause, such as a full disk, may end at any moment. A failed start costs less than requests that wait. */
 const MAX_PAUSE_MS = 10_000
 const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pause * 2)
 
-/** The server ended before it took a connection. */
+/** The server ended before it accepted a connection. */
 const ServerNotStartedError = StartError.define(
   'postgres_not_started',
   ({ cluster, log }: PostgresFolders, words: string) =>

@@ -6,10 +6,10 @@ import { makeFolders } from '../../primitives/folder.ts'
 import type { PostgresFolders } from './folders.ts'
 import { run } from './postgres-process.ts'
 
-/** Of a data folder's `postgres`, what a template holds: the cluster, and the password of its login. */
+/** The parts of a data folder's `postgres` that a template has: the cluster, and the password of its login. */
 const PARTS = ['cluster', 'password'] as const
 
-/** Copies a template's cluster and password to where there is no cluster yet, whole or not at all. */
+/** Copies a template's cluster and password if there is no cluster yet, atomically. */
 export async function copyTemplate(
   template: string,
   { base, cluster, user }: PostgresFolders,
@@ -18,7 +18,7 @@ export async function copyTemplate(
   const draft = path.join(base, `cluster.new-${process.pid}`)
   try {
     await copy(path.join(template, 'cluster'), draft)
-    // The template belongs to the user who made it, and PostgreSQL refuses a cluster of anyone else than its own user.
+    // The template belongs to the user who made it, and PostgreSQL refuses a cluster that another user owns.
     if (user) await runTool('chown', ['-R', `${user.uid}:${user.gid}`, draft])
     await copy(path.join(template, 'password'), path.join(base, 'password'))
     await chmod(draft, 0o700)
@@ -29,14 +29,14 @@ export async function copyTemplate(
   }
 }
 
-/** Copies the cluster of a server that has ended to `template`, as `copyTemplate` takes it. One that is there stays. */
+/** Copies the cluster of a stopped server to `template`, for `copyTemplate`. An existing template is kept. */
 export async function keepTemplate(base: string, template: string): Promise<void> {
   const draft = `${template}.new-${randomUUID()}`
   await makeFolders(draft, 0o700)
   try {
     for (const part of PARTS) await copy(path.join(base, part), path.join(draft, part))
     await rename(draft, template).catch(async (error: unknown) => {
-      // Another start was quicker.
+      // Another start was faster.
       if (!(await isThere(path.join(template, 'password')))) throw error
     })
   } finally {
@@ -44,7 +44,7 @@ export async function keepTemplate(base: string, template: string): Promise<void
   }
 }
 
-/** One program in place of thousands of calls of this one, which loads modules meanwhile. */
+/** One program instead of thousands of calls in this process, which loads modules meanwhile. */
 const copy = (from: string, to: string) => runTool('cp', ['-R', from, to])
 
 async function runTool(program: string, args: string[]): Promise<void> {

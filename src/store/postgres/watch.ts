@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DataDirInUseError } from './lock.ts'
 
-/** What node-postgres' Pool and Client take. */
+/** Connection options for node-postgres' Pool and Client. */
 export interface ConnectionOptions {
   /** The folder of the socket. */
   host: string
@@ -10,26 +10,26 @@ export interface ConnectionOptions {
   user: string
   password: string
   database: string
-  /** Set explicitly, so that PGSSLMODE of the operator's shell has no effect. */
+  /** Explicit, so that PGSSLMODE of the operator's shell has no effect. */
   ssl: false
 }
 
-/** One connection that lasts as long as the server. */
+/** A connection that stays open as long as the server runs. */
 export interface Watch {
   version: string
-  /** Settled when the connection is gone: the server ended, or lost this process of it. */
+  /** Resolves when the connection is closed: the server ended, or its process for this connection did. */
   ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Connects once; undefined while nothing answers, or the server is starting, recovering or ending. */
+/** Connects once; undefined if nothing answers, or if the server starts, recovers or stops. */
 export async function connectToServer(connection: ConnectionOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,
     application_name: 'chainscope watch',
     connectionTimeoutMillis: 5000,
   })
-  // `end` reports it as well; without a listener the error would end the process.
+  // `end` also reports the error. Without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -54,9 +54,9 @@ export async function connectToServer(connection: ConnectionOptions): Promise<pg
 }
 
 /**
- * Takes the lock inside the database, which goes with the connection, hence with this process, and which also
- * a Chainscope in another container with the same volume meets. A process that was just killed still has it
- * for the moment that the server needs to notice.
+ * Takes a lock inside the database. It lasts as long as the connection, and so as long as this process. It also stops a
+ * Chainscope in another container with the same volume. A killed process holds it until the server notices, so this
+ * retries for some seconds.
  */
 export async function watchServer(client: pg.Client, dataDir: string): Promise<Watch> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))

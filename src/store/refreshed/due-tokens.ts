@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { StateBlock } from './state-block.ts'
 
-/** Due things and the newest indexed block, of one snapshot. */
+/** Items that are due to be read, and the newest indexed block, from one snapshot. */
 export interface Due<T> {
   /** undefined if nothing is indexed yet. */
   readonly head: StateBlock | undefined
@@ -37,7 +37,7 @@ export const tokensToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>
     [most],
   )
 
-/** Tokens whose supply a mint or burn changed since it was read, newest first. */
+/** Tokens with a mint or burn after their supply was read, newest first. */
 export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
   askDue(
     pool,
@@ -47,7 +47,7 @@ export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToke
     [most],
   )
 
-/** Holders of one token that are counted: such a count takes some seconds. */
+/** Largest number of holders counted per token; such a count takes some seconds. */
 const MAX_HOLDERS = 10_000_000
 
 export interface CountedToken {
@@ -55,7 +55,7 @@ export interface CountedToken {
   readonly holders: number
 }
 
-/** Tokens that moved since their holders were counted, newest first, with how many these are. */
+/** Tokens with transfers since their holders were counted, newest first, with the new count. */
 export const countDueHolders = (pool: pg.Pool, most: number): Promise<Due<CountedToken>> =>
   askDue(
     pool,
@@ -74,7 +74,7 @@ export interface DueHolder {
   readonly holder_address: Hex
   readonly standard: 20 | 721 | 1155
   readonly live: boolean
-  /** A sum of transfers, or exact as of `value_block`. */
+  /** The sum of transfers, or the exact balance as of `value_block`. */
   readonly value: string
   readonly value_block: number | null
   readonly touched_block: number
@@ -83,7 +83,7 @@ export interface DueHolder {
 const HOLDER = `b.token, b.holder, contract.address, b.holder_address, token.standard, token.live, b.value::text, b.value_block, b.touched_block`
 const HOLDER_JOINS = `join token on token.address_id = b.token join address as contract on contract.id = b.token`
 
-/** Holders touched since their balance was read, newest first. */
+/** Holders with a transfer since their balance was read, newest first. */
 export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolder>> =>
   askDue(
     pool,
@@ -102,7 +102,7 @@ export interface DueIdHolder {
   readonly holder_address: Hex
 }
 
-/** The same of ERC-1155, by id. */
+/** Holders of ERC-1155 ids with a transfer since their balance was read, newest first. */
 export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdHolder>> =>
   askDue(
     pool,
@@ -113,7 +113,7 @@ export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdH
     [most],
   )
 
-/** Tokens after this one, in order of their ids, that are not yet known to change without events. */
+/** Tokens with greater ids than `after`, in order of id, that are not known to change without events. */
 export const tokensToSample = (pool: pg.Pool, after: number, most: number): Promise<Due<DueToken>> =>
   askDue(
     pool,
@@ -123,8 +123,8 @@ export const tokensToSample = (pool: pg.Pool, after: number, most: number): Prom
   )
 
 /**
- * A few holders of these tokens, to see whether their values change without an event: the largest, as rebases show there
- * first. Only values that were read from the contract some blocks ago, with no event since: all blocks in between are in the balances.
+ * The largest holders of these tokens, to find balances that change without events: a rebase shows there first. Only values
+ * that were read from the contract at an earlier block, without an event since. All blocks in between are in the balances.
  */
 export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promise<Due<DueHolder>> =>
   askDue(
@@ -148,13 +148,13 @@ export const liveTokens = (pool: pg.Pool, most: number): Promise<Due<DueToken>> 
     [most],
   )
 
-/** How far down the list of a token's holders, those with most first. */
+/** A position in the list of a token's holders, which begins with the largest. */
 export interface HolderPlace {
   readonly value: string
   readonly holder_address: Hex
 }
 
-/** Holders of a live token from there on. Those that were not read yet keep their place, as only we change values. */
+/** Holders of a live token after a position. Unread holders keep their position, since only this program changes values. */
 export const holdersOfLive = (
   pool: pg.Pool,
   { token, after, most }: { token: number; after: HolderPlace | undefined; most: number },
@@ -170,7 +170,7 @@ export const holdersOfLive = (
     [token, after?.value ?? '1e78', after ? toBuffer(after.holder_address) : Buffer.alloc(0), most],
   )
 
-/** How much is still to be read, counted no further than `most`, and the oldest event that waits. */
+/** Numbers of items to be read, each counted up to `most`, and the block of the oldest event that waits. */
 export async function tokenBacklog(
   pool: pg.Pool,
   most: number,

@@ -4,20 +4,20 @@ import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation } from '../open.ts'
 
-/** Followed by the schema of the index. */
+/** The schema of the index is appended. */
 const CHANNEL = 'chainscope_refresh_'
-/** As many as a server asks for at once; a notification has 8,000 bytes at most. */
+/** Largest number of addresses per notification, which has at most 8,000 bytes. */
 const MAX_ADDRESSES = 100
 const RETRY_INTERVAL_MS = 5_000
 
-/** Asks the active indexer, in whichever process, to read these native balances now. None hears it where none indexes. */
+/** Asks the indexing process to read these native balances now. Without one, nothing happens. */
 export async function requestRefresh(pool: Pick<pg.Pool, 'query'>, addresses: readonly Hex[]): Promise<void> {
   await pool.query(`select pg_notify('${CHANNEL}' || ${SESSION_SCHEMA}, $1)`, [
     addresses.slice(0, MAX_ADDRESSES).join(),
   ])
 }
 
-/** Receives what other processes ask for, on a connection of its own, which is made again when it is lost. */
+/** Receives requests of other processes on a separate connection, which is made again when it is lost. */
 export function listenForRefreshes(
   place: DatabaseLocation,
   onRequest: (addresses: readonly Hex[]) => void,

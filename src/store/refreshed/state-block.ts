@@ -1,13 +1,13 @@
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Tx } from '../in-transaction.ts'
 
-/** The block after which something was read from the node. */
+/** The block at which state was read from the node. */
 export interface StateBlock {
   readonly number: number
   readonly hash: Hex
 }
 
-/** Whether the block is (still) indexed. With the lock on the head it stays so until the commit. */
+/** Whether the block is still indexed. While the lock on `head` is held, this cannot change. */
 export async function isCanonical(tx: Tx, { number, hash }: StateBlock): Promise<boolean> {
   const { rowCount } = await tx.run('select 1 from block where number = $1 and hash = $2', [
     number,

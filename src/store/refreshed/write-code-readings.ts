@@ -8,7 +8,7 @@ export interface CodeReading {
   readonly codeHash: Hex
 }
 
-/** Writes which code accounts have after this block. False, and nothing written, when it is no longer indexed. */
+/** Writes the accounts' code hashes at this block. Writes nothing and returns false if the block is no longer indexed. */
 export const writeCodeReadings = (
   pool: pg.Pool,
   block: StateBlock,

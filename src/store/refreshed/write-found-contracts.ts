@@ -5,7 +5,7 @@ import { lockHead } from '../lock-head.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 import type { DueAddress, DueAddresses } from './write-native.ts'
 
-/** Accounts whose code is to be asked for, those of the newest blocks first. */
+/** Accounts that the node must be asked for the code of, those of the newest blocks first. */
 export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAddresses> {
   const { rows } = await pool.query<{ number: number | null; hash: StateBlock['hash']; due: DueAddress[] }>(
     `select head.number, head.hash, (
@@ -22,8 +22,8 @@ export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAdd
 }
 
 /**
- * Writes which of these have code after this block: each is taken for created by the first successful transaction that
- * names it, and by the account that this transaction called. False when the block is no longer indexed.
+ * Writes the accounts that have code at this block. Each counts as created by the first successful transaction that
+ * names it, and by the account that this transaction called. Returns false if the block is no longer indexed.
  */
 export async function writeFoundContracts(
   pool: pg.Pool,

@@ -5,13 +5,13 @@ import { inPoolTransaction } from '../in-transaction.ts'
 import { lockHead } from '../lock-head.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
-/** An address whose native balance is to be read. */
+/** An address with a native balance that must be read. */
 export interface DueAddress {
   readonly id: number
   readonly address: Hex
 }
 
-/** What is to be read, and the newest indexed block, after which it is to be read: one statement, one snapshot. */
+/** Addresses to read, and the newest indexed block, from one snapshot. */
 export interface DueAddresses {
   /** undefined if nothing is indexed yet. */
   readonly head: StateBlock | undefined
@@ -33,7 +33,7 @@ const dueOf = (rows: readonly DueRow[]): DueAddresses => {
   }
 }
 
-/** Marked addresses, those of the newest blocks first. */
+/** Marked addresses, the newest blocks' first. */
 export async function markedAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (
@@ -46,7 +46,7 @@ export async function markedAddresses(pool: pg.Pool, most: number): Promise<DueA
   return dueOf(rows)
 }
 
-/** Addresses that were never read, by their id. */
+/** Addresses that were never read, in order of id. */
 export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (
@@ -57,7 +57,7 @@ export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<Due
   return dueOf(rows)
 }
 
-/** Of requested addresses, those that the index knows: for others nothing is stored. */
+/** The requested addresses that the index knows. Nothing is stored for others. */
 export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (
@@ -69,29 +69,28 @@ export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[
 }
 
 export interface NativeReading {
-  /** The newest indexed block as the addresses were looked up. */
+  /** The newest indexed block when the addresses were looked up. */
   readonly head: StateBlock
-  /** The block whose state was read; undefined means the newest state, of an unknown block. */
+  /** The block of the state that was read; undefined for the newest state, whose block is unknown. */
   readonly block: StateBlock | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
-  /** Looked up, but never to be read: their balances are computed from outputs. */
+  /** Looked up but never read, because these balances are computed from outputs. */
   readonly computed: readonly DueAddress[]
-  /** Looked up, but the node gave no answer. */
+  /** Looked up, but the node did not answer. */
   readonly unread: readonly DueAddress[]
   /** Unix seconds. */
   readonly now: number
-  /** It stays the balance after that block: kept as such. */
+  /** Whether the balance at that block can no longer change, so that it is recorded. */
   readonly isLasting: boolean
 }
 
 /**
- * Writes what was read, whole or, when its block is no longer indexed, not at all (false). Marks of blocks up to the one
- * that was read are done: the state after it has all of them in it. What is not known to be of an indexed block is
- * shown all the same, but its mark stays.
+ * Writes the balances, or nothing if their block is no longer indexed (returns false). Deletes marks up to that block,
+ * since its state includes those changes. Balances of an unknown block are stored too, but keep their mark.
  *
- * `sweptTo` advances the sweep. The lock on the head orders commits: one before this did not mark these
- * addresses, as it saw the old end of the sweep, so that those touched by blocks after the one read are marked here; a
- * commit after this sees the new end and marks them itself.
+ * `sweptTo` advances the sweep. The lock on `head` orders commits. Earlier commits did not mark these addresses,
+ * because they saw the old end of the sweep, so addresses in blocks after the one that was read are marked here. Later
+ * commits see the new end, and mark the addresses themselves.
  */
 export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
   const { values, unread, computed, now, isLasting } = reading
@@ -143,7 +142,7 @@ export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo
   })
 }
 
-/** How much is still to be read, counted no further than `most`; the block of the oldest mark. */
+/** Numbers of addresses to be read, each counted up to `most`, and the block of the oldest mark. */
 export async function nativeBacklog(
   pool: pg.Pool,
   most: number,

@@ -5,7 +5,7 @@ import { inPoolTransaction } from '../in-transaction.ts'
 
 const writes = (epoch: string) => `exists (select 1 from head where ${inEpoch(epoch)})`
 
-/** A transaction of the node's pool. */
+/** A transaction in the node's mempool. */
 export interface PooledTransaction {
   readonly hash: Hex
   readonly from: Hex
@@ -25,8 +25,8 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
 }
 
 /**
- * What came into the pool and what left it, in one transaction: a replaced transaction goes as its successor comes. Nothing is
- * written after another writer took over.
+ * Adds transactions that entered the mempool and removes those that left, in one transaction: a replaced one goes when
+ * its successor comes. Writes nothing after another writer took over.
  */
 export async function changePending(
   pool: pg.Pool,

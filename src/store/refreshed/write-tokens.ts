@@ -13,7 +13,7 @@ export interface TokenFacts {
   readonly supply: string | null
 }
 
-/** Writes the metadata of tokens as of this block. False, and nothing written, when it is no longer indexed. */
+/** Writes token metadata as of this block. Writes nothing and returns false if the block is no longer indexed. */
 export const writeFacts = (
   pool: pg.Pool,
   block: StateBlock,
@@ -66,13 +66,13 @@ export const writeHolderCounts = (
 export interface HolderValue {
   readonly token: number
   readonly holder: number
-  /** null if the contract gives no answer; the sum of transfers is kept, and it is not read again before the next event. */
+  /** null if the contract does not answer. Then the sum of transfers is kept, and the next read follows the next event. */
   readonly value: string | null
 }
 
 /**
- * Writes what contracts say that holders have after this block. A holder that a later block touched meanwhile is left
- * as it is, and stays due. `live`: tokens that were found to change without events.
+ * Writes the balances that contracts return at this block. Skips holders that a later block touched; they stay due.
+ * `live`: tokens that were found to change without events.
  */
 export const writeHolders = (
   pool: pg.Pool,
@@ -102,7 +102,7 @@ export interface IdHolderValue extends HolderValue {
   readonly tokenId: string
 }
 
-/** The same of ERC-1155, by id; the holder's sum over ids follows. */
+/** Does the same for ERC-1155 ids, and updates the holders' sums over ids. */
 export const writeIdHolders = (
   pool: pg.Pool,
   block: StateBlock,
@@ -126,14 +126,14 @@ export const writeIdHolders = (
     await sumIds(tx, block.number, read)
   })
 
-/** Holders of ERC-1155 tokens whose sums may be wrong, though none of their ids is due. */
+/** Updates sums of ERC-1155 holders that may be wrong although none of their ids is due. */
 export const writeSums = (
   pool: pg.Pool,
   block: StateBlock,
   pairs: readonly { token: number; holder: number }[],
 ): Promise<boolean> => writeBalances(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
-/** What a holder has of an ERC-1155 token is the sum over its ids, known when all of them are. */
+/** The balance of an ERC-1155 holder is the sum over its ids. It is exact once all of them are. */
 async function sumIds(
   tx: Tx,
   block: number,
@@ -156,7 +156,7 @@ async function sumIds(
   )
 }
 
-/** The same, which writes nothing while the balances are being rewritten: what was read stays due. */
+/** Skips the work while the balances are being rewritten; the items stay due. */
 const writeBalances = (
   pool: pg.Pool,
   block: StateBlock,
@@ -166,7 +166,7 @@ const writeBalances = (
     if (!(await areBalancesRewritten(tx.client))) await work(tx)
   })
 
-/** One transaction under the lock on the head; false, and nothing written, when the block is no longer indexed. */
+/** Runs `work` in a transaction with the lock on `head`. Writes nothing and returns false if the block is no longer indexed. */
 export async function writeAfter(
   pool: pg.Pool,
   block: StateBlock,

@@ -1,51 +1,51 @@
 import type { Hex } from '../../primitives/hex.ts'
 
-/** What a server of PostgreSQL had at one moment. Later statements see at least that. */
+/** The state of a PostgreSQL server at one moment. Later statements see at least this state. */
 export interface Observation {
-  /** When it was asked, ms of this process's clock. */
+  /** Time of the request, ms of this process's clock. */
   readonly at: number
-  /** Bytes of the write-ahead log: flushed by the primary, replayed by a standby. */
+  /** Position in the write-ahead log, bytes: flushed on the primary, replayed on a standby. */
   readonly wal: bigint
-  /** undefined if no block is indexed. */
+  /** The newest indexed block; undefined if there is none. */
   readonly head: ObservedHead | undefined
 }
 
 export interface ObservedHead {
   readonly number: number
   readonly hash: Hex
-  /** The number of the writer. */
+  /** The writer's epoch. */
   readonly epoch: number
 }
 
-/** How old an answer may be: within the one or the other. */
+/** How far a standby may lag: it must meet one of these bounds. */
 export interface LagBound {
   readonly blocks: number
   readonly ms: number
 }
 
 export interface Freshness {
-  /** It may be read until then, ms of this process's clock; 0: it may not be read. */
+  /** End of the time in which it may be read, ms of this process's clock; 0 if it may not. */
   readonly until: number
-  /** How long ago the primary had what it has, ms; undefined means longer ago than is remembered. */
+  /** Age of the primary's state that it has, ms; undefined if older than the observed history. */
   readonly lagMs: number | undefined
-  /** undefined if its head is of another branch, or none is known. */
+  /** undefined if its head is on another branch, or unknown. */
   readonly lagBlocks: number | undefined
 }
 
-/** Within this time, three times `wal_writer_delay`, PostgreSQL flushes what it committed without waiting for the disk, ms. */
+/** PostgreSQL flushes asynchronous commits within this time, three times `wal_writer_delay`, ms. */
 const ASYNCHRONOUS_COMMIT_MS = 600
 /**
- * A standby that has replayed nothing of this time is not read for its blocks either: all else in it is as old, ms.
- * Observations of the primary are remembered for as long.
+ * A standby that replayed nothing newer than this is not read, even if its blocks are recent: everything else in it is
+ * as old, ms. Observations of the primary are kept for as long.
  */
 export const MAX_LAG_MS = 60_000
 
 /**
- * How fresh a standby is. By seconds: what the primary had flushed at some moment, the standby has replayed, so that it is no
- * older than that moment. That holds for a head that was reorganised away, and while one commit has a thousand blocks. By blocks: its
- * head is on the primary's branch (`isOnBranch`), and as near to the primary's head as the bound.
+ * How fresh a standby is. By time: it has replayed what the primary had flushed at some moment, so it is no older than that. This
+ * also holds for a head that was reorganised away or if a commit has a thousand blocks. By blocks: its head is on the primary's
+ * branch (`isOnBranch`) and near enough to the primary's.
  *
- * `history`: of the primary, oldest first. A server that follows another primary has a log of its own, but not this writer's epoch.
+ * `history`: observations of the primary, oldest first. A server that follows another primary has another log, without this epoch.
  */
 export function freshnessOf(
   standby: Observation,
@@ -65,6 +65,6 @@ export function freshnessOf(
   return { until: Math.max(bySeconds, byBlocks), lagMs: Math.max(0, standby.at - had.at), lagBlocks }
 }
 
-/** Epochs only grow along one log. */
+/** Along one log the epoch never decreases. */
 const isOfEpoch = (standby: ObservedHead | undefined, primary: ObservedHead | undefined): boolean =>
   primary === undefined || (standby !== undefined && standby.epoch >= primary.epoch)

@@ -17,14 +17,14 @@ const observationOf = (at: number, { wal, number, hash, epoch }: Row): Observati
   head: number === null || hash === null ? undefined : { number, hash, epoch },
 })
 
-/** Which database is at an address. */
+/** Identifies the database at an address. */
 export interface DatabaseIdentity {
   /** Equal for a database and its standbys. */
   readonly database: string
   readonly isStandby: boolean
 }
 
-/** Managed servers may keep the cluster's number to themselves; the database's own is left then. */
+/** Managed servers may hide the cluster's identifier. Then only the database's oid is compared. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 export async function identityOf(client: Connections): Promise<DatabaseIdentity> {
@@ -44,8 +44,8 @@ export async function identityOf(client: Connections): Promise<DatabaseIdentity>
 }
 
 /**
- * The primary, with its timeline, and which of some heads are on its branch. Each run of a server counts as a timeline: on Citus
- * the worker that has the index answers this, and the index may move to a worker with another log.
+ * Observes the primary and its timeline, and which of `heads` are on its branch. Each run of a server counts as a
+ * timeline of its own: on Citus, the worker with the index answers, and the index may move to a worker with another log.
  */
 export async function observePrimary(
   pool: Connections,
@@ -69,7 +69,7 @@ export async function observePrimary(
   return { ...observationOf(at, row), timeline, onBranch }
 }
 
-/** A standby; undefined if it has been promoted, or was none. */
+/** Observes a standby; undefined if it was promoted or is no standby. */
 export async function observeStandby(pool: Connections, now: () => number): Promise<Observation | undefined> {
   const at = now()
   const { rows } = await pool.query<Row & { isStandby: boolean }>(

@@ -6,7 +6,7 @@ import { socketOf } from '../several-hosts.ts'
 import type { Freshness, Observation } from './freshness.ts'
 import { identityOf, observeStandby } from './observe.ts'
 
-/** Time between two observations of a server, and the longest time for one, ms. */
+/** Interval between two observations of a server, and the longest time for one, ms. */
 export const OBSERVATION_INTERVAL_MS = 500
 const OBSERVATION_TIMEOUT_MS = 2_000
 
@@ -14,32 +14,32 @@ export interface ReplicaOptions {
   readonly url: string
   /** The schema of the index. */
   readonly schema: string | undefined
-  /** What the standby has to be a copy of (`identityOf`). */
+  /** Identity of the database that the standby must be a copy of (`identityOf`). */
   readonly database: string
-  /** Of the connections that requests read from it. */
+  /** Options of the connections that requests use. */
   readonly reader: Omit<PoolOptions, 'onError' | 'name'>
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
 }
 
-/** One standby: what is known of it, and the connections that requests read from it. */
+/** A standby: its observed state, and the connections that requests use. */
 export interface Replica {
-  /** Without login and path. */
+  /** Address without login and path. */
   readonly name: string
-  /** For requests; undefined until it was reached for the first time. */
+  /** Connections for requests; undefined before it was first reached. */
   pool(): pg.Pool | undefined
-  /** What was observed last; undefined while it does not answer. */
+  /** The last observation; undefined while it does not answer. */
   observation(): Observation | undefined
-  /** It may be read until then, by `now`. */
+  /** End of the time in which it may be read, by `now`. */
   readonly until: number
-  /** Why it cannot be read at all; empty if it can, if it is fresh. */
+  /** Why it cannot be read at all; empty if it can be while it is fresh. */
   readonly issue: string
-  /** Of its last observation. */
+  /** The error of the last observation. */
   readonly error: unknown
   readonly freshness: Freshness
   observe(): Promise<void>
   judge(freshness: Freshness): void
-  /** A statement lost its connection: nothing is read from it until it is observed again. */
+  /** Called when a statement lost its connection: the standby is not read before the next observation. */
   lose(error: unknown): void
   close(): Promise<void>
 }
@@ -116,12 +116,12 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
       } catch (error) {
         if (isClosed) return
         lose(error)
-        // Statements on a host that vanished would wait for an answer for many minutes.
+        // On a vanished host, statements would wait many minutes for an answer.
         for (const client of clients) socketOf(client).destroy()
       }
     },
     judge(judged) {
-      // It may have been lost while the primary was asked.
+      // The standby may have been lost while the primary was asked.
       if (observation) freshness = judged
     },
     lose,
@@ -132,7 +132,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
 }
 
-/** The one connection on which a server is observed. */
+/** The single connection on which a server is observed. */
 export const openWatch = (place: DatabaseLocation): pg.Pool =>
   openPool(place, {
     name: 'replicas',

@@ -13,39 +13,39 @@ import {
 
 export interface ReplicasOptions<Reader> {
   readonly primary: DatabaseLocation
-  /** One for each standby. */
+  /** One URL per standby. */
   readonly urls: readonly string[]
   readonly bound: LagBound
   readonly reader: Omit<PoolOptions, 'onError' | 'name'>
-  /** What requests read from, made of a standby's connections; `onFailure` when a statement failed. */
+  /** Makes the reader for requests from a standby's connections. It calls `onFailure` when a statement fails. */
   readonly readerOf: (pool: pg.Pool, onFailure: (error: unknown) => void) => Reader
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly log: Logger
 }
 
-/** How a standby is, for health and metrics. */
+/** State of a standby, for health and metrics. */
 export interface ReplicaStatus {
   readonly name: string
   readonly readable: boolean
-  /** Why it is not read; empty if it is. */
+  /** Why it is not read; empty if it is read. */
   readonly issue: string
-  /** null if unknown, or of another branch. */
+  /** null if unknown, or if its head is on another branch. */
   readonly lagBlocks: number | null
   readonly lagSeconds: number | null
 }
 
 export interface Replicas<Reader> {
-  /** The next standby that is fresh now; undefined if none is. */
+  /** The next standby, in turn, that is fresh now; undefined if none is. */
   pick(): Reader | undefined
   status(): ReplicaStatus[]
   close(): Promise<void>
 }
 
-/** A standby whose state changes all the time is logged this often at most, ms. */
+/** Shortest interval between two log lines of the same standby, ms. */
 const LOG_INTERVAL_MS = 10_000
 
-/** Watches standbys, from now on. Throws where one is of another database; one that does not answer is observed again. */
+/** Starts to watch standbys. Throws if one belongs to another database. One that does not answer is observed again. */
 export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
   const { primary, urls, reader, readerOf, now } = options
   const watch = openWatch(primary)
@@ -68,7 +68,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
     await close()
     throw error
   }
-  // A standby that has all of a moment ago can be read from the first request on.
+  // Judged again after the observation, so that fresh standbys are read from the first request.
   await judge()
   loops.push(...replicas.map((one) => repeat(one.observe)), repeat(judge))
 
@@ -98,7 +98,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
   }
 }
 
-/** Asks the primary what it has, and judges by it how fresh each standby is. */
+/** Observes the primary, and judges the freshness of each standby. */
 function createJudge<Reader>(
   { bound, now, log }: ReplicasOptions<Reader>,
   watch: pg.Pool,
@@ -115,7 +115,7 @@ function createJudge<Reader>(
         seen.map((one) => one?.head),
         now,
       )
-      // Another server is the primary now; positions in the log of the former one say nothing of its own.
+      // Another server is the primary now; log positions of the former one do not apply to it.
       if (found.timeline !== timeline) history = []
       timeline = found.timeline
       const since = found.at - Math.max(MAX_LAG_MS, bound.ms)
@@ -124,16 +124,16 @@ function createJudge<Reader>(
         if (seen[n]) one.judge(freshnessOf(seen[n], history, found.onBranch[n]!, bound))
       })
     } catch {
-      // Without the primary none is known to be fresh, when the time of each is over.
+      // Without the primary, a standby is no longer read once its time is over.
     }
     for (const one of replicas) report(statusOf(one, now()))
   }
 }
 
-/** Logs each change of a standby between being read and not. */
+/** Logs when a standby starts or stops being read. */
 function createReport(log: Logger, now: () => number): (status: ReplicaStatus) => void {
   const logged = new Map<string, { readable: boolean; at: number }>()
-  // A standby is expected to be read, and the start prints how it is then.
+  // Standbys count as read at first, and the start prints their state.
   const first = { readable: true, at: now() }
   return ({ name, readable, issue }) => {
     const last = logged.get(name) ?? first

@@ -7,12 +7,12 @@ export interface ThrowAwayDatabase {
   drop(): Promise<void>
 }
 
-/** The database of a server that others are copies of. */
+/** The database that copies are made from. */
 export const TEMPLATE_DATABASE = 'chainscope_template'
-/** Begins the name of each copy, and the application name of the connection that is open as long as it is in use. */
+/** Prefix of each copy's name, and of the application name of the connection that stays open while the copy is in use. */
 const PREFIX = 'chainscope_dev_'
 
-/** The address of a database of the same server. */
+/** The URL of another database on the same server. */
 export function urlOfDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
@@ -20,13 +20,13 @@ export function urlOfDatabase(url: string, database: string): string {
 }
 
 /**
- * Copies the template. A connection names the copy as long as its process lives, so that those of killed processes are
- * dropped by the next call.
+ * Copies the template. A connection named after the copy stays open while this process lives, so the next call can drop
+ * copies of killed processes.
  */
 export async function createThrowAwayDatabase(url: string): Promise<ThrowAwayDatabase> {
   const name = PREFIX + randomBytes(8).toString('hex')
   const client = new pg.Client({ connectionString: url, application_name: name })
-  // A server that ends before its clients do is no failure of theirs.
+  // The server may end before its clients; that is no failure.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -39,7 +39,7 @@ export async function createThrowAwayDatabase(url: string): Promise<ThrowAwayDat
   return {
     url: urlOfDatabase(url, name),
     async drop() {
-      // PostgreSQL waits some seconds for sessions that are ending. What stays is dropped by the next start.
+      // PostgreSQL waits some seconds for sessions to end. If the drop fails, the next start does it.
       await client.query(`drop database if exists ${name}`).catch(() => {})
       await client.end().catch(() => {})
     },
@@ -52,6 +52,6 @@ async function dropUnused(client: pg.Client): Promise<void> {
       and not exists (select 1 from pg_stat_activity where application_name = pg_database.datname)`,
     [PREFIX],
   )
-  // Two that start at once find the same.
+  // Two starts at once may drop the same database.
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
 }

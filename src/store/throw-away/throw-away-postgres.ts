@@ -14,34 +14,34 @@ import { keepTemplate } from '../postgres/template.ts'
 import type { ConnectionOptions } from '../postgres/watch.ts'
 import { TEMPLATE_DATABASE, urlOfDatabase } from './databases.ts'
 
-/** A PostgreSQL of which nothing is kept, with a template of the databases of this version. */
+/** A PostgreSQL without lasting data. It has a template database with the tables of this version. */
 export interface ThrowAwayPostgres {
-  /** Its password included. */
+  /** Includes the password. */
   readonly url: string
-  /** Was the prepared data folder made by this start? */
+  /** Whether this start made the prepared data folder. */
   readonly isPrepared: boolean
   close(): Promise<void>
 }
 
 export interface ThrowAwayOptions {
-  /** Of the server: empty at first. */
+  /** The server's folder, empty at first. */
   readonly folder: string
   /** Where prepared data folders are kept between starts. */
   readonly cacheFolder: string
-  /** That may be opened. */
+  /** Number of connections that may be opened. */
   readonly connections: number
   readonly log: Logger
-  /** Called when there is nothing to do but wait for programs of PostgreSQL. */
+  /** Called when the start only waits for PostgreSQL's programs. */
   readonly onWait?: () => void
 }
 
-/** Of one explorer, twice while it begins another run. */
+/** Connections of one explorer. It needs twice as many while it begins another run. */
 export const CONNECTIONS_PER_EXPLORER = 30
-/** Prepared data folders of other versions are removed when they are older, ms. */
+/** Age at which prepared data folders of other versions are removed, ms. */
 const MAX_TEMPLATE_AGE_MS = 30 * 86_400_000
 const TEMPLATE_PREFIX = 'postgres-'
 
-/** Starts the server on a copy of the prepared data folder, which is made at the first start of a version. */
+/** Starts the server on a copy of the prepared data folder. The first start of a version makes that folder. */
 export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise<ThrowAwayPostgres> {
   const { folder, cacheFolder, connections, log, onWait = () => {} } = options
   const parts = { dataDir: folder, connections, isThrowAway: true, log, onWait }
@@ -61,7 +61,7 @@ export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise
   try {
     await timed('migrations', () => makeTemplateDatabase(first.connection, log))
   } finally {
-    // A cluster is copied after its server has ended.
+    // The server must end before its cluster is copied.
     await first.close()
   }
   await timed('keeping', () => keep(first.folder, template, log))
@@ -102,7 +102,7 @@ async function makeTemplateDatabase(connection: ConnectionOptions, log: Logger):
   }
 }
 
-/** What cannot be kept is made again by the next start. */
+/** If keeping fails, the next start makes it again. */
 async function keep(base: string, template: string, log: Logger): Promise<void> {
   try {
     await makeFolders(path.dirname(template), 0o700)
@@ -123,7 +123,7 @@ async function removeOld(kept: string): Promise<void> {
   }
 }
 
-/** Differs wherever a prepared data folder would: by version, platform, and migrations, or all of a built program, which has them in some file. */
+/** A name that changes with a prepared folder's content: version, platform, and a digest of the migrations or the built program. */
 async function versionName(): Promise<string> {
   const digest = createHash('sha256')
   const schema = new URL(import.meta.url.endsWith('.ts') ? '../../schema/' : '../../', import.meta.url)

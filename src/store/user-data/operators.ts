@@ -9,15 +9,15 @@ export interface ListedKey {
   readonly name: string
   readonly email: string
   readonly plan: string
-  /** Days, such as `2026-01-31`. */
+  /** Date, for example `2026-01-31`. */
   readonly created: string
   readonly lastUsed: string | null
   readonly banned: boolean
-  /** In the last 30 days. */
+  /** Number of requests in the last 30 days. */
   readonly requests: number
 }
 
-/** All keys, or those of the account with this address; the oldest first. */
+/** All keys, or those of the account with this email address, oldest first. */
 export async function allKeys(pool: Pool, email?: string): Promise<ListedKey[]> {
   const { rows } = await pool.query<ListedKey>(
     `select k.id, k.name, a.email, a.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
@@ -31,7 +31,7 @@ export async function allKeys(pool: Pool, email?: string): Promise<ListedKey[]> 
   return rows
 }
 
-/** A key by its id, or by the hash of itself. */
+/** Finds a key by its id or by its hash. */
 export async function findKey(
   pool: Pool,
   { id, hash }: { id: string; hash: Buffer | undefined },
@@ -48,7 +48,7 @@ export async function revokeKey(pool: Pool, id: string): Promise<void> {
   await pool.query(`delete from app.api_key where id = $1`, [id])
 }
 
-/** Deletes what depends on a lost secret: keys, sessions, links, and the mark of the secret. */
+/** Deletes everything that depends on a lost secret: keys, sessions, links, and the mark of the secret. */
 export async function forgetKeys(pool: Pool): Promise<{ keys: number; sessions: number }> {
   const { rows } = await pool.query<{ keys: number; sessions: number }>(
     `with keys as (delete from app.api_key returning 1),
@@ -83,7 +83,7 @@ export async function setPlan(pool: Pool, name: string, perSecond: number): Prom
   )
 }
 
-/** Puts an account on a plan, if both exist. */
+/** Assigns a plan to an account, if both exist. */
 export async function assignPlan(
   pool: Pool,
   plan: string,
@@ -101,7 +101,7 @@ export async function assignPlan(
 }
 
 export interface Ban {
-  /** The id of a key, or a network. */
+  /** A key id or a network. */
   readonly what: string
   readonly reason: string
   readonly since: string
@@ -117,7 +117,7 @@ export async function allBans(pool: Pool): Promise<Ban[]> {
 
 type Banned = { readonly key: string } | { readonly network: string }
 
-/** Returns the key's id, or the network as it was stored, without host bits. */
+/** Returns the key's id, or the stored network without host bits. */
 export async function ban(pool: Pool, what: Banned, reason: string): Promise<string> {
   const { rows } = await pool.query<{ what: string }>(
     'key' in what
@@ -130,7 +130,7 @@ export async function ban(pool: Pool, what: Banned, reason: string): Promise<str
   return rows[0]!.what
 }
 
-/** Returns whether it was banned. */
+/** Returns false if there was no ban. */
 export async function unban(pool: Pool, what: Banned): Promise<boolean> {
   const { rowCount } = await pool.query(
     'key' in what

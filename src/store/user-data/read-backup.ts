@@ -16,15 +16,15 @@ import {
 } from './write-backup.ts'
 
 export interface RestoreOptions {
-  /** Delete the user data that is in the database already. */
+  /** Delete existing user data first. */
   readonly replace: boolean
-  /** Leave out tables about contracts of a chain. */
+  /** Leave out tables about a chain's contracts. */
   readonly accountsOnly: boolean
 }
 
 /**
- * Restores a backup into a database whose tables are of this version: all of it, or nothing when a part of it is missing,
- * changed or does not fit. `pieces` is the file as it was written; `before` reads its first line and may throw.
+ * Restores a backup into a database with tables of this version: all of it, or nothing if a part is missing, changed or
+ * does not fit. `pieces` are the bytes of the file; `before` receives its first line and may throw.
  */
 export async function restoreUserData(
   client: pg.ClientBase,
@@ -48,13 +48,13 @@ export async function restoreUserData(
     const emptied = [...tables, ...EXCLUDED_TABLES.filter((table) => table !== 'key_change')]
     for (const table of emptied.reverse()) await tx.run(`delete from ${APP_SCHEMA}.${rowsOfIndex(table)}`)
     const counts = await restoreTables(client, lines, tables)
-    // Clients that cached answers recognise new ones by the revision.
+    // Clients recognise outdated cached answers by the revision.
     await tx.run('update head set revision = revision + 1')
     return counts
   })
 }
 
-/** Throws for a backup of another chain, and for a database with user data unless that is to be replaced. */
+/** Throws if the backup is of another chain, or if the database has user data that is not to be replaced. */
 async function assertRestorable({ run }: Tx, head: BackupHead, options: RestoreOptions): Promise<void> {
   const { rows: identity } = await run<{ chain_id: string }>('select chain_id::text from chain_identity')
   const chainId = identity[0]?.chain_id
@@ -69,7 +69,7 @@ async function assertRestorable({ run }: Tx, head: BackupHead, options: RestoreO
   if (rows[0]!.used) throw new NotEmptyError()
 }
 
-/** Copies the rows of `tables`, skips those of others, and checks the last line. Returns the number of rows by table. */
+/** Copies the rows of `tables`, skips other tables, and checks the last line. Returns the number of rows per table. */
 async function restoreTables(
   client: pg.ClientBase,
   lines: HashedLines,
@@ -119,7 +119,7 @@ function parseLine<T>(line: Buffer): T | undefined {
 
 interface HashedLines {
   next(): Promise<Buffer>
-  /** SHA-256 of all lines before the one that `next` returned last. */
+  /** SHA-256 of all lines before the last one that `next` returned. */
   digest(): string
 }
 

@@ -1,4 +1,4 @@
-/** Tables that a backup contains, each after those that it refers to. */
+/** Tables in a backup. Each comes after the tables that it refers to. */
 export const BACKED_UP_TABLES = [
   'metadata',
   'plan',
@@ -14,7 +14,7 @@ export const BACKED_UP_TABLES = [
   'address_note',
 ] as const
 
-/** One row of each, in an operator's words. */
+/** Singular names of a row for operators. */
 const NOUNS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   metadata: 'server-wide value',
   plan: 'plan',
@@ -30,13 +30,13 @@ const NOUNS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   address_note: 'address note',
 }
 
-/** `12 accounts`, for the rows of a table that were written to or read from a backup. */
+/** For example `12 accounts`, for a table that was written to or read from a backup. */
 export function rowCountLine(table: string, count: number): string {
   const noun = NOUNS[table as keyof typeof NOUNS] ?? table
   return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
-/** Tables that no backup contains: users sign in and request links again, and verification asks the registry again. */
+/** Tables left out of backups: users sign in and request links again, and verification asks the registry again. */
 export const EXCLUDED_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
 
 /** Tables whose rows are about contracts of one chain. */
@@ -46,6 +46,6 @@ export const CHAIN_TABLES: readonly string[] = [
   'verification_attempt',
 ]
 
-/** The table of user data, or the view of its rows that are of this index. */
+/** The table of user data, or the view of its rows for this index. */
 export const rowsOfIndex = (table: string): string =>
   CHAIN_TABLES.includes(table) || table === 'look_up' ? `own_${table}` : table

@@ -11,7 +11,7 @@ export const BACKUP_VERSION = 1
 export interface BackupHead {
   readonly chainscope: 'backup'
   readonly version: number
-  /** Migrations that had made the tables. */
+  /** Migrations that were applied to the tables. */
   readonly steps: readonly string[]
   /** Decimal. */
   readonly chainId: string
@@ -31,16 +31,16 @@ export interface TableHead {
 export interface BackupEnd {
   readonly end: true
   readonly rows: Readonly<Record<string, number>>
-  /** Of all lines before it. */
+  /** SHA-256 of all lines before this one. */
   readonly sha256: string
 }
 
-/** The line after the rows of a table, as in COPY's own format: no row equals it. */
+/** The line after the rows of a table, as in COPY's text format. No row equals it. */
 export const END_OF_TABLE = '\\.'
 
 /**
- * All user data as of one moment, piece by piece: a line of JSON, then for each table a line of JSON, its rows as COPY
- * writes them, and an end; then a line of JSON with the checksum. `onEnd` receives the number of rows by table.
+ * Yields all user data from one snapshot: a line of JSON; for each table a line of JSON, its rows in COPY's text
+ * format, and an end line; then a line of JSON with the checksum. `onEnd` receives the number of rows per table.
  */
 export async function* backupUserData(
   client: pg.ClientBase,
@@ -77,7 +77,7 @@ export async function* backupUserData(
         copyTo(`copy (select ${names} from ${APP_SCHEMA}.${rowsOfIndex(table)}) to stdout`),
       )
       for await (const piece of copy as AsyncIterable<Buffer>) {
-        // Line breaks within values are escaped: each is the end of a row.
+        // Line breaks within values are escaped, so each one ends a row.
         for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows[table]++
         yield counted(piece)
       }
@@ -91,7 +91,7 @@ export async function* backupUserData(
   }
 }
 
-/** In the order of the table, without the schema of the index, which a restored row gets from the index that it is restored beside. */
+/** Column names in table order, without the schema of the index: a restored row gets the one of its new index. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
