@@ -1,17 +1,17 @@
 import { sentenceOf } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
-/** What is wrong at present, keyed by what it delays: each key is cleared by itself. */
+/** Current issues, keyed by the task that they delay. Each key is cleared separately. */
 export interface ActiveIssues {
-  /** `halts`: nothing is written until the issue is cleared. */
+  /** `halts`: nothing is written until this issue is cleared. */
   raise(key: string, error: unknown, halts?: boolean): void
   clear(key: string): void
   readonly halted: boolean
-  /** Each sentence once, the oldest first. */
+  /** The sentences without duplicates, oldest first. */
   list(): string[]
 }
 
-/** Many blocks can wait for many reasons; health names a few. */
+/** Many blocks may wait for many reasons; health names only a few. */
 const MAX_LISTED = 5
 
 export function createActiveIssues(log: Logger, onChange: () => void): ActiveIssues {

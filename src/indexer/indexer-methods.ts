@@ -9,19 +9,19 @@ import type { DatabaseLocation } from '../store/open.ts'
 import type { TelemetrySettings } from '../telemetry/open-telemetry.ts'
 import type { IndexerState } from './indexer-state.ts'
 
-/** What the indexing thread is started with: plain data, as it is copied between threads. */
+/** Settings of the indexing thread. Plain data, because it is copied between threads. */
 export interface IndexerSettings {
   readonly place: DatabaseLocation
   readonly disk: DiskGuardOptions
-  /** undefined if no traces are made. */
+  /** undefined if OpenTelemetry is switched off. */
   readonly telemetry: TelemetrySettings | undefined
   readonly urls: readonly string[]
-  /** Where heads are announced. */
+  /** URLs that announce heads. */
   readonly headUrls: readonly string[]
   readonly facts: NodeFacts
   readonly profile: ProfileChoice
   readonly startBlock: number
-  /** undefined if all of the chain is kept. */
+  /** undefined if all blocks are kept. */
   readonly retention: Retention | undefined
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
@@ -40,7 +40,7 @@ export interface IndexerSettings {
 export type IndexerMethods = {
   /** Indexes until `stop`; throws when indexing failed. The thread ends afterwards. */
   run(): Promise<void>
-  /** Has these balances read; resolves when they were, or could not be. */
+  /** Reads these native balances; resolves when they were read, or could not be. */
   refresh(addresses: readonly Hex[]): Promise<void>
   stop(): void
 }
@@ -48,15 +48,15 @@ export type IndexerMethods = {
 export type IndexerEvents = {
   state(report: WrittenReport): void
   log(level: LogLevel, sentence: string, facts?: object): void
-  /** A line of the start-up. */
+  /** A line that the start prints. */
   say(line: string): void
-  /** The thread asks for the writer's lock, which the main thread held while it prepared the index. */
+  /** The thread is about to take the writer's lock, which the main thread held while it prepared the index. */
   claims(): void
 }
 
 export interface WrittenReport {
   readonly state: IndexerState
-  /** Why heads are not announced, although the node should announce them. */
+  /** Why heads are not announced although they should be. */
   readonly headIssue: string | undefined
   readonly endpoints: readonly EndpointState[]
   readonly backlog: Backlog
@@ -68,6 +68,6 @@ export interface Backlog {
   readonly balances: number
   /** Age of the oldest entry, ms. */
   readonly oldest: number
-  /** The indexed head at the time of the count. */
+  /** The indexed head when this was counted. */
   readonly counted: number
 }

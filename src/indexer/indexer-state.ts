@@ -6,29 +6,29 @@ import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Coverage, UnprovedBlocks } from '../store/index-coverage.ts'
 
-/** What the indexer reports to health, metrics and the console. */
+/** The indexer's report for health, metrics and the console. */
 export interface IndexerState {
   /** The node's newest block. */
   nodeHead: number
-  /** Newest indexed block; -1: none. */
+  /** The newest indexed block; -1 if none. */
   head: number
-  /** When the index last reached the node's head, Unix ms; 0: never. */
+  /** When the index last reached the node's head, Unix ms; 0 if never. */
   caughtUpAt: number
-  /** Until when the index counts as caught up, Unix ms: the next poll of the head is due before. */
+  /** Until when the index counts as caught up, Unix ms. The next poll of the head comes before. */
   caughtUpUntil: number
-  /** Blocks that are not indexed yet though they should be, the head's side included. */
+  /** Number of blocks that are not indexed yet, up to the node's head. */
   historyMissing: number
-  /** Blocks whose traces are still to come; null if the node has no tracer. */
+  /** Number of blocks that wait for their traces; null if the node has no tracer. */
   tracesMissing: number | null
   unproved: number
   lastUnproved: string
-  /** Blocks that are not indexed because the database refuses their rows. */
+  /** Number of blocks that are not indexed because the database refused their rows. */
   setAside: number
-  /** The newest of them and why, in a sentence; empty if there is none. */
+  /** The newest of these blocks and its error; empty if there is none. */
   lastSetAside: string
-  /** Nothing is written until one of `issues` is resolved. */
+  /** True if nothing is written until one of `issues` is resolved. */
   halted: boolean
-  /** What is wrong at present, in sentences. */
+  /** Current issues, a sentence each. */
   issues: readonly string[]
   blocksWritten: number
   transactionsWritten: number
@@ -64,7 +64,7 @@ export function initialState(
   return state
 }
 
-/** Why a block was not proved when it was indexed, as far as the index shows. */
+/** Why a block was not proved when it was indexed, if the index shows it. */
 function sentenceOfUnproved(
   { bits, headerFields }: NonNullable<UnprovedBlocks['newest']>,
   { forks, unhashedFields }: Pick<Profile, 'forks' | 'unhashedFields'>,
@@ -75,7 +75,7 @@ function sentenceOfUnproved(
   return unknown === undefined ? checks : `${checks}: ${fieldNotKnown('header', unknown)}`
 }
 
-/** What the index has now. */
+/** Updates the state from the database's coverage. */
 export function noteCoverage(
   state: IndexerState,
   { head, untraced, setAside }: Omit<Coverage, 'blocks'>,
@@ -87,6 +87,6 @@ export function noteCoverage(
   if (state.tracesMissing !== null) state.tracesMissing = untraced
 }
 
-/** How many blocks there should be up to `last`, and are not. */
+/** Number of missing blocks from `startBlock` to `last`. */
 export const historyMissing = (startBlock: number, last: number, blocks: readonly Range[]): number =>
   lengthOf(gapsIn(startBlock, last, blocks))

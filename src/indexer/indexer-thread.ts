@@ -25,7 +25,7 @@ import { learnChecks } from './learn-checks.ts'
 
 const settings = workerData as IndexerSettings
 const stopping = new AbortController()
-/** Resolvers of refreshes under way, by addresses. */
+/** Resolvers of running refreshes, by their addresses. */
 const refreshing = new Map<string, () => void>()
 const writing: Writing = { now: undefined }
 const methods: IndexerMethods = {
@@ -41,17 +41,17 @@ const methods: IndexerMethods = {
 const owner = serveThread<IndexerEvents>(methods)
 const log: Logger = (level, sentence, facts) => owner.tell('log', level, sentence, facts)
 
-/** State is reported at most this often, ms. */
+/** Shortest interval between reports of a changed state, ms. */
 const REPORT_INTERVAL_MS = 100
-/** The rest of a report (endpoints, backlog) is sent this often while the state stays the same, ms. */
+/** Interval of reports while the state stays the same, for their other parts (endpoints, backlog), ms. */
 const IDLE_REPORT_INTERVAL_MS = 1_000
-/** The limit of the write-ahead log follows the free disk. */
+/** Interval of reading the limit of the write-ahead log, which depends on the free disk. */
 const WAL_LIMIT_INTERVAL_MS = 60_000
-/** How long the main thread, which prepared the index, or a writer that was killed a moment ago may still hold the lock, ms. */
+/** Longest wait for the lock while the main thread, or a writer that was just killed, still holds it, ms. */
 const LINGERING_WRITER_TIMEOUT_MS = 5_000
-/** Closing refreshers whose database went away may never end, ms. */
+/** Longest wait for refreshers to close. Without the database they may never do so, ms. */
 const CLOSE_TIMEOUT_MS = 5_000
-/** Before the first count. */
+/** The backlog before its first count. */
 const NO_BACKLOG: Backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
 
 async function main(): Promise<void> {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What there is only while this process is the writer. */
+/** Parts that exist only while this process is the writer. */
 interface Writing {
   now: { readonly writer: Writer; readonly refreshers: Refreshers } | undefined
 }
@@ -144,12 +144,12 @@ function startReporter({ node, headIssue }: IndexerParts) {
   return { onState, stop: () => clearInterval(timer) }
 }
 
-/** Where the database is on this machine. */
+/** Gives the disk guard the limit of the write-ahead log, if the database is on this machine. */
 async function followWalLimit(diskGuard: DiskGuard): Promise<void> {
   if (settings.disk.folder !== undefined) diskGuard.setWalLimit(await walLimitOf(settings.place))
 }
 
-/** Indexes until it is stopped, or the connection to the database is lost. Throws when another process took over. */
+/** Indexes until it is stopped, or until the connection to the database is lost. Throws if another process took over. */
 async function indexWhileConnected(
   parts: IndexerParts,
   onState: (state: IndexerState) => void,
@@ -178,7 +178,7 @@ async function indexWhileConnected(
   try {
     await followWalLimit(parts.diskGuard)
     walTimer = setInterval(() => {
-      // A limit that could not be read is read again a minute later.
+      // If it could not be read, the next try is a minute later.
       followWalLimit(parts.diskGuard).catch(() => {})
     }, WAL_LIMIT_INTERVAL_MS)
     const { spans } = parts
@@ -197,12 +197,12 @@ async function indexWhileConnected(
     await writer.close().catch(() => {})
   }
   if (lost.signal.reason instanceof FencedWriterError) throw lost.signal.reason
-  // What was committed is kept; the rest is read again.
+  // Committed blocks are kept; the others are fetched again.
   if (lost.signal.aborted && !stopping.signal.aborted)
     log('warn', `Connection to the database lost: ${sentenceOf(lost.signal.reason)}`)
 }
 
-/** Opens the writer. Waits for a predecessor that is ending, and for a database that does not answer. */
+/** Opens the writer. Waits for an earlier writer that is ending, and for a database that does not answer. */
 async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Writer> {
   const began = Date.now()
   owner.tell('claims')
@@ -227,7 +227,7 @@ async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Write
   }
 }
 
-/** Tries again while the database does not answer. */
+/** Retries while the database does not answer. */
 async function whenConnected<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -250,7 +250,7 @@ onUnhandled(({ error, ...origin }) =>
   }),
 )
 
-/** A writer whose commits of blocks, and take-backs, are spans. */
+/** A writer that makes spans of its commits and rewinds of blocks. */
 const traceWriter = (writer: Writer, spans: Spans): Writer => ({
   ...writer,
   append(units, options) {

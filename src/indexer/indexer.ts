@@ -38,17 +38,17 @@ export interface IndexerOptions {
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
   readonly log: Logger
-  /** Called whenever something changed. */
+  /** Called after each change. */
   readonly onState: (state: IndexerState) => void
 }
 
-/** Blocks this close to the node's head are committed synchronously; history is read again after a crash. */
+/** Blocks within this distance of the node's head are committed synchronously. Older blocks are fetched again after a crash. */
 const MAX_DURABLE_DISTANCE = 64
 const MAX_HELD_BYTES = 96 * 1_048_576
 
 /**
- * Follows the head, backfills history behind it and traces behind both. Each step is an append or a rewind, whole.
- * Resolves when `signal` is aborted; throws only what needs the operator.
+ * Follows the head, backfills history below it, and traces after both. Each step is an append or a rewind in one
+ * transaction. Resolves when `signal` is aborted; throws only errors that need the operator.
  */
 export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { node, facts, diskGuard, startBlock, signal, log } = options
@@ -70,7 +70,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       maxBytes: MAX_HELD_BYTES,
       concurrency: options.concurrency,
       write: async (batch) => {
-        // Without an indexed parent no hash ties these blocks to the chain: the node must prove that it is the right one.
+        // If the parent is not indexed, no hash links these blocks to the chain, so the node must prove that it belongs to it.
         if (!progress.covers(batch[0]!.blocks[0]!.number - 1)) await node.confirm()
         const newest = batch.at(-1)!.blocks.at(-1)!.number
         return write(batch, state.nodeHead - newest < MAX_DURABLE_DISTANCE)
@@ -81,7 +81,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const settle = () => writer.settle(writeMutex.run)
   const onUnsettled = (error: unknown) =>
     log('warn', `The balances of tokens could not be left for the next start: ${sentenceOf(error)}`)
-  // A pass over the balances may take minutes.
+  // Adding up balances may take minutes, so an abort stops it.
   signal.addEventListener('abort', () => writer.stopSettling().catch(onUnsettled), { once: true })
 
   log(
@@ -105,9 +105,9 @@ interface BackfillOptions {
   readonly progress: Progress
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
-  /** Before more is fetched: the node may have no more now. */
+  /** Called before more is fetched, because the node may have no more blocks. */
   readonly indexLoaded: () => Promise<void>
-  /** Adds to the balances of tokens what was left for later. */
+  /** Adds deferred transfers to token balances. */
   readonly settle: () => Promise<void>
   readonly signal: AbortSignal
 }
@@ -115,7 +115,7 @@ interface BackfillOptions {
 const IDLE_PAUSE_MS = 500
 const RETRY_PAUSE_MS = 1_000
 
-/** Fills the gaps behind the indexed head, the newest first, until `signal` is aborted. */
+/** Fills the gaps below the indexed head, newest first, until `signal` is aborted. */
 async function backfillHistory(options: BackfillOptions): Promise<void> {
   const { progress, fillRange, indexLoaded, settle, signal } = options
   const { state, issues } = progress
@@ -128,7 +128,7 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
     try {
       await indexLoaded()
       if (gap) await fillRange(...gap)
-      // Blocks that are set aside leave a gap for as long as they are.
+      // Settles even if blocks that are set aside leave gaps.
       else await settle()
       issues.clear('history')
       if (!gap) await pause(IDLE_PAUSE_MS, signal)
@@ -141,7 +141,7 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
   }
 }
 
-/** The blocks below the gap may belong to another branch than those above it. */
+/** Rewinds if the blocks below the gap are on another branch than those above it. */
 async function rewindBelowGap({ progress, reorgs }: BackfillOptions): Promise<void> {
   await progress.refresh()
   const gap = progress.newestGap()

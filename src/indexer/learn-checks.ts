@@ -17,13 +17,13 @@ interface LearnOptions {
   readonly say: (line: string) => void
 }
 
-/** Evenly over the chain, and as many just below the head, each twice as far from it. */
+/** Number of samples spread evenly over the chain. As many are near the head, at doubling distances. */
 const SAMPLES = 12
 const RETRY_MS = 1_000
 
 /**
- * The checks that cannot hold on this chain: as the index knows, or as a spread of its blocks shows now. It is
- * asked of the blocks until one of them has a transaction; strict checks leave nothing out.
+ * The checks that cannot succeed on this chain, as stored in the index or learnt from a sample of its blocks. Nothing
+ * is stored before a sample has a transaction. Strict checks leave nothing out.
  */
 export async function learnChecks({
   node,
@@ -47,7 +47,7 @@ export async function learnChecks({
     const numbers = samples.map(({ bundle }) => bundle.block.number)
     for (const line of judgementLines(judgements, numbers)) say(line)
     const leftOut = judgements.filter(({ verdict }) => verdict === 'cannot hold').map(({ check }) => check)
-    // A chain that has only begun shows little.
+    // A chain without transactions shows too little.
     if (samples.some(({ bundle }) => bundle.block.transactions.length > 0))
       await storeChecksLeftOut(pool, leftOut)
     return leftOut
@@ -56,7 +56,7 @@ export async function learnChecks({
   }
 }
 
-/** Blocks of a spread, by number. One that the node does not have, or that cannot be read, is left out. */
+/** Samples in order of number, without blocks that the node does not have or that cannot be read. */
 async function readSamples(
   node: NodeClient,
   { profile: choice, facts, startBlock }: LearnOptions['settings'],
@@ -65,7 +65,7 @@ async function readSamples(
   const profile = profileOf(choice)
   const keccak = await createKeccak256()
   const tools = createProofTools(keccak)
-  // Whether each transaction has a receipt is one of the checks.
+  // Missing receipts are allowed, because one of the checks is about them.
   const options = { profile, receipts: facts.receipts, withoutReceipts: true }
   const samples: CheckedSample[] = []
   for (const number of spread(startBlock, facts.head.number)) {
@@ -101,7 +101,7 @@ async function readSamples(
   return samples
 }
 
-/** Numbers of blocks, ascending, without repetition. */
+/** Block numbers, ascending, without duplicates. */
 function spread(first: number, head: number): number[] {
   const length = Math.max(0, head - first)
   const even = Array.from({ length: SAMPLES }, (_, n) => first + Math.floor((length * n) / (SAMPLES - 1)))

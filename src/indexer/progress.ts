@@ -7,21 +7,21 @@ import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
 import { historyMissing, type IndexerState, initialState, noteCoverage } from './indexer-state.ts'
 import { createSetAside, type SetAside } from './write/set-aside.ts'
 
-/** How far the index is, shared by head follower, backfill and reorg handler. */
+/** Progress of the index, shared by head follower, backfill and reorg handler. */
 export interface Progress {
   readonly state: IndexerState
   readonly issues: ActiveIssues
   readonly setAside: SetAside
-  /** Reads again what the database has. */
+  /** Reads the coverage from the database again. */
   refresh(): Promise<void>
   publish(): void
-  /** The first block that is to be indexed: that of START_BLOCK, or the first one that was not dropped. */
+  /** The first block to index: START_BLOCK, or the first block that was not dropped. */
   firstBlock(): number
-  /** The first block that was not dropped; 0: none was. */
+  /** The first block that was not dropped; 0 if none were. */
   keptFrom(): number
-  /** Whether the block is indexed, or loaded to be. */
+  /** Whether the block is indexed, or loaded to be indexed. */
   covers(block: number): boolean
-  /** The newest range behind the indexed head that is to be read now. */
+  /** The newest range of missing blocks below the indexed head that may be requested now. */
   newestGap(): Range | undefined
   noteCaughtUp(): void
 }
@@ -34,11 +34,11 @@ export interface ProgressOptions {
   /** ms */
   readonly pollInterval: number
   readonly log: Logger
-  /** Called whenever something changed. */
+  /** Called after each change. */
   readonly onState: (state: IndexerState) => void
 }
 
-/** How long the index counts as caught up after a poll that found nothing new, beside two poll intervals. */
+/** How long the index counts as caught up after a poll without news, in addition to two poll intervals. */
 const CAUGHT_UP_FOR_MS = 10_000
 
 export async function createProgress(options: ProgressOptions): Promise<Progress> {
@@ -46,13 +46,13 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
   const found = await writer.coverage()
   const state = initialState(facts, found, await writer.unproved(), profile)
   const setAside = createSetAside()
-  /** Indexed blocks, and those that are loaded and will be. */
+  /** Ranges of blocks that are indexed, or loaded to be indexed. */
   let covered = found.blocks
   let keptFrom = found.keptFrom
   const firstBlock = () => Math.max(startBlock, keptFrom)
 
   const publish = () => {
-    // Counted each time: the node's head may come from another endpoint, and go back.
+    // Counted anew each time: the node's head may come from another endpoint, and decrease.
     state.historyMissing = historyMissing(firstBlock(), Math.max(state.nodeHead, state.head), covered)
     onState(state)
   }

@@ -5,34 +5,34 @@ import { threadProgram } from '../primitives/thread-program.ts'
 import type { IndexerEvents, IndexerMethods, IndexerSettings, WrittenReport } from './indexer-methods.ts'
 
 export interface IndexerReport extends WrittenReport {
-  /** When it came, Unix ms. */
+  /** Unix ms at which it was received. */
   readonly at: number
-  /** It is of another process. */
+  /** True if it comes from another process. */
   readonly elsewhere?: true
 }
 
-/** The indexer on a thread of its own, so that no answer ever waits for it. */
+/** The indexer on a separate thread, so that no request waits for it. */
 export interface RunningIndexer {
   /** The newest report; undefined before the first. */
   report(): IndexerReport | undefined
-  /** Why nothing is written, in a sentence, where neither this process nor another is the writer; else empty. */
+  /** Why neither this process nor another one writes, in a sentence; empty if one does. */
   issue(): string
-  /** Why this program cannot read the index, in a sentence, where another version made its tables meanwhile; else empty. */
+  /** Why this program cannot read the index since another version migrated its tables, in a sentence; empty if it can. */
   unreadable(): string
-  /** Has these native balances read now; resolves when they were, or could not be. */
+  /** Reads these native balances now; resolves when they were read, or could not be. */
   refresh(addresses: readonly Hex[]): Promise<void>
   /** Resolves after `stop`; rejects when indexing failed. */
   readonly ended: Promise<void>
-  /** Finishes the commit that is under way. */
+  /** Lets the current commit finish first. */
   stop(): Promise<void>
 }
 
-/** What lives no longer than a batch of answers is collected without being copied; V8 takes it only where there is much. */
+/** Objects that live no longer than a batch of answers are then collected without a copy. V8 uses this much only if needed. */
 const MAX_YOUNG_MEMORY_MB = 96
-/** Blocks of a development node are few and small, and are checked on this thread too. */
+/** For a development node, with few and small blocks that are also checked on this thread. */
 const DEVELOPMENT_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 2_048 }
 
-/** `onClaim` is called when the thread asks for the writer's lock. */
+/** `onClaim` is called when the thread is about to take the writer's lock. */
 export function startIndexer(
   settings: IndexerSettings,
   { log, say }: Pick<Console, 'log' | 'say'>,

@@ -4,14 +4,14 @@ import { schemaIssue } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from '../store/epoch.ts'
 import type { IndexerReport, RunningIndexer } from './start-indexer.ts'
 
-/** What another process writes of the indexer, for a server without one, or one that stands by. */
+/** The report of the process that indexes, for a server without an indexer or one that stands by. */
 export interface WriterWatch extends Pick<RunningIndexer, 'report' | 'issue' | 'unreadable'> {
   close(): void
 }
 
 const POLL_INTERVAL_MS = 1_000
 
-/** Reads the writer's row, and which version the tables are of, every second while `isWanted`. */
+/** Reads the writer's row and the version of the tables every second while `isWanted` returns true. */
 export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolean = () => true): WriterWatch {
   let report: IndexerReport | undefined
   let issue = ''
@@ -34,7 +34,7 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
             ? `No indexer has written since ${timeOf(at)}.`
             : ''
     } catch {
-      // Health says itself that the database does not answer.
+      // Health reports by itself that the database does not answer.
     } finally {
       isReading = false
     }
@@ -53,12 +53,12 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
   }
 }
 
-/** As the writer stored it; `writtenAt` by its own clock, Unix ms. */
+/** The report as the writer stored it; `writtenAt` by the writer's clock, Unix ms. */
 type WrittenReport = Pick<IndexerReport, 'state' | 'headIssue' | 'endpoints' | 'backlog'> & {
   readonly writtenAt: number
 }
 
-/** With times of this machine's clock. The row is renewed, and read, once a second: it holds for that much longer. */
+/** Converts times to this machine's clock. Writing and reading the row each take up to a second, so caughtUpUntil is extended. */
 function hereAndNow({ writtenAt, state, ...rest }: WrittenReport, at: number): IndexerReport {
   const shift = at - writtenAt
   const caughtUpAt = state.caughtUpAt && state.caughtUpAt + shift

@@ -24,14 +24,14 @@ export interface AccessListOptions {
   readonly issues: ActiveIssues
 }
 
-/** Between two looks for new blocks. */
+/** Interval between two checks for new blocks. */
 const TICK_MS = 1_000
 const RETRY_PAUSE_MS = 5_000
-/** Until a node that has neither method is asked again: it may have become another one. */
+/** Pause before a node without both methods is asked again: another node may answer by then. */
 const ABSENT_PAUSE_MS = 600_000
-/** Wrong or empty answers for a block before it is given up. A node that lags behind gives them too. */
+/** Wrong or empty answers for a block after which it is given up. A node that lags behind gives them too. */
 const MAX_FAILURES = 3
-/** Blocks below the head that may be replaced. */
+/** Depth below the head in which blocks may still be replaced. */
 const MAX_REPLACED = 64
 const MAX_REMEMBERED = 1_000
 
@@ -48,14 +48,14 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     { name: 'debug_getRawBlockAccessList', read: bytesOf },
     { name: `${profile.methodPrefix}getBlockAccessList`, read: encodeAccessList },
   ]
-  /** Useless answers, by the hash of the block. */
+  /** Number of unusable answers, by block hash. */
   const failures = new Map<Hex, number>()
   const isHopeless = (hash: Hex) => (failures.get(hash) ?? 0) >= MAX_FAILURES
-  /** Up to this block nothing is left to request. */
+  /** Up to this block, there is nothing left to request. */
   let after = -1
   let newestSeen = -1
 
-  /** undefined if the node has no such method. */
+  /** Returns undefined if the node does not have the method. */
   const request = async (
     blocks: readonly BlockWithoutList[],
     { name, read }: (typeof methods)[number],
@@ -74,7 +74,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     return lists
   }
 
-  /** undefined if it is not the list that the header names. */
+  /** Returns undefined if it is not the list of the header. */
   const listOf = async (
     raw: unknown,
     named: Hex,
@@ -94,7 +94,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     for (const method of [...methods]) {
       const lists = await request(blocks, method)
       if (lists) return lists
-      // The next time, the other one is tried first.
+      // Tries the other method first next time.
       methods.push(methods.shift()!)
     }
     return undefined
@@ -106,7 +106,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
       const blocks = await writer.accessLists.missing(after, [...failures.keys()].filter(isHopeless))
       const [newest] = blocks
       if (!newest) {
-        // The next look passes over blocks that are done, of which there may be 150,000.
+        // Makes the next check skip blocks that are done, of which there may be 150,000.
         after = Math.max(after, newestSeen - MAX_REPLACED)
         await pause(TICK_MS, signal)
         continue
@@ -120,19 +120,19 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
       }
       if (lists.length > 0) await writeMutex.run(() => writer.accessLists.write(lists))
       else await pause(TICK_MS, signal)
-      // The node has discarded these lists, and so it has discarded older ones.
+      // The node has discarded these lists, so it has discarded older ones too.
       if (blocks.every(({ hash }) => isHopeless(hash))) after = Math.max(after, newest.number - MAX_REPLACED)
       issues.clear('access-lists')
     } catch (error) {
       if (signal.aborted) return
-      // A node or a database that is away is noticed, and named, by those who cannot go on without it.
+      // Tasks that need the node or the database report that they are away.
       if (!isAway(error) && !isConnectionLost(error)) issues.raise('access-lists', error)
       await pause(RETRY_PAUSE_MS, signal)
     }
   }
 }
 
-/** JSON-RPC 2.0; some say it in words alone. */
+/** The code of JSON-RPC 2.0. Some nodes only say it in words. */
 const isWithoutMethod = (answer: NodeAnswer): boolean =>
   'error' in answer && (answer.error.rpcCode === -32601 || /\bmethod\b/i.test(answer.error.words))
 

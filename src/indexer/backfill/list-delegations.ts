@@ -21,10 +21,10 @@ export interface ListingOptions {
 }
 
 const RETRY_PAUSE_MS = 5_000
-/** Signatures recovered per iteration of the event loop, about 12 ms: heads are followed in between. */
+/** Signatures recovered per turn of the event loop, about 12 ms. Heads are followed in between. */
 const SIGNATURES_PER_TICK = 8
 
-/** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
+/** Lists the authorizations of blocks that an earlier version indexed, after all other work. Ends when none is left. */
 export async function listDelegations({
   writer: { delegations },
   writeMutex,
@@ -59,7 +59,7 @@ export async function listDelegations({
     log('info', `Indexed the authorizations of all blocks: ${listed} added`)
 }
 
-/** The same rows that decoding a block makes. */
+/** The rows that decoding a block would make. */
 async function rowsOf(
   { transactions }: UnlistedBlocks,
   authorityOf: AuthorityOf,

@@ -24,14 +24,14 @@ export interface BackfillTracingOptions {
 
 const TRACE_CONCURRENCY = 3
 const TRACE_TIMEOUT_MS = 120_000
-/** Pause before traces that failed are requested again; doubled each time. */
+/** Pause before failed traces are requested again; it doubles each time. */
 const MIN_REST_MS = 1_000
 const MAX_REST_MS = 600_000
 const MAX_RESTING_BLOCKS = 10_000
 
 /**
- * Adds traces to blocks that were indexed without them, newest first: a slow tracer never delays blocks, and a block
- * that the node cannot trace never delays the others.
+ * Adds traces to blocks that were indexed without them, newest first. A slow tracer never delays blocks, and a block
+ * that the node cannot trace never delays others.
  */
 export async function traceGaps(options: BackfillTracingOptions): Promise<void> {
   const { writer, units, profile, writeMutex, signal, refresh, issues } = options
@@ -48,7 +48,7 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
     const others = resting.size > 1 ? ` (and of ${resting.size - 1} other blocks)` : ''
     issues.raise('traces', new MissingTracesError(number, others, error))
   }
-  /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
+  /** Requests the traces of these blocks together, then one by one if that fails. Throws if the node is away. */
   const bring = async (part: readonly BlockToTrace[]): Promise<void> => {
     try {
       const rows = await units.requestLimit.run(() => units.trace(part, TRACE_TIMEOUT_MS))
@@ -57,7 +57,7 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
     } catch (error) {
       if (signal.aborted || isAway(error)) throw error
       if (!(error instanceof ChainscopeError || isDataRefusal(error))) throw error
-      // A block that was replaced meanwhile leaves the queue by itself.
+      // A replaced block is no longer in the list of blocks without traces.
       if ((error as { code?: string }).code === 'trace_of_other_branch') return
       size = Math.max(1, size >> 1)
       if (part.length === 1) return rest(part[0]!.number, error)
@@ -94,7 +94,7 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
   }
 }
 
-/** The block with the transfers of the coin that its indexed logs record, which its traces must have too. */
+/** The block with the coin transfers in its indexed logs. Its traces must contain the same transfers. */
 function asToTrace(
   { headerFields, coinLogs, ...block }: Awaited<ReturnType<Writer['untraced']>>[number],
   { forks }: Profile,
@@ -108,12 +108,12 @@ function asToTrace(
   return { ...block, coinTransfers: logged ? coinTransfers : null, fromLogs: false }
 }
 
-/** Whether this program failed, not the node. */
+/** Whether this program failed rather than the node. */
 const isOurs = (error: unknown): boolean =>
   isDataRefusal(error) ||
   ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
 
-/** The blocks are indexed; answers report what depends on their calls as missing until the traces come. */
+/** The blocks are indexed. Until their traces arrive, answers report what needs them as missing. */
 class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true

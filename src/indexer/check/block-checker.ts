@@ -18,7 +18,7 @@ import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } fro
 import { readTraces, type TracedBlock, traceCalls } from '../../source/traces.ts'
 import { createRowEncoder, type EncodedRows } from '../../store/row-encoder.ts'
 
-/** How bundles are read, checked and decoded; the same for the whole life of an indexer. */
+/** How bundles are read, checked and decoded. Does not change while an indexer runs. */
 export interface CheckOptions {
   readonly profile: Profile
   readonly keccak: Keccak
@@ -26,9 +26,9 @@ export interface CheckOptions {
   readonly tracer: CallTracer | null
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
-  /** What the node calls itself: known quirks are its own. */
+  /** The node's client version, because quirks belong to certain clients. */
   readonly client: string
-  /** The node's; a transaction that names another chain keeps its own. */
+  /** The node's chain id. A transaction with another chain id keeps it. */
   readonly chainId?: bigint
   readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'codes'>
 }
@@ -37,34 +37,34 @@ export interface CheckedBlock {
   readonly number: number
   readonly hash: Hex
   readonly parentHash: Hex
-  /** Unix seconds; beyond 2⁵³ only roughly. */
+  /** Unix seconds; not exact above 2⁵³. */
   readonly timestamp: number
   readonly transactions: number
-  /** The block to trace; null if no transaction of it can have made a call. */
+  /** The block to trace; null if none of its transactions can have made a call. */
   readonly toTrace: BlockToTrace | null
-  /** What could not be proved, one sentence each. */
+  /** Checks that were not possible, a sentence each. */
   readonly unproved: readonly string[]
 }
 
-/** A block whose traces are to come. */
+/** A block that waits for its traces. */
 export interface BlockToTrace extends TracedBlock {
-  /** The coin transfers that each transaction logs; null if its fork does not log them. */
+  /** Coin transfers in the logs of each transaction; null if the block's fork does not log them. */
   readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null
-  /** Until then the calls recorded by its logs are used in place of traced ones. */
+  /** True if calls are derived from the logs until the traces arrive. */
   readonly fromLogs: boolean
 }
 
 export type CheckedBlocks =
   | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
   | { readonly again: BlockRequest[] }
-  /** Decoding needs to know the code of these contracts, whose logs can mean one thing or another. */
+  /** Decoding needs facts about the code of these contracts, because their logs are ambiguous. */
   | { readonly undecided: { readonly address: Hex; readonly block: number }[] }
 
-/** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
+/** Turns the bytes of a node's answer into rows for COPY, with all checks. Use it on a separate thread. */
 export interface Checker {
   blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
-  /** Answers `undecided`. */
+  /** Passes the facts that `undecided` asked for. */
   decide(codes: KnownCodes): void
 }
 
@@ -119,7 +119,7 @@ export function createChecker(options: CheckOptions): Checker {
       return encode(rows)
     },
     decide(decided) {
-      // Bounded, since anybody can emit such events; what the operator named is kept.
+      // Bounded, since anybody can emit such events. Contracts that the operator named stay.
       if (codes.size > MAX_DECIDED) codes = named()
       for (const [address, facts] of decided) codes.set(address, facts)
     },
@@ -128,7 +128,7 @@ export function createChecker(options: CheckOptions): Checker {
 
 const MAX_DECIDED = 50_000
 
-/** Throws when a check refutes the block (architecture.md, The flow of a block); returns the checks that could not be made. */
+/** Throws if a check refutes the block (architecture.md, The flow of a block). Returns the checks that were not possible. */
 export function assertNotRefuted(
   bundle: Bundle,
   request: BlockRequest,
@@ -157,12 +157,12 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
     hash,
     transactions: transactions.map((one) => one.hash),
     coinTransfers,
-    // What moves the coin is known without traces: by logs, or as every account is named that could have changed.
+    // Coin transfers are known without traces: from logs, or because transactions name every account that they can change.
     fromLogs: decode.callsFromLogs && (coinTransfers !== null || profile.listsAccounts),
   }
 }
 
-/** Throws unless the traces move the coin as the block's logs say: else they are of another block, or wrong. */
+/** Throws unless the traces have the coin transfers of the block's logs. Otherwise they are wrong or belong to another block. */
 export function assertSameTransfers(
   block: number,
   traces: readonly TransactionTrace[],
@@ -182,19 +182,19 @@ export function needsTrace({ block, receipts }: Bundle, profile: Profile): boole
   )
 }
 
-/** Throws unless each block follows the one before. */
+/** Throws unless each block follows the previous one. */
 export function assertLinked(blocks: readonly CheckedBlock[]): void {
   for (let n = 1; n < blocks.length; n++) {
     if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
   }
 }
 
-/** The node's answer about a block contradicts the block's own header, or itself. It never becomes a row. */
+/** The node's answer about a block contradicts the block's header or itself. It is never stored. */
 class RefutedBlockError extends ChainscopeError {
   readonly code = 'block_refuted'
   override readonly retryable = true
   readonly block: number
-  /** All that refute it, so that one setting is enough to go on. */
+  /** All checks that refute it, so that one setting is enough to continue. */
   readonly checks: readonly string[]
   constructor(block: number, failed: readonly CheckOutcome[], verifyExcept: readonly string[] = []) {
     const checks = [...new Set(failed.map(({ check }) => check))]
@@ -210,7 +210,7 @@ class RefutedBlockError extends ChainscopeError {
   }
 }
 
-/** The node's traces of a block contradict the block's own logs (EIP-7708). They never become rows. */
+/** The node's traces of a block contradict the block's logs (EIP-7708). They are never stored. */
 const RefutedTracesError = ChainscopeError.define(
   'traces_refuted',
   (block: number, reason: string) =>

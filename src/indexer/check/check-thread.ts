@@ -7,11 +7,11 @@ import type { BlockRequest } from '../../source/bundle.ts'
 import { type EncodedRows, transferables } from '../../store/row-encoder.ts'
 import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './block-checker.ts'
 
-/** The thread behind `checkers.ts`: one request at a time, answered in order. */
+/** The thread of `checkers.ts`. It handles one request at a time, in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
 
 export type CheckMethods = {
-  /** `codes`: the answer to `undecided` of an earlier response. */
+  /** `codes`: the facts that an earlier response asked for with `undecided`. */
   blocks(bytes: Uint8Array, requests: readonly BlockRequest[], codes?: KnownCodes): Moved<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): Moved<EncodedRows>
 }

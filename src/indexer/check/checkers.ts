@@ -8,8 +8,8 @@ import type { BlockToTrace, CheckedBlocks } from './block-checker.ts'
 import type { CheckMethods, ThreadOptions } from './check-thread.ts'
 
 /**
- * The checker on threads of its own; the bytes are transferred to them. A thread that ends, as
- * by too much memory, is replaced; the request that it was working at is rejected with CheckerDiedError.
+ * The checker on separate threads. Bytes are transferred to them without a copy. A thread that ends, for example
+ * because of too much memory, is replaced, and its current request rejects with CheckerDiedError.
  */
 export interface Checkers {
   blocks(
@@ -21,11 +21,11 @@ export interface Checkers {
   close(): Promise<void>
 }
 
-/** The part of the indexer's settings that checking needs. */
+/** The indexer's settings that checking needs. */
 interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'verifyExcept'> {
   readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client' | 'chainId'>
   readonly zeroValueCalls: boolean
-  /** 0: the caller's own. */
+  /** 0: on the caller's thread. */
   readonly checkThreads: number
 }
 
@@ -33,8 +33,8 @@ export interface CheckersOptions {
   /** Rejects all requests when it is aborted. */
   readonly signal?: AbortSignal
   /**
-   * Of each thread. The largest answers that are let through (units.ts) take about half of it to parse and write: a
-   * thread ends by itself only in JavaScript, and JSON.parse beyond the limit would end the whole process.
+   * Memory of each thread. The largest allowed answers (units.ts) take about half of it to parse and write. Only
+   * JavaScript code over the limit ends just the thread; JSON.parse over the limit would end the process.
    */
   readonly maxMemoryMb?: number
   readonly timeoutMs?: number
@@ -42,8 +42,8 @@ export interface CheckersOptions {
 
 const MAX_MEMORY_MB = 2_048
 /**
- * What lives no longer than a batch of blocks is then collected without being copied: a seventh of a thread's time. V8
- * takes it only where batches are large.
+ * Objects that live no longer than a batch of blocks are then collected without a copy, which saves a seventh of a
+ * thread's time. V8 uses this much only for large batches.
  */
 const MAX_YOUNG_MEMORY_MB = 192
 /** The largest blocks of any chain take some seconds. */
@@ -69,17 +69,17 @@ export function startCheckers(
   const threads = createThreads<CheckMethods>(checkThreads, {
     program: threadProgram('./check-thread.ts', import.meta.url),
     data,
-    // Much more that lives on at once than the limit lets in would end the process, and not the thread alone.
+    // If far more memory than this limit were in use at once, the process would end, not only the thread.
     memory: {
       maxOldGenerationSizeMb: maxMemoryMb,
       maxYoungGenerationSizeMb: Math.min(MAX_YOUNG_MEMORY_MB, maxMemoryMb / 8),
     },
     timeoutMs,
-    // The thread was working at the oldest request; the others were only queued behind it.
+    // The thread was working on the oldest request. The others were queued after it.
     lost: (cause, position) =>
       position === 0 ? new CheckerDiedError(cause) : new CheckerReplacedError(cause),
   })
-  // A thread that cannot start fails the first request.
+  // If a thread cannot start, the first request fails.
   threads.ready().catch(() => {})
   const abort = () => threads.reject(() => signal!.reason)
   signal?.addEventListener('abort', abort, { once: true })
@@ -115,7 +115,7 @@ function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined
   }
 }
 
-/** What the node answered ended the thread that checked it: too much memory, or too much time. */
+/** The node's answer ended the thread that checked it, by too much memory or time. */
 const CheckerDiedError = ChainscopeError.define(
   'checker_died',
   (_cause: unknown) => 'The thread that checked the answer ended and was replaced',

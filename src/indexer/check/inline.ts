@@ -6,8 +6,8 @@ import { type BlockToTrace, createChecker } from './block-checker.ts'
 import type { ThreadOptions } from './check-thread.ts'
 
 /**
- * The checker on the caller's thread. A development node has a block or two at a time, for which another thread with another
- * copy of all modules is too much: 20 MB, and the time of its start before the first block.
+ * The checker on the caller's thread. A development node has only a block or two at a time. A separate thread would
+ * cost 20 MB for another copy of all modules, and would delay the first block.
  */
 export async function createInlineCheckers({ profile, ...options }: ThreadOptions) {
   const keccak = await createKeccak256()

@@ -6,34 +6,34 @@ interface IndexerLimits {
   readonly traces: BodyLimits
 }
 
-/** A block's own fields are nested eight levels deep, and unknown ones may be nested in turn. */
+/** Known fields of a block are nested eight levels deep. Unknown fields may be nested too. */
 const BLOCK_DEPTH = 64
-/** Frames may be nested 4,096 deep, two levels of JSON each. */
+/** Call frames may be nested 4,096 deep, with two levels of JSON each. */
 const TRACE_DEPTH = 8_300
 
 /**
- * Of checking threads. One that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
- * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
- * 3 million values with text that takes two bytes a character: JSON.parse needs 1.6 GB, JSON.stringify of the same
- * 2.3 GB; of ASCII half as much, of the 2 GB that a thread may take.
+ * Limits for checking threads. A thread that exceeds its memory in JavaScript ends alone, but in JSON.parse or
+ * JSON.stringify it ends the process. So the limits keep both far below a thread's 2 GB. Measured with 246 MB and 3
+ * million values in text of two bytes per character: JSON.parse needs 1.6 GB and JSON.stringify 2.3 GB; half as much
+ * for ASCII.
  */
 const MAX_ANSWER_BYTES = 128 * 1_048_576
 const MAX_ASCII_BYTES = 2 * MAX_ANSWER_BYTES
 /**
- * A block of 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each
- * that lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.
+ * A block of 60 million gas that only emits logs has two million values. JSON.parse takes 100 to 270 bytes of heap per
+ * value that remains (the most for objects with a hundred different names), and as much again while it runs.
  */
 const MAX_VALUES = 3_000_000
 
 /**
- * Of a development node, whose answers are checked on the indexing thread, beside everything else that it holds: where that
- * passes its limit of 2 GB, nothing replaces it, and the explorer ends. An answer of this size takes less than a quarter of it. It has
- * room for a block of 30 million gas, anvil's default, with nothing but logs.
+ * Limits for a development node. Its answers are checked on the indexing thread, next to everything else there: if that
+ * exceeds its 2 GB, nothing replaces it and the explorer ends. An answer of this size takes less than a quarter of it.
+ * A block of 30 million gas, anvil's default, that only emits logs fits.
  */
 const MAX_DEVELOPMENT_ANSWER_BYTES = 32 * 1_048_576
 const MAX_DEVELOPMENT_VALUES = 1_000_000
 
-/** The limits that fit the thread on which answers are checked. */
+/** Limits for the thread that checks answers. */
 export function answerLimitsOf({ isDevelopment }: Pick<Profile, 'isDevelopment'>): IndexerLimits {
   const bytes = isDevelopment
     ? { maxBytes: MAX_DEVELOPMENT_ANSWER_BYTES }

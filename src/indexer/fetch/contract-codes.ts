@@ -4,15 +4,15 @@ import type { NodeClient } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 
-/** Reads what the code of contracts says of their events. */
+/** Reads facts about contracts' events from their code. */
 export type ReadCodes = (
   contracts: readonly { readonly address: Hex; readonly block: number }[],
 ) => Promise<KnownCodes>
 
-/** Bounded, as anybody can emit such events. */
+/** Bounded, since anybody can emit such events. */
 const MAX_CACHED = 50_000
 
-/** Keeps what was read: the same few contracts come up again and again. */
+/** Caches the facts, because the same few contracts come up again and again. */
 export function createCodeReader(
   node: NodeClient,
   { methodPrefix }: Pick<Profile, 'methodPrefix'>,
@@ -30,7 +30,7 @@ export function createCodeReader(
     )
     for (const [n, { address }] of unknown.entries()) {
       const answer = then[n]!
-      // A node without that block's state still has today's code, which is the same unless the contract was destroyed.
+      // A node without that block's state still has the current code. It is the same unless the contract was destroyed.
       const code = 'result' in answer ? answer.result : await node.call(method, [address, 'latest'], options)
       known.set(address, codeFacts(typeof code === 'string' ? (code.toLowerCase() as Hex) : '0x'))
     }

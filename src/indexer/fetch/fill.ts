@@ -3,26 +3,26 @@ import type { BegunUnit, Unit, Units } from './units.ts'
 
 export interface FillOptions {
   readonly begin: Units['begin']
-  /** Blocks per unit at present. */
+  /** Current number of blocks per unit. */
   readonly unitSize: () => number
   readonly signal: AbortSignal
-  /** Units fetched but not yet written may hold this many bytes of answers; then fetching waits. */
+  /** Fetching pauses while units that are not yet written hold this many bytes of answers. */
   readonly maxBytes: number
   readonly concurrency: number
-  /** Writes units that follow each other; returns how long it took, ms. */
+  /** Writes consecutive units. Returns how long it took, ms. */
   readonly write: (units: readonly Unit[]) => Promise<number>
 }
 
-/** A commit should take about this long, so that the head gets in between (architecture.md, The flow of a block). */
+/** Intended time of a commit, short enough for the head to get in between (architecture.md, The flow of a block). */
 const TARGET_COMMIT_MS = 300
 const MAX_TRANSACTIONS = 20_000
 const MAX_UNITS = 500
-/** Ready units wait this long for the next one: a block that is not right yet must not hold up those before it. */
+/** Longest time that ready units wait for the next one, so that a block that is not right yet does not hold up earlier ones. */
 const MAX_WAIT_MS = 500
 
 /**
- * Brings blocks `first` to `last` into the index in order: fetching, checking and writing overlap, bounded by bytes.
- * A failure ends it; what was committed before stays.
+ * Indexes blocks `first` to `last` in order. Fetching, checking and writing overlap, bounded by bytes. The first
+ * failure ends it; committed blocks stay.
  */
 export async function fillBlocks(
   first: number,
@@ -66,7 +66,7 @@ export async function fillBlocks(
   await commits.finish(signal)
 }
 
-/** Collects units into commits of about TARGET_COMMIT_MS, one under way at a time. */
+/** Collects units into commits of about TARGET_COMMIT_MS, one at a time. */
 function createCommits(write: FillOptions['write']) {
   let heldBytes = 0
   let commitSize = 2_000
@@ -77,7 +77,7 @@ function createCommits(write: FillOptions['write']) {
   let failure: unknown
 
   const adapt = (transactions: number, ms: number) => {
-    // Changed only by commits that were full: small ones say nothing about the time of a large one.
+    // Adapts only after full commits: the time of a small commit says nothing about a large one.
     if (transactions < commitSize / 2) return
     const wanted = (transactions * TARGET_COMMIT_MS) / Math.max(ms, 1)
     commitSize = Math.min(MAX_TRANSACTIONS, Math.max(200, Math.round((commitSize + wanted) / 2)))
@@ -104,13 +104,13 @@ function createCommits(write: FillOptions['write']) {
 
   return {
     heldBytes: () => heldBytes,
-    /** Counts the unit's bytes once it is there. */
+    /** Counts the unit's bytes once it was fetched. */
     hold(unit: Promise<BegunUnit>) {
       unit.then(
         ({ bytes }) => {
           heldBytes += bytes
         },
-        // Awaited in order by `fill`; until then a failure must not count as unhandled.
+        // `fillBlocks` awaits it in order. Until then, a failure must not be an unhandled rejection.
         () => {},
       )
       return unit
@@ -120,11 +120,11 @@ function createCommits(write: FillOptions['write']) {
       readyTransactions += unit.transactions
     },
     isFull: () => readyTransactions >= commitSize || ready.length >= MAX_UNITS,
-    /** undefined if there is nothing to commit. */
+    /** Returns undefined if there is nothing to commit. */
     msUntilDue: () => (ready.length === 0 ? undefined : readySince + MAX_WAIT_MS - performance.now()),
     throwIfFailed,
     settled: () => writing,
-    /** Starts a commit once the one before it is done. */
+    /** Waits for the current commit, then starts the next one. */
     async start(onWritten: () => void) {
       await writing
       throwIfFailed()

@@ -7,10 +7,10 @@ import type { EncodedRows } from '../../store/row-encoder.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 
-/** Blocks at the head wait this long for their traces. */
+/** Longest wait for the traces of blocks at the head. */
 const HEAD_TIMEOUT_MS = 1_500
 const HEAD_BLOCKS = 3
-/** Blocks behind the head wait for their traces this many times as long as they took themselves, and this much longer. */
+/** Blocks below the head wait for their traces this many times as long as their own requests took, and PATIENCE_MS longer. */
 const TIMEOUT_FACTOR = 2
 const PATIENCE_MS = 250
 const MIN_REST_MS = 1_000
@@ -20,16 +20,16 @@ export interface TraceAlongOptions {
   readonly units: Units
   readonly nodeHead: () => number
   readonly log: Logger
-  /** How much longer than twice the time of the blocks themselves their traces may take. */
+  /** Time that traces may take in addition to TIMEOUT_FACTOR times the blocks' own time. */
   readonly patienceMs?: number
   /** Unix milliseconds. */
   readonly now?: () => number
 }
 
 /**
- * Brings traces together with their blocks, so that both come in one commit, as long as the tracer keeps up: where
- * traces take longer than the blocks' own answers, blocks come without them, and src/indexer/backfill/tracing.ts adds them. After
- * that one unit at a time tries it again, after growing rests.
+ * Fetches traces together with their blocks, so that one commit has both, while the tracer is fast enough. If traces
+ * take too long, blocks are indexed without them, and src/indexer/backfill/tracing.ts adds them. Then one unit at a
+ * time tries again, after growing pauses.
  */
 export function createTraceAlong({
   units,
@@ -42,7 +42,7 @@ export function createTraceAlong({
 
   const request = async (blocks: readonly BlockToTrace[], limitMs: number): Promise<EncodedRows[]> => {
     const until = performance.now() + limitMs
-    // It resolves with its error: a slow tracer is no reason to ask the node for fewer blocks at once.
+    // Resolves with the error, so that a slow tracer does not reduce the number of parallel requests.
     const ask = async (part: readonly BlockToTrace[]): Promise<EncodedRows | Error> => {
       const left = until - performance.now()
       return left <= 0 ? late() : units.trace(part, left).catch((error: Error) => error)
@@ -73,7 +73,7 @@ export function createTraceAlong({
     const whole = await traced(unit, performance.now() - began)
     if (rest === undefined) return whole
     const next = withTraces(rest)
-    // Looked at when its turn comes; until then a failure must not count as unhandled.
+    // Awaited when its turn comes. Until then, a failure must not be an unhandled rejection.
     next.catch(() => {})
     return { ...whole, rest: next }
   }
@@ -82,9 +82,9 @@ export function createTraceAlong({
 
 const late = () => new Error('They took longer than their blocks')
 
-/** Whether traces are requested along: always, until they were late; then by one attempt after each rest. */
+/** Whether to request traces along: always until they were late, then one attempt after each pause. */
 function createRests(now: () => number) {
-  /** In a row; while there are any, `until` says when the next attempt is due. */
+  /** Consecutive failures. If there are any, `until` is the time of the next attempt. */
   let failures = 0
   let until = 0
   let attempting = false
@@ -100,7 +100,7 @@ function createRests(now: () => number) {
       attempting = false
     },
     failed() {
-      // Units that were under way when the first one failed are the same failure.
+      // Units that were already running when the first one failed do not count again.
       if (failures > 0 && !attempting) return
       until = now() + Math.min(MAX_REST_MS, MIN_REST_MS * 2 ** Math.min(failures, 6))
       failures++

@@ -16,39 +16,39 @@ import type { Checkers } from '../check/checkers.ts'
 import { answerLimitsOf } from './answer-limits.ts'
 import { createCodeReader } from './contract-codes.ts'
 
-/** Some consecutive blocks, fetched, checked, decoded. */
+/** Consecutive blocks that were fetched, checked and decoded. */
 export interface Unit {
   readonly blocks: readonly CheckedBlock[]
   readonly rows: readonly EncodedRows[]
-  /** Of all its blocks that are to be traced; absent if they follow later. */
+  /** Traces of all blocks that need them; absent if they follow later. */
   readonly traces?: readonly EncodedRows[]
   readonly transactions: number
   readonly bytes: number
-  /** Which of the node's addresses gave it, or the last of it. */
+  /** Index of the node's endpoint that returned it, or the last part of it. */
   readonly endpoint: number
-  /** By name, each part of it. */
+  /** The endpoints that returned its parts, by name. */
   readonly sources: readonly BlockSource[]
 }
 
-/** A unit that was halved is there as far as it is whole and right; what follows comes by itself. */
+/** After a unit was halved, this is the part that is complete and right. `rest` resolves with what follows. */
 export interface BegunUnit extends Unit {
   readonly rest?: Promise<BegunUnit>
 }
 
-/** Requests units from the node and checks them; repeats, also at other endpoints, while answers are wrong. */
+/** Requests units from the node and checks them. Repeats while answers are wrong, also at other endpoints. */
 export interface Units {
   readonly requestLimit: AdaptiveConcurrencyLimit
-  /** Blocks per unit at present: fewer on errors, more while answers are small. */
+  /** Current number of blocks per unit: fewer after errors, more while answers are small. */
   readonly size: number
-  /** Repeats until it is whole and right, or `signal` stops it. */
+  /** Repeats until all blocks are complete and right, or `signal` is aborted. */
   bring(first: number, last: number): Promise<Unit>
-  /** The same, beginning with the blocks before the first that is not right yet. */
+  /** Does the same, but resolves with the first blocks as soon as they are right. */
   begin(first: number, last: number): Promise<BegunUnit>
-  /** What the node says of one block, byte for byte. */
+  /** The node's answer about one block, byte for byte. */
   raw(number: number): Promise<Buffer>
-  /** The next question goes to another address of the node than gave this unit, where there is one. */
+  /** Sends the next request to another endpoint than the one of this unit, if there is one. */
   askElsewhere(unit: Unit): void
-  /** One attempt at the traces of some blocks. */
+  /** Requests the traces of some blocks once. */
   trace(blocks: readonly BlockToTrace[], timeout: number): Promise<EncodedRows>
 }
 
@@ -62,16 +62,16 @@ export interface UnitOptions {
   readonly maxBlocks: number
   readonly signal: AbortSignal
   readonly issues: ActiveIssues
-  /** Errors that no retry can resolve: the chain changed. */
+  /** Whether no retry can resolve this error, because the chain changed. */
   readonly giveUp: (error: unknown) => boolean
 }
 
-/** Rounds of requests until everything that a unit's blocks turn out to need was requested. */
+/** Rounds of requests for everything that a unit's blocks turn out to need. */
 const MAX_ROUNDS = 6
-/** Attempts at several blocks at once while the node is away. */
+/** Attempts at several blocks together while the node is away. */
 const WHOLE_MAX_ATTEMPTS = 5
 const MISSING_MAX_ATTEMPTS = 5
-/** Blocks of which it is remembered whose traces killed a checking thread. */
+/** Number of blocks to remember whose traces killed a checking thread. */
 const MAX_KILLERS = 10_000
 const MAX_PAUSE_MS = 5_000
 
@@ -81,7 +81,7 @@ export function createUnits(options: UnitOptions): Units {
   const size = createUnitSize(options.maxBlocks)
   const request = createBlockRequests(options, requestLimit, size)
 
-  /** Resolves with undefined when the blocks are to be requested in halves. */
+  /** Resolves with undefined if the blocks must be requested in halves. */
   const attempts = async (first: number, last: number): Promise<Unit | undefined> => {
     const requests = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
     const key = `block ${first}`
@@ -91,10 +91,10 @@ export function createUnits(options: UnitOptions): Units {
           return await request(requests)
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
-          // It may be gone for good: the caller requests the head again.
+          // The block may be gone for good; the caller requests the head again.
           if (isMissing(error) && attempt > MISSING_MAX_ATTEMPTS) throw error
           issues.raise(key, error)
-          // Some gateways cut the connection where an answer is too large for them.
+          // Some gateways close the connection if an answer is too large for them.
           if (first < last && (!isAway(error) || attempt > WHOLE_MAX_ATTEMPTS)) return undefined
           const backoff = Math.min(MAX_PAUSE_MS, 50 * 2 ** Math.min(attempt, 10))
           await pause(backoff * (0.5 + Math.random() / 2), signal)
@@ -106,8 +106,8 @@ export function createUnits(options: UnitOptions): Units {
     }
   }
   /**
-   * A batch that fails is halved, so that one bad block or one limit on size delays no other. A node that is away is
-   * waited for: half as many blocks in twice as many requests would not bring it back.
+   * A failing batch is halved, so that one bad block or a limit on size delays no other block. While the node is away,
+   * it waits instead: smaller requests would not help.
    */
   const begin = async (first: number, last: number): Promise<BegunUnit> => {
     const unit = await attempts(first, last)
@@ -140,7 +140,7 @@ export function createUnits(options: UnitOptions): Units {
   }
 }
 
-/** Requests blocks until everything that they turn out to need was requested, and checks them. */
+/** Requests blocks and everything that they turn out to need, and checks them. */
 function createBlockRequests(
   { node, checkers, profile, receipts, signal, giveUp }: UnitOptions,
   requestLimit: AdaptiveConcurrencyLimit,
@@ -150,7 +150,7 @@ function createBlockRequests(
   // Shared by all checking threads.
   const readCodes = createCodeReader(node, profile, signal)
 
-  /** An answer that could not be used counts when the endpoint for the next request is chosen. */
+  /** Lets an unusable answer affect the choice of the endpoint for the next request. */
   const report = (endpoint: number, error: unknown) => {
     if (!(error instanceof ChainscopeError) || giveUp(error)) return
     if (error.code === 'block_refuted') node.blame(endpoint, error.message)
@@ -184,7 +184,7 @@ function createBlockRequests(
       const source = { first: requests[0]!.number, last: requests.at(-1)!.number, node: names[endpoint]! }
       return { blocks, rows: [rows], bytes: length, endpoint, sources: [source], transactions }
     }
-    // Uncles that never come, or blocks that are others each time, must not be requested without a rest.
+    // Limits rounds without a pause if uncles never arrive, or the blocks differ each time.
     if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
     if ('again' in checked) return request(checked.again, codes, round + 1)
     return request(requests, await readCodes(checked.undecided), round + 1)
@@ -193,7 +193,7 @@ function createBlockRequests(
 }
 
 function createTraceRequests({ node, checkers, profile, tracer, signal }: UnitOptions): Units['trace'] {
-  /** The endpoint whose trace of a block killed a checking thread: others are preferred for that block. */
+  /** For each block: the endpoint with a trace that killed a checking thread. Others are preferred for this block. */
   const killedBy = new Map<number, number>()
   return async (blocks, timeout) => {
     if (tracer === null) throw new Error('no tracer was chosen')
@@ -222,7 +222,7 @@ function createTraceRequests({ node, checkers, profile, tracer, signal }: UnitOp
   }
 }
 
-/** Each part was checked by itself; the chain may have changed between one and the next. */
+/** Checks the links between parts, because the chain may have changed between their requests. */
 function joined(parts: readonly Unit[]): Unit {
   const blocks = parts.flatMap((part) => part.blocks)
   assertLinked(blocks)
@@ -236,24 +236,24 @@ function joined(parts: readonly Unit[]): Unit {
   }
 }
 
-/** The unit, and what follows it once it is there. */
+/** Appends `next` to the rest of a unit. */
 function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
   const rest = unit.rest ? unit.rest.then((part) => followed(part, next)) : next()
-  // Looked at when its turn comes; until then a failure must not count as unhandled.
+  // Awaited when its turn comes. Until then, a failure must not be an unhandled rejection.
   rest.catch(() => {})
   return { ...unit, rest }
 }
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'
 
-/** A failure that says nothing of the node, though another address of it may answer something else. */
+/** Errors without fault of the node, where another endpoint may answer differently. */
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 
-/** Answers of about this size keep both sides busy without filling memory. */
+/** Answers of this size keep node and indexer busy without filling memory. */
 const TARGET_ANSWER_BYTES = 2 * 1_048_576
 
-/** Blocks per unit: fewer on errors, more while answers are small. */
+/** Number of blocks per unit: fewer after errors, more while answers are small. */
 function createUnitSize(maxBlocks: number) {
   let size = Math.min(4, maxBlocks)
   return {
@@ -269,7 +269,7 @@ function createUnitSize(maxBlocks: number) {
   }
 }
 
-/** Checking failed in this program, not at the node: the blocks are not indexed, and requested again. */
+/** Checking failed in this program, not at the node. The blocks are requested again. */
 const CheckFailedError = ChainscopeError.define(
   'check_failed',
   (first: number, last: number, _cause: unknown) =>
@@ -279,7 +279,7 @@ const CheckFailedError = ChainscopeError.define(
   { retryable: true, causeLast: true },
 )
 
-/** What a block needs besides itself keeps changing, or never comes. */
+/** Data that a block needs keeps changing, or never arrives. */
 export const UnsettledBlockError = ChainscopeError.define(
   'block_unsettled',
   (number: number) =>

@@ -21,13 +21,13 @@ export interface HeadFollowerOptions {
   readonly signal: AbortSignal
 }
 
-/** A head farther ahead is indexed at once, and the blocks in between are backfilled. */
+/** If the head is farther ahead, it is indexed at once, and the blocks in between are backfilled. */
 const MAX_BLOCKS_IN_ORDER = 256
 /** Pause between comparisons while a deep reorg halts indexing, ms. */
 const HALTED_PAUSE_MS = 3_000
-/** Announced heads are polled too, in case an announcement was lost, ms. */
+/** Polls also while heads are announced, in case an announcement was lost, ms. */
 const ANNOUNCED_POLL_MS = 2_000
-/** After this the head is requested from another endpoint, ms. */
+/** After this time, the head is requested from another endpoint, ms. */
 const HEAD_TIMEOUT_MS = 5_000
 
 /** Keeps the index at the node's head until `signal` is aborted. */
@@ -51,7 +51,7 @@ export async function followHead(options: HeadFollowerOptions): Promise<void> {
 }
 
 /**
- * Requests the node's head once and does what follows from it:
+ * Requests the node's head once and handles it:
  *
  * | the node's head | what is done | here |
  * |---|---|---|
@@ -78,14 +78,14 @@ function createStep(options: HeadFollowerOptions): () => Promise<void> {
   const compare = async ({ number, hash }: Block, seenBefore: boolean): Promise<void> => {
     const indexed = await writer.hashOf(number)
     const wasReverted = profile.isDevelopment && number < state.head && indexed === hash
-    // Whether the indexed head is gone: the answer with the lower head may be older than that block.
+    // Also checks that the indexed head is gone: the answer with the lower head may be older than that block.
     if (wasReverted && !(await reorgs.agrees(state.head))) await reorgs.rewind(number)
     else if (indexed === undefined || indexed === hash) {
       reorgs.resume()
       if (number === state.head) progress.noteCaughtUp()
     } else if (number === state.head) await reorgs.rewind(number)
-    // A lower head of another branch may come from an endpoint that lags behind: it counts when it is seen twice in a
-    // row, and the node does not have the indexed head.
+    // A lower head on another branch may come from an endpoint that lags behind. It counts if it is seen twice in a
+    // row, and if the node does not have the indexed head.
     else if (!seenBefore) lowerHead = hash
     else if (!(await reorgs.agrees(state.head))) await reorgs.rewind(number)
   }

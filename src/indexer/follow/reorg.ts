@@ -15,25 +15,25 @@ export interface ReorgOptions {
   readonly writeMutex: Mutex
   readonly progress: Progress
   readonly reorgDepth: number
-  /** The operator allows the next reorg to be of any depth. */
+  /** Whether the operator allows one reorg of any depth. */
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
   readonly log: Logger
 }
 
-/** Compares the indexed branch with the node's, and rewinds to where they meet. */
+/** Compares the indexed branch with the node's, and rewinds to their last common block. */
 export interface ReorgHandler {
-  /** Whether the node has the indexed block of this number too. */
+  /** Whether the node has the same block at this number as the index. */
   agrees(number: number): Promise<boolean>
   /** Rewinds to the newest common block at or below `from`. A reorg deeper than REORG_DEPTH halts indexing instead. */
   rewind(from: number): Promise<void>
-  /** The node has the indexed branch: ends a halt. */
+  /** The node has the indexed branch again: ends a halt. */
   resume(): void
 }
 
 export function createReorgHandler(options: ReorgOptions): ReorgHandler {
   const { node, profile, writer, writeMutex, progress, signal, log } = options
-  // A developer takes back as many blocks as a snapshot is old.
+  // On a development node, loading a snapshot may remove any number of blocks.
   const reorgDepth = profile.isDevelopment ? Number.POSITIVE_INFINITY : options.reorgDepth
   const { state, issues, setAside } = progress
   let maxDepth = options.acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
@@ -43,21 +43,21 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
     const raw = await node.call(method, [toQuantity(number), false], { signal })
     return raw === null ? undefined : profile.read.header(raw).hash
   }
-  /** The newest common block from `from` down, or the one below what is indexed without a gap. */
+  /** The newest common block at or below `from`, or the block below the first one. */
   const commonAncestor = async (from: number): Promise<number> => {
     const firstBlock = progress.firstBlock()
     for (let number = from; number >= firstBlock; number--) {
       if (from - number > maxDepth) throw new DeepReorgError(from, reorgDepth)
       const indexed = await writer.hashOf(number)
       if (indexed === undefined && setAside.has(number)) continue
-      // Below a gap, history is read later, along the branch that the node is on by then.
+      // Below a gap there is no indexed block to compare. History there is read later, from the node's branch at that time.
       if (indexed !== undefined && indexed !== (await hashAtNode(number))) continue
       // --accept-reorg allows one deep reorg.
       if (from - number > reorgDepth) maxDepth = reorgDepth
       return number
     }
     if (progress.keptFrom() > 0) throw new DroppedReorgError(firstBlock)
-    // Another genesis block is another chain.
+    // Another genesis block means another chain.
     if (firstBlock === 0) throw new DeepReorgError(from, from)
     return firstBlock - 1
   }
@@ -70,12 +70,12 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
       try {
         ancestor = await commonAncestor(from)
       } catch (error) {
-        // Compared again with each head: the node may return to the indexed branch.
+        // Compared again at each head, because the node may return to the indexed branch.
         if (error instanceof DeepReorgError || error instanceof DroppedReorgError)
           return issues.raise('reorg', error, true)
         throw error
       } finally {
-        // Before blocks are removed, the node must prove that it is of the same chain.
+        // Before blocks are removed, the node must prove that it belongs to the same chain.
         await node.confirm()
       }
       log('info', `Reorg: replacing blocks ${ancestor + 1}–${state.head}`)
@@ -87,11 +87,11 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
   }
 }
 
-/** The chain changed between two answers: the same request again cannot succeed. */
+/** Whether the chain changed between two answers, so that the same request cannot succeed. */
 export const isChainChange = (error: unknown): boolean =>
   error instanceof ChainscopeError && (error.code === 'broken_chain' || error.code === 'broken_link')
 
-/** Only the operator can decide whether such a branch is the right one. */
+/** Only the operator can decide whether this branch is right. */
 class DeepReorgError extends ChainscopeError {
   readonly code = 'deep_reorg'
   constructor(from: number, depth: number) {

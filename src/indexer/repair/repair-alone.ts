@@ -17,8 +17,8 @@ export interface AloneOptions {
 }
 
 /**
- * Works off the requests that wait, where no server runs that would. What is to be read from contracts afterwards waits
- * for the next server. Throws SecondWriterError when there is one after all.
+ * Executes waiting repair requests if no server runs. Values to be read from contracts afterwards wait for the next
+ * server. Throws SecondWriterError if a server is running.
  */
 export async function repairAlone({ settings, node, signal, log }: AloneOptions): Promise<void> {
   const { facts } = settings

@@ -28,16 +28,16 @@ export interface RepairingOptions {
 
 /** Interval between two polls for requests. */
 const POLL_INTERVAL_MS = 1_000
-/** Blocks per transaction, for which the head has to wait. */
+/** Blocks per transaction. The head waits for it, so there are few. */
 const MAX_BLOCKS = 16
-/** For the traces of one request. */
+/** Timeout for the traces of one request. */
 const TRACE_TIMEOUT_MS = 120_000
-/** Attempts while the chain moves, or the neighbouring blocks do not fit. */
+/** Attempts while the chain changes, or while the neighbouring blocks do not fit. */
 const MAX_ATTEMPTS = 8
 const RETRY_PAUSE_MS = 500
 const PAGE_ROWS = 500
 
-/** Reindexes blocks on request, between the other commits. */
+/** Reindexes blocks on request, between other commits. */
 export async function repairOnRequest(options: RepairingOptions): Promise<void> {
   const { writer, signal, log } = options
   while (!signal.aborted) {
@@ -100,7 +100,7 @@ async function repairRange(
   }
 }
 
-/** With its traces if the node gives them now; else they are requested later, like those of any block. */
+/** Adds the unit's traces if the node returns them now. Otherwise they are fetched later, like those of other blocks. */
 async function withTraces({ blocks, rows, sources }: Unit, units: Units): Promise<BlockUnit> {
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
@@ -115,7 +115,7 @@ async function withTraces({ blocks, rows, sources }: Unit, units: Units): Promis
   return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced, sources }
 }
 
-/** Corrects balances that were recorded in these blocks, where the node still has that state. */
+/** Corrects balances recorded in these blocks if the node still has their state. */
 async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
   const { writer, node, profile, signal, writeMutex } = options
   const states = createStateReader(node, profile, { rereads: true })
@@ -138,7 +138,7 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
             await writeMutex.run(() => writer.repairs.correct(one, right))
         }
       } catch (error) {
-        // A value whose state no node has any more is kept.
+        // A value is kept if no node has its state any more.
         if (!(error instanceof StateGoneError)) throw error
       }
     }

@@ -1,17 +1,17 @@
 import type { Range } from '../../primitives/ranges.ts'
 import type { SetAsideBlock } from '../../store/index-coverage.ts'
 
-/** Blocks that the database refused: not indexed, and requested again with growing pauses. */
+/** Blocks that the database refused. They are not indexed, and are requested again after growing pauses. */
 export interface SetAside {
-  /** As the database has them now. */
+  /** The blocks as currently stored in the database. */
   readonly blocks: readonly SetAsideBlock[]
   update(blocks: readonly SetAsideBlock[]): void
-  /** One more attempt at this block failed. */
+  /** Counts another failed attempt at this block. */
   failed(block: number): void
-  /** Whether the next attempt is not due yet. */
+  /** Whether the block's next attempt is not due yet. */
   rests(block: number): boolean
   has(block: number): boolean
-  /** These ranges and the resting blocks, ascending: what is not requested now. */
+  /** These ranges and the resting blocks, ascending. They are not requested now. */
   restingOr(covered: readonly Range[]): Range[]
 }
 

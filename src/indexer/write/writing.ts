@@ -13,14 +13,14 @@ export interface WritingOptions {
   readonly writer: Writer
   readonly units: Units
   readonly writeMutex: Mutex
-  /** Counted here. */
+  /** Counts written blocks in this state. */
   readonly state: IndexerState
   readonly setAside: SetAside
   readonly refresh: () => Promise<void>
   readonly log: Logger
 }
 
-/** Writes consecutive units, whole; blocks that the database refuses are set aside. Returns how long it took, ms. */
+/** Writes consecutive units, and sets aside blocks that the database refuses. Returns how long it took, ms. */
 export function createWriting(options: WritingOptions) {
   const { units, refresh } = options
   const append = createAppend(options)
@@ -32,21 +32,21 @@ export function createWriting(options: WritingOptions) {
       await refresh()
       return ms
     } catch (error) {
-      // What was loaded before is to be read again.
+      // Blocks that were loaded before are fetched again.
       if (error instanceof LoadingRefusedError) await refresh()
       if (!isDataRefusal(error)) throw error
       await writeSingly(batch, durable)
       return performance.now() - began
     }
   }
-  /** One block that the database refuses must not keep the others out. */
+  /** Writes blocks one by one, so that a block that the database refuses does not hold up the others. */
   const writeSingly = async (batch: readonly Unit[], durable: boolean) => {
     const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
     if (numbers.length > 1) {
       for (const number of numbers) await write([await units.bring(number, number)], durable)
       return
     }
-    // Another endpoint may answer otherwise, and without its traces the block may be accepted.
+    // Another endpoint may answer differently, and without its traces the block may be accepted.
     units.askElsewhere(batch[0]!)
     const unit = await units.bring(numbers[0]!, numbers[0]!)
     try {
@@ -64,7 +64,7 @@ export function createWriting(options: WritingOptions) {
 function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
   return async (batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
-    // Commits at the head have their turn meanwhile.
+    // Commits at the head may come in between.
     if (!durable) {
       await writer.keepUp(writeMutex.run)
       await writer.indexLoaded(writeMutex.run)
@@ -110,7 +110,7 @@ async function putAside(
   )
 }
 
-/** The node's answers about a block that is set aside are kept for diagnosis, up to this size. */
+/** Largest size of the node's answer that is stored for diagnosis, bytes. */
 const MAX_RAW_BYTES = 16 * 1_048_576
 
 const blockUnit = ({ blocks, rows, traces, sources }: Unit): BlockUnit => ({
@@ -121,7 +121,7 @@ const blockUnit = ({ blocks, rows, traces, sources }: Unit): BlockUnit => ({
   sources,
 })
 
-/** The same writer, which waits while the disk is nearly full. */
+/** A writer that waits while the disk is nearly full. */
 export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: AbortSignal): Writer {
   const guarded =
     <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) =>
