@@ -1,14 +1,14 @@
-/* Figures of blocks, summed by day: what the index counts for each day, and how it is counted again. */
+/* Figures of blocks summed per day, for counting and for counting again. */
 
 export const SECONDS_OF_DAY = 86_400
 
 /** SQL: the day of a block's timestamp, days since 1970-01-01 UTC. */
 export const dayOf = (timestamp: string): string => `floor(${timestamp} / ${SECONDS_OF_DAY})::bigint`
 
-/** SQL: the timestamp at which a day begins. A chain may write times that no bigint can hold. */
+/** SQL: the first timestamp of a day. numeric, because a chain may have timestamps that exceed bigint. */
 export const beginOf = (day: string): string => `((${day})::numeric * ${SECONDS_OF_DAY})`
 
-/** Columns of `daily_statistics` that are sums over blocks, `new_addresses` apart. */
+/** Columns of `daily_statistics` that are sums over blocks, except `new_addresses`. */
 export const SUMMED_COLUMNS = [
   'blocks',
   'transactions',
@@ -21,17 +21,17 @@ export const SUMMED_COLUMNS = [
   'token_transfers',
 ] as const
 
-/** SQL: what is not known of a day that is not indexed as a whole. */
+/** SQL: resets the columns that are unknown until all blocks of the day are indexed. */
 export const UNSETTLED = 'active_addresses = null, lowest_base_fee = null, highest_base_fee = null'
 
-/** SQL: the least or the greatest base fee of the blocks between two SQL expressions. */
+/** SQL: the lowest or highest base fee between two blocks, given as SQL expressions. */
 export const baseFeeIn = (which: 'min' | 'max', first: string, last: string): string =>
   `select ${which}(base_fee) from block where number between ${first} and ${last}`
 
-/** The gas whose base fee was burnt: see `fees` and `receipts_gas` in tables.ts. */
+/** SQL: the burnt base fees of a block; see `fees` and `receipts_gas` in tables.ts. */
 const BURNT = 'coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)'
 
-/** SQL: a row for each day of the blocks between two SQL expressions, with the summed columns and `new_addresses`. */
+/** SQL: a row per day between two blocks, given as SQL expressions, with the summed columns and `new_addresses`. */
 export const figuresOf = (first: string, last: string): string => {
   const within = (column: string) => `${column} between ${first} and ${last}`
   const counted = (table: string, column = 'block') =>
@@ -48,7 +48,7 @@ export const figuresOf = (first: string, last: string): string => {
     where ${within('number')} group by 1`
 }
 
-/** SQL: how many addresses sent or received a transaction of the blocks between two SQL expressions, or were created by one. */
+/** SQL: number of addresses that sent, received or were created by a transaction between two blocks (SQL expressions). */
 export const activeIn = (first: string, last: string): string =>
   `select count(*) from (${['from_id', 'to_id', 'created_id']
     .map(
@@ -57,8 +57,8 @@ export const activeIn = (first: string, last: string): string =>
     .join(' union ')}) as active`
 
 /**
- * SQL: the days of these rows of `daily_statistics` that are indexed as a whole, with their first and last blocks: the blocks
- * before and after belong to other days. A day is never whole while it is the newest.
+ * SQL: those rows of `daily_statistics` whose day is completely indexed, with the day's first and last block. The
+ * blocks before and after them must be indexed too, and belong to other days, so the newest day is never complete.
  */
 export const wholeDays = (rows: string): string =>
   `select days.*, first.number as first, last.number as last

@@ -4,7 +4,7 @@ import type { Steps } from './migration-steps.ts'
 import { SESSION_SCHEMA } from './sql.ts'
 import { APP_STEPS, FORMER_APP_STEPS, FORMER_INDEX_STEPS, INDEX_STEPS } from './step-names.ts'
 
-/** The PostgreSQL schema of a pool's index, which can be rebuilt from the node: its search path begins with it. */
+/** The PostgreSQL schema of a pool's index, first in its search path. It can be rebuilt from the node. */
 export async function indexSchemaOf(pool: Pick<Pool, 'query'>): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(`select ${SESSION_SCHEMA} as name`)
   return rows[0]!.name
@@ -16,19 +16,18 @@ export const APP_SCHEMA = 'app'
 const MIGRATION_LOCK = 6_367_001
 
 /**
- * Brings both schemas to the version of this program. The pool's search path begins with the index's schema.
- * Throws, and changes nothing, for a database that a later program wrote, or one before 0.1.0 that was not its last.
- * `steps` are those of this version unless given.
+ * Migrates both schemas to this version, or to `steps` if given. The pool's search path begins with the index's schema.
+ * Throws and changes nothing if a later version wrote the database, or a version before 0.1.0 other than the last one.
  */
 export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // Kysely's own lock does not cover its look for tables, which fails while another start renames their schema.
+    // Kysely looks for tables before it takes its own lock, which fails while another start renames their schema.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if (!steps && (await isCurrent(pool))) return []
     return await migrateLocked(pool, steps)
   } finally {
-    // Ends the session, and with it the lock.
+    // Ends the session, which releases the lock.
     client.release(true)
   }
 }
@@ -59,7 +58,7 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
   return all
 }
 
-/** The setting of Citus by which each schema is placed on a worker. */
+/** The setting that makes Citus place each schema on a worker. */
 const DISTRIBUTES_SCHEMAS = 'citus.enable_schema_based_sharding'
 
 async function areSchemasDistributed(pool: Pool): Promise<boolean> {
@@ -70,17 +69,17 @@ async function areSchemasDistributed(pool: Pool): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses `if not exists` too, where the operator has made the schema for a role that may make none. With Citus it is made
- * on the coordinator: user data stays there, and an index is distributed when its tables are made, which is faster.
+ * Creates a missing schema. Checks first, because PostgreSQL also refuses `if not exists` if the role may create none. On Citus
+ * it is made on the coordinator: user data stays there, and an index is distributed after its tables were made, which is faster.
  */
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   const { rows } = await pool.query(`select 1 where to_regnamespace('${schema}') is not null`)
   if (rows.length === 0)
-    // Statements that are sent together are one transaction.
+    // Statements sent together run in one transaction.
     await pool.query(`set local ${DISTRIBUTES_SCHEMAS} = off; create schema if not exists ${schema}`)
 }
 
-/** Throws for a schema that holds relations and was not made by migrations. */
+/** Throws if a schema has relations but no migrations. */
 async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
   const { rows } = await pool.query(
     `select 1 from pg_class where relnamespace = to_regnamespace('${schema}')
@@ -92,20 +91,20 @@ async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
 const formerStepsOf = (schema: string): readonly string[] =>
   schema === APP_SCHEMA ? FORMER_APP_STEPS : FORMER_INDEX_STEPS
 
-/** Notes a step in place of those by which versions before 0.1.0 made the same tables. */
+/** Replaces the steps of versions before 0.1.0 by the step that makes the same tables. */
 async function replaceFormerSteps(pool: Pool, schema: string, step: string): Promise<void> {
   const former = formerStepsOf(schema)
   const done = await appliedTo(pool, schema)
   if (!done.some((name) => former.includes(name))) return
   const [first, ...others] = former.map((name) => `'${name}'`)
-  // Statements that are sent together are one transaction.
+  // Statements sent together run in one transaction.
   await pool.query(
     `delete from ${schema}.kysely_migration where name in (${others.join(', ')});
      update ${schema}.kysely_migration set name = '${step}' where name = ${first}`,
   )
 }
 
-/** Throws unless both schemas are of this very version. Changes nothing. */
+/** Throws unless both schemas have exactly this version. Changes nothing. */
 export async function expectCurrent(pool: Pick<Pool, 'query'>): Promise<void> {
   if (!(await isCurrent(pool))) throw new OlderDatabaseError()
 }
@@ -121,7 +120,7 @@ export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | u
   return 'The database is empty, or of an earlier Chainscope, until an indexer of this version (`chainscope index` or `start`) brings it up to date.'
 }
 
-/** Were all migrations of this version applied? Throws for a database that this version cannot bring up to date. */
+/** Whether all migrations of this version were applied. Throws if this version cannot migrate the database. */
 async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   let isComplete = true
   for (const [schema, known] of [
@@ -135,12 +134,12 @@ async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   return isComplete
 }
 
-/** Drops the index. User data stays. */
+/** Drops the index. Keeps user data. */
 export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${await indexSchemaOf(pool)} cascade`)
 }
 
-/** The names of the migrations that were applied to a schema. */
+/** Names of the migrations that were applied to a schema. */
 export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('${schema}.kysely_migration') is not null as there`,

@@ -12,7 +12,7 @@ const APP: Record<(typeof APP_STEPS)[number], Migration> = {
   '0001-user-data-tables': userDataTables,
 }
 
-/** Migrations by name, in order, of both schemas. */
+/** Migrations of both schemas by name, in order. */
 export interface Steps {
   readonly index: Readonly<Record<string, Migration>>
   readonly app: Readonly<Record<string, Migration>>
@@ -21,7 +21,7 @@ export interface Steps {
 /** The migrations of this version. */
 export const STEPS: Steps = { index: INDEX, app: APP }
 
-/** Applies to a schema the migrations that it lacks. Returns their names, and the one that failed with its error. */
+/** Applies missing migrations to a schema. Returns their names; on failure also the failed one and its error. */
 export async function runSteps(
   pool: Pool,
   schema: string,
@@ -40,5 +40,5 @@ export async function runSteps(
   return error ? { applied, failed: namesOf('Error')[0] ?? schema, error } : { applied }
 }
 
-/** The pool belongs to the caller: Kysely must not end it. */
+/** Keeps Kysely from ending the pool, which belongs to the caller. */
 const borrowed = (pool: Pool) => ({ connect: () => pool.connect(), end: async () => {} })

@@ -6,8 +6,8 @@ const MAKING: readonly StoredCallType[] = ['create', 'create2', 'selfdestruct']
 const BORROWING: readonly StoredCallType[] = ['delegatecall', 'staticcall']
 
 /**
- * Value moves, creations, destructions and failures: what users of an explorer look for, and what is listed without being
- * asked for otherwise (compatibility.md, Actions: txlistinternal).
+ * Whether a call is listed by default: value transfers, creations, destructions and failures, which users look for
+ * (compatibility.md, Actions: txlistinternal).
  */
 export const isNotable = (type: StoredCallType, failed: boolean, moves: boolean): boolean =>
   failed || MAKING.includes(type) || (moves && !BORROWING.includes(type))
@@ -15,6 +15,6 @@ export const isNotable = (type: StoredCallType, failed: boolean, moves: boolean)
 const numbersOf = (types: readonly StoredCallType[]): string =>
   types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
 
-/** The same rule of a row of `call`. */
+/** SQL: the same rule for a row of `call`. */
 export const NOTABLE = `(call.error is not null or call.type in (${numbersOf(MAKING)})
   or (call.value > 0 and call.type not in (${numbersOf(BORROWING)})))`

@@ -2,21 +2,21 @@ import type { Pool } from 'pg'
 import { appliedTo, indexSchemaOf } from './migrate.ts'
 import { INDEX_STEPS } from './step-names.ts'
 
-/** Tables that a step reads as a whole, which is what takes long in a large index. */
+/** Tables that a migration reads completely, which takes long in a large index. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {}
-/** A new index over a table that is not in memory (docs/performance.md). */
+/** Speed of making an index over a table that is not in memory (docs/performance.md). */
 const BYTES_PER_SECOND = 100_000_000
 const MIN_SECONDS = 10
 
 export interface PendingUpgrade {
   readonly steps: readonly string[]
-  /** That are read. */
+  /** Bytes that are read. */
   readonly bytes: number
-  /** How long that takes, about. */
+  /** Approximate duration. */
   readonly seconds: number
 }
 
-/** What brings an index of an earlier version up to date; undefined if nothing, or it takes less than `minSeconds`. */
+/** Missing migrations of an older index, with their size; undefined if there are none, or if they take less than `minSeconds`. */
 export async function pendingUpgrade(
   pool: Pick<Pool, 'query'>,
   minSeconds: number = MIN_SECONDS,
@@ -32,7 +32,7 @@ export async function pendingUpgrade(
   return seconds < minSeconds ? undefined : { steps, bytes, seconds }
 }
 
-/** Of these tables with their partitions; a table that is named twice is read twice. */
+/** Total size of tables with their partitions. A table that occurs twice is read twice. */
 async function bytesOf(pool: Pick<Pool, 'query'>, tables: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select coalesce(sum(coalesce(

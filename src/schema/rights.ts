@@ -2,20 +2,20 @@ import pg, { type Pool } from 'pg'
 import { ChainscopeError, StartError } from '../errors.ts'
 import { APP_SCHEMA, indexSchemaOf } from './migrate.ts'
 
-/** SQLSTATE: insufficient privilege. */
+/** PostgreSQL's code for insufficient privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 const isRefusal = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
 
-/** Whether the database refused a statement, or the connection, for want of a right. */
+/** Whether the database refused a statement or connection because of a missing privilege. */
 export const isRightMissing = (error: unknown): boolean =>
   isRefusal(error) || (error instanceof ChainscopeError && error.walk(isRefusal) !== undefined)
 
 export const grantOf = (rights: string, kind: string, name: string, role: string): string =>
   `GRANT ${rights.toUpperCase()} ON ${kind.toUpperCase()} ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(role)};`
 
-/** Does some work with the database; where a right is missing, throws what gives it in place of PostgreSQL's words. */
+/** Runs `work`. If a privilege is missing, throws an error with the GRANT statements to run. */
 export async function namingRights<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -30,11 +30,11 @@ interface SchemaRow {
   name: string
   there: boolean
   usable: boolean
-  /** Those of tables and sequences that this role neither is nor belongs to. */
+  /** Owners of tables and sequences whose role this one does not have. */
   owners: { name: string; isSuperuser: boolean }[]
 }
 
-/** SQL that gives this session's role what it lacks. */
+/** GRANT statements for the privileges that the session's role lacks. */
 async function missingGrants(pool: Pool): Promise<string[]> {
   const { rows: roles } = await pool.query<{
     role: string
@@ -68,7 +68,7 @@ async function missingGrants(pool: Pool): Promise<string[]> {
     ...new Set(
       schemas.flatMap(({ name, owners }) =>
         owners.flatMap((owner) =>
-          // A member of a superuser's role can take that role.
+          // A member of a superuser's role could become superuser, so privileges are granted instead.
           owner.isSuperuser
             ? ['TABLES', 'SEQUENCES'].map(
                 (kind) => `GRANT ALL ON ALL ${kind} IN SCHEMA ${pg.escapeIdentifier(name)} TO ${person};`,

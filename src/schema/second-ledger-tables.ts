@@ -1,13 +1,13 @@
 import { defineTable } from './columns.ts'
 
-/* Tables of chains with a second currency, filled with each block like those of tables.ts. */
+/* Tables of chains with a second currency. Each block fills them, like those of tables.ts. */
 
-/** External transactions where they are emitted; executed by a later block, of this chain or of another one. */
+/** Emitted external transactions. A later block of this or another chain executes them. */
 export const emittedTable = defineTable('emitted_transaction', {
   from_id: 'address',
   to_id: 'address?',
   block: 'int4',
-  /** Index among those of the block. */
+  /** Index within the block's emitted transactions. */
   position: 'int4',
   /** The transaction that emitted it; null if the block itself did, as a reward. */
   tx_index: 'int4?',
@@ -15,9 +15,9 @@ export const emittedTable = defineTable('emitted_transaction', {
   /** The number of the sub-type. */
   kind: 'int2',
   hash: 'bytes',
-  /** With `origin_index`, what the emitted one and the executed one have in common; their hashes may differ. */
+  /** With `origin_index`, the same for the emitted and the executed transaction, although their hashes may differ. */
   origin_hash: 'bytes',
-  /** Of a reward: the hash of the block or uncle that it pays. */
+  /** For a reward: the hash of the block or uncle that it pays. */
   reward_of: 'bytes?',
   value: 'uint256',
   gas: 'uint64',
@@ -36,8 +36,8 @@ export const executedTable = defineTable('executed_transaction', {
 })
 
 /**
- * Accounts in access lists that are neither sender nor recipient, nor the created contract. Where a transaction can
- * reach only listed accounts, these are all whose state it can have changed, and all contracts that it can have created.
+ * Accounts in access lists other than sender, recipient and created contract. If transactions can reach only listed
+ * accounts, these include all accounts that a transaction may have changed and all contracts that it may have created.
  */
 export const accessedTable = defineTable('accessed_account', {
   address_id: 'address',
@@ -45,16 +45,16 @@ export const accessedTable = defineTable('accessed_account', {
   tx_index: 'int4',
 })
 
-/** Outputs of the second ledger as they come into being. */
+/** Created outputs of the second ledger. */
 export const outputTable = defineTable('output', {
   owner_id: 'address',
   block: 'int4',
   tx_index: 'int4',
-  /** With `hash` the outpoint. */
+  /** Together with `hash`, the outpoint. */
   index: 'int4',
   /** The first block in which it can be spent. */
   lock: 'int4',
-  /** The first block in which it no longer exists although nothing spent it; null if it lasts. */
+  /** The first block in which it no longer exists without being spent; null if it never expires. */
   expires: 'int4?',
   denomination: 'int2',
   hash: 'bytes',
@@ -62,7 +62,7 @@ export const outputTable = defineTable('output', {
   amount: 'uint64',
 })
 
-/** Outputs as they are spent. */
+/** Spent outputs. */
 export const inputTable = defineTable('input', {
   owner_id: 'address',
   block: 'int4',
@@ -72,7 +72,7 @@ export const inputTable = defineTable('input', {
   output_hash: 'bytes',
 })
 
-/** Who takes part in a transaction beside its sender, its recipient and the contract it creates. */
+/** Participants of a transaction other than its sender, recipient and created contract. */
 export const participantTable = defineTable('participant', {
   address_id: 'address',
   block: 'int4',
@@ -81,5 +81,5 @@ export const participantTable = defineTable('participant', {
   role: 'int2',
 })
 
-/** The database stores indexes of this array: only append. */
+/** The database stores indexes into this array, so only append to it. */
 export const PARTICIPANT_ROLES = ['from', 'to', 'refund'] as const

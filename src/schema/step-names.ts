@@ -1,10 +1,10 @@
-/** Names of the migrations of the index, in order. Apart from the migrations, which a start that needs none does not load. */
+/** Names of the index's migrations, in order. In their own file, so that a start without migrations to apply does not load them. */
 export const INDEX_STEPS = ['0001-index-tables'] as const
 
-/** The same of user data. */
+/** Names of the migrations of user data. */
 export const APP_STEPS = ['0001-user-data-tables'] as const
 
-/** The steps by which versions before 0.1.0 made the tables that the first step makes now. */
+/** Steps of versions before 0.1.0, which made the tables that the first step makes now. */
 export const FORMER_INDEX_STEPS =
   `0001-blocks 0002-addresses 0003-transactions 0004-tokens 0005-repairs 0006-set-aside
   0007-coin-logs 0008-delegations 0009-user-data-in-app 0010-second-ledger 0011-column-names 0012-partitions

@@ -20,7 +20,7 @@ export const blockTable = defineTable('block', {
   number: 'int4',
   miner: 'address',
   transaction_count: 'int4',
-  /** Checks that could not be made for this block, as a sum of the bits in indexer/check/block-checker.ts; 0: all proved. */
+  /** Checks that were not possible, as a sum of the bits in indexer/check/block-checker.ts; 0 if all succeeded. */
   unproved: 'int2',
   hash: 'bytes',
   parent_hash: 'bytes',
@@ -31,7 +31,7 @@ export const blockTable = defineTable('block', {
   state_root: 'bytes',
   transactions_root: 'bytes',
   receipts_root: 'bytes',
-  /** null if all zeros, as the block has no log. */
+  /** null if all zeros, because the block has no log. */
   logs_bloom: 'bytes?',
   difficulty: 'uint256',
   total_difficulty: 'uint256?',
@@ -45,17 +45,17 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
-  /** The gas of transactions that pay the base fee, which is burnt; null if equal to gas_used. */
+  /** Gas of transactions that pay a base fee, which is burnt; null if equal to gas_used. */
   receipts_gas: 'uint64?',
-  /** The miner's part of the fees, wei: without the burnt base fee. Saturates at 78 digits. */
+  /** The miner's part of the fees, without the burnt base fee, wei. Limited to 78 digits. */
   fees: 'uint256',
-  /** What transactions of a rollup paid beside the gas, wei; null if there is nothing. Saturates at 78 digits. */
+  /** What transactions of a rollup paid in addition to gas, wei; null if nothing. Limited to 78 digits. */
   other_fees: 'uint256?',
   /** Header fields of forks since Amsterdam, and unknown fields. */
   extra: 'json?',
 })
 
-/** Among the fields of a block's `extra`, which are the node's own, the list of those that it left out. */
+/** Key in a block's `extra` of the list of fields that the node left out. Other keys are the node's own. */
 export const ABSENT = '(absent)'
 
 const uncleTable = defineTable('uncle', {
@@ -64,7 +64,7 @@ const uncleTable = defineTable('uncle', {
   miner: 'address',
   number: 'uint64',
   hash: 'bytes',
-  /** The whole header, as the node returned it. */
+  /** The complete header as the node returned it. */
   header: 'json',
 })
 
@@ -82,7 +82,7 @@ const withdrawalTable = defineTable('withdrawal', {
 const delegationTable = defineTable('delegation', {
   /** The signer; null if EIP-7702 does not allow the signature. */
   authority: 'address?',
-  /** The contract whose code the account runs; the zero address: the delegation is cleared. */
+  /** The contract with the code that the account runs; the zero address clears the delegation. */
   delegate: 'address',
   block: 'int4',
   tx_index: 'int4',
@@ -132,7 +132,7 @@ export const callTable = defineTable('call', {
   index: 'int4',
   /** Index in CALL_TYPES. */
   type: 'int2',
-  /** This frame or an outer one failed, so that its effects were reverted. */
+  /** True if this frame or an outer one failed, so that its effects were reverted. */
   undone: 'bool',
   trace_address: 'int4array',
   value: 'uint256',
@@ -140,7 +140,7 @@ export const callTable = defineTable('call', {
   gas_used: 'uint64',
   input: 'bytes',
   output: 'bytes',
-  /** As geth words it. */
+  /** In geth's words. */
   error: 'text?',
 })
 
@@ -153,7 +153,7 @@ const failureTable = defineTable('failure', {
   output: 'bytes',
 })
 
-/** Creations of contracts: directly, by a factory, again after a self-destruct. */
+/** Creations of contracts: by a transaction, by a contract, or again after a self-destruct. */
 const creationTable = defineTable('creation', {
   address_id: 'address',
   /** Sender of the transaction. */
@@ -173,7 +173,7 @@ const destructionTable = defineTable('destruction', {
   call_index: 'int4',
 })
 
-/** Tables that the append of a block writes, in this order. */
+/** Tables that are written when a block is appended, in this order. */
 export const BLOCK_TABLES = {
   block: blockTable,
   uncle: uncleTable,
@@ -190,39 +190,39 @@ export const BLOCK_TABLES = {
   participant: participantTable,
 } as const
 
-/** Tables that the append of traces writes, which may be later than the block's. */
+/** Tables that are written when traces are appended, which may be later than their blocks. */
 const TRACE_TABLES = {
   call: callTable,
   failure: failureTable,
   destruction: destructionTable,
 } as const
 
-/** Written by both: direct creations by the append of a block, those by factories by the append of traces. */
+/** Written by both: appending a block writes direct creations, appending traces those by contracts. */
 const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
 
-/** Tables of facts that grow with the chain and have indexes of random keys. All are divided at the same blocks. */
+/** Tables of facts that grow with the chain and have indexes of random keys. All are partitioned at the same blocks. */
 export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const
 
-/** Tables whose rows stay when those of their blocks are dropped: which contracts there are, and which are destroyed. */
+/** Tables that keep their rows when blocks are dropped: they tell which contracts exist or are destroyed. */
 export const KEPT_FOR_EVER: readonly string[] = [creationTable.name, destructionTable.name]
 
-/** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
+/** Addresses that occur only in these tables are not listed as accounts (compatibility.md, Actions). */
 export const TABLES_OF_UNLISTED_ADDRESSES: ReadonlySet<TableName> = new Set([
   'delegation',
   'emitted',
   'accessed',
 ])
-/** The first block of an address that has none. */
+/** Stands for the first block of an address that no block names. */
 export const NEVER_SEEN = MAX_INT4
 
-/** The emitter of the log that this row implies, which no column contains: see `coin_log`. */
+/** The emitter of the log that a row with `coin_log` implies. No column contains it. */
 export const emitterOf = (table: TableName, row: object): Hex | undefined =>
   table === 'transaction' && (row as { coin_log?: unknown }).coin_log === true ? COIN_LOG_EMITTER : undefined
 
-/** Columns of state with ids of addresses: their rows are deleted before the address. */
+/** Columns with address ids in tables of state. Their rows are deleted before the address. */
 export const STATE_OF_ADDRESSES = [
   ['address_balance', 'address_id'],
   ['recorded_balance', 'address_id'],
@@ -235,7 +235,7 @@ export const STATE_OF_ADDRESSES = [
   ['token_id_balance', 'holder'],
 ] as const
 
-/** Rows of blocks, by table. */
+/** Decoded rows of blocks, by table. */
 export type Rows = { [K in TableName]: RowOf<(typeof ALL_TABLES)[K]>[] }
 
 export function noRows(): Rows
@@ -243,7 +243,7 @@ export function noRows(): Record<string, unknown[]> {
   return Object.fromEntries(Object.keys(ALL_TABLES).map((name) => [name, []]))
 }
 
-/** The database stores indexes of this array: only append. */
+/** The database stores indexes into this array, so only append to it. */
 export const CALL_TYPES = [
   'call',
   'staticcall',

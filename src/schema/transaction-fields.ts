@@ -2,21 +2,21 @@ import type { JsonObject } from '../primitives/json-text.ts'
 import { decimalToQuantity } from '../primitives/quantity.ts'
 import { type Column, defineTable, type SelectedRow } from './columns.ts'
 
-/** What shows a transaction: JSON-RPC's two objects, both dialects' records, records of token transfers, GraphQL. */
+/** Where a transaction is shown: two objects of JSON-RPC, records of both dialects, records of token transfers, GraphQL. */
 export type View = 'transaction' | 'receipt' | 'document' | 'etherscan' | 'transfer' | 'graphql'
 
 interface Field {
   readonly type: Column
-  /** As JSON-RPC spells it, and every view that shows it under one name. */
+  /** The name in JSON-RPC, and in every view that uses a single name. */
   readonly name?: string
   readonly views?: readonly View[]
-  /** Records have it only where it is not null, behind the fields that all have. */
+  /** Records have the field only if it is not null, after the fields that all records have. */
   readonly optional?: true
-  /** GraphQL's type of it, where it is shown as it is and null while the transaction waits. */
+  /** GraphQL's type, if GraphQL shows the column unchanged and null for pending transactions. */
   readonly scalar?: 'Decimal' | 'Wei'
   /**
-   * A field of the receipt that chain/shapes does not have, of type uint64?, uint256? or bytes?: decoding copies it from
-   * what else the node wrote, which JSON-RPC answers as it came.
+   * A receipt's field of type uint64?, uint256? or bytes? that chain/shapes does not read. Decoding copies it from the
+   * node's other fields, which JSON-RPC returns unchanged.
    */
   readonly unread?: true
 }
@@ -29,22 +29,22 @@ const GAS_USED = ['receipt', ...LISTS, 'graphql'] as const
 const SIGNED = ['transaction', 'graphql'] as const
 
 /**
- * Columns of a transaction, with the views that show them. The table and its COPY, lists of `select`, types of rows,
- * optional fields of records and plain fields of GraphQL follow. Records list their other fields by hand, for speed;
- * test/unit/schema/transaction-fields.test.ts compares them.
+ * Columns of a transaction, with the views that show them. These determine the table and its COPY, `select` lists, row
+ * types, optional fields of records, and plain fields of GraphQL. Other fields of records are listed by hand, for
+ * speed; test/unit/schema/transaction-fields.test.ts compares them.
  */
 export const TRANSACTION_FIELDS = {
   from_id: { type: 'address', name: 'from', views: [...RPC, ...RECORDS] },
   to_id: { type: 'address?', name: 'to', views: [...RPC, ...RECORDS] },
-  /** The created contract; null also when the creation failed. */
+  /** The created contract; null also if the creation failed. */
   created_id: { type: 'address?', name: 'contractAddress', views: ['receipt', ...RECORDS] },
   block: { type: 'int4', name: 'blockNumber', views: [...RPC, ...RECORDS, 'graphql'] },
   index: { type: 'int4', name: 'transactionIndex', views: [...RPC, ...RECORDS] },
-  /** Its logs are `log_count` ones from `first_log` on. */
+  /** The first of its `log_count` consecutive logs. */
   first_log: { type: 'int4' },
   log_count: { type: 'int4' },
   type: { type: 'int4', name: 'type', views: [...RPC, 'document', 'graphql'] },
-  /** 1, 0; null before Byzantium (EIP-658). */
+  /** 1 or 0; null before Byzantium (EIP-658). */
   status: { type: 'int2?', name: 'status', views: ['receipt', 'document', 'graphql'] },
   hash: { type: 'bytes', name: 'hash', views: CALL },
   nonce: { type: 'uint64', name: 'nonce', views: CALL },
@@ -58,16 +58,16 @@ export const TRANSACTION_FIELDS = {
   max_fee: { type: 'uint256?', name: 'maxFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
   max_priority_fee: { type: 'uint256?', name: 'maxPriorityFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
   v: { type: 'uint256', name: 'v', views: SIGNED, scalar: 'Decimal' },
-  /** Bytes, as no query calculates with them. */
+  /** Bytes, because no query calculates with it. */
   r: { type: 'bytes', name: 'r', views: SIGNED },
   s: { type: 'bytes', name: 's', views: SIGNED },
   input: { type: 'bytes', name: 'input', views: ['transaction', ...RECORDS, 'graphql'] },
   /**
-   * true if its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
-   * and has no row in `log`. Else null.
+   * true if its first log is the log of its own coin transfer (EIP-7708), which follows from other columns and has no
+   * row in `log`. Otherwise null.
    */
   coin_log: { type: 'bool?' },
-  /** Fields that few transactions have: access list, blobs, authorizations, an old receipt's root, unknown fields. */
+  /** Rare fields: access list, blobs, authorizations, an old receipt's root, unknown fields. */
   extra: { type: 'json?' },
 } as const satisfies Record<string, Field> // biome-ignore format: a table
 
@@ -88,7 +88,7 @@ type ColumnIn<V extends View> = {
   [C in keyof Fields]: V & ViewsOf<Fields[C]> extends never ? never : C
 }[keyof Fields]
 
-/** Columns that these views show, as queries return them; those of addresses, which have other names there, left out. */
+/** Columns that these views show, as queries return them, without address columns, which have other names there. */
 export type SelectedTransaction<V extends View> = Omit<
   Pick<Row, ColumnIn<V>>,
   ColumnWhere<{ type: 'address' | 'address?' }>
@@ -96,14 +96,14 @@ export type SelectedTransaction<V extends View> = Omit<
 
 const isIn = ({ views = [] }: Field, wanted: readonly View[]) => wanted.some((view) => views.includes(view))
 
-/** Names of the columns of `SelectedTransaction`. */
+/** Column names of `SelectedTransaction`. */
 export const columnsIn = (...views: readonly View[]): string[] =>
   FIELDS.filter(([, field]) => isIn(field, views) && !field.type.startsWith('address')).map(
     ([column]) => column,
   )
 
 type ScalarField<C> = Required<Pick<Field, 'name' | 'scalar'>> & { readonly column: C }
-/** Columns that GraphQL shows as they are. */
+/** Columns that GraphQL shows unchanged. */
 export function scalarFields(): readonly ScalarField<ColumnWhere<{ scalar: string }>>[]
 export function scalarFields(): readonly ScalarField<string>[] {
   return FIELDS.flatMap(([column, { name, scalar }]) => (name && scalar ? [{ column, name, scalar }] : []))
@@ -119,11 +119,11 @@ const named = (isWanted: (field: Field) => boolean | undefined): readonly NamedC
 export const UNREAD = named(({ unread }) => unread)
 export type UnreadColumn = ColumnWhere<{ unread: true }>
 
-/** Fields that a view's records have only where they are not null. */
+/** Fields that a view's records have only if they are not null. */
 export const optionalIn = (view: View): readonly NamedColumn[] =>
   named((field) => field.optional && isIn(field, [view]))
 
-/** Writes the optional fields of a view into a record, numbers as quantities; made once for each view. */
+/** Makes a function that writes a view's optional fields into a record, with numbers as quantities. Made once per view. */
 export function writerOfOptional<V extends View>(
   view: V,
   numberOf?: (value: unknown) => string,

@@ -3,8 +3,8 @@ import { ACCOUNT_TABLES } from './account-tables.ts'
 import { CONTRACT_TABLES } from './contract-tables.ts'
 
 /**
- * The tables of user data as version 0.1.0 makes them. They have a schema of their own, which neither a rebuild of the index
- * nor a reorg changes. Later changes are migrations of their own.
+ * The tables of user data as of version 0.1.0. They have their own schema, which neither a rebuild of the index nor a
+ * reorg changes. Later changes are separate migrations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw([ACCOUNT_TABLES, CONTRACT_TABLES].join('\n')).execute(db)

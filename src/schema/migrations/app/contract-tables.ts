@@ -1,11 +1,11 @@
 import { SESSION_SCHEMA } from '../../sql.ts'
 
 /**
- * Verified and decompiled sources of contracts. Addresses are stored in full, because the ids of the index's dictionary are
- * lost with the index. Writers increment the head's revision, or clients would cache answers for too long.
+ * Verified and decompiled sources of contracts. Addresses are stored in full, because ids in the index's dictionary are
+ * lost with the index. Every write must increment the head's revision, or clients would use cached answers for too long.
  *
- * Several indexes, one schema each, share this schema (INDEX_SCHEMA): a row belongs to one of them. Rows are added for the
- * index of the session, and the views `own_…` show its rows alone.
+ * Several indexes share this schema (INDEX_SCHEMA). Each row belongs to one of them, by default the index of the
+ * session. The views `own_…` show only rows of the session's index.
  */
 export const CONTRACT_TABLES = `
 -- A verified source belongs to code, not to an address: an address has one for each code that it had.

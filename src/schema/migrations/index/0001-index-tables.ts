@@ -5,7 +5,7 @@ import { TRANSACTION_TABLES } from './transaction-tables.ts'
 import { TWO_CURRENCY_TABLES } from './two-currency-tables.ts'
 import { WRITER_TABLES } from './writer-tables.ts'
 
-/** The tables of an index as version 0.1.0 makes them. Later changes are migrations of their own. */
+/** The tables of an index as of version 0.1.0. Later changes are separate migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,4 +1,4 @@
-/** Blocks with their uncles and withdrawals, blocks that a reorg replaced, and figures of each day. */
+/** Blocks with their uncles and withdrawals, blocks that a reorg replaced, and daily statistics. */
 export const BLOCK_TABLES = `
 create table block (
   number integer primary key,

@@ -1,4 +1,4 @@
-/** Chains with a second currency: external transactions, and a ledger of outputs. On other chains these stay empty. */
+/** For chains with a second currency: external transactions, and a ledger of outputs. Empty on other chains. */
 export const TWO_CURRENCY_TABLES = `
 create table emitted_transaction (
   from_id bigint not null,

@@ -1,4 +1,4 @@
-/** What the index is of, how far it has come, who writes it, and what that process has still to do. */
+/** The chain and progress of the index, its writer, and the writer's remaining work. */
 export const WRITER_TABLES = `
 create table chain_identity (
   only_row boolean primary key default true check (only_row),
