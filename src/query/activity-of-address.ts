@@ -16,7 +16,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
   return new Set(rows.map((row) => row.address))
 }
 
-/** Entries with this address, one more than the limit. Comparing rows selects this index. */
+/** SQL: entries with this address, up to one more than the limit. Comparing rows makes the planner use this index. */
 const entries = (table: string, column: string, columns: string) =>
   `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
@@ -30,7 +30,7 @@ async function counted(index: Snapshot, address: Hex, name: string, text: string
   return row!.count
 }
 
-/** How many transactions an address sent or received, or created it: each once, whatever it was in them. */
+/** Number of transactions that an address sent or received, or that created it. Each counts once. */
 export const countTransactions = (index: Snapshot, address: Hex): Promise<number> =>
   counted(
     index,
@@ -41,7 +41,7 @@ export const countTransactions = (index: Snapshot, address: Hex): Promise<number
       .join(' union '),
   )
 
-/** Token transfers from or to an address. A batch counts once. */
+/** Number of token transfers from or to an address. A batch counts once. */
 export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =>
   counted(
     index,
@@ -53,8 +53,8 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
   )
 
 /**
- * Gas used by transactions: those that called a contract, or those that any other address (or a contract that
- * was never called) sent.
+ * Gas used by the transactions that called a contract; for another address, or a contract that was never called, by
+ * those that it sent.
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gas = (column: string) =>

@@ -7,11 +7,11 @@ import type { Hex } from '../primitives/hex.ts'
  * that loses its last commits, by a crash or a failover: its next writer may reuse their ids.
  */
 export interface AddressCache extends Pick<GenerationCache<number, Hex>, 'get' | 'set'> {
-  /** Forgets everything when the writer is another than before. */
+  /** Clears the cache if the writer has changed. */
   enter(epoch: number): void
 }
 
-/** Some 120 bytes each. */
+/** An entry takes some 120 bytes. */
 const MAX_ADDRESSES = 100_000
 
 export function createAddressCache(max = MAX_ADDRESSES): AddressCache {

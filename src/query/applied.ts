@@ -22,13 +22,13 @@ export interface Authorized {
   readonly position: number
 }
 
-/** Authorizations of one account between two of its transactions. Further ones are not read. */
+/** Largest number of authorizations of one account to read between two of its transactions. */
 const MAX_AUTHORIZATIONS = 300
 const MAX_CALLS = 300
-/** Accounts in one statement. */
+/** Largest number of accounts in one statement. */
 const ACCOUNTS_PER_QUERY = 20
 
-/** A transaction that the account sent. Unknown types may have changed the nonce in unknown ways. */
+/** A transaction that the account sent. One of an unknown type may have changed the nonce differently. */
 interface Own {
   readonly block: number
   readonly index: number
@@ -46,7 +46,7 @@ interface Around {
 /** A part of one account's history. */
 interface AccountHistory {
   readonly authority: number
-  /** The blocks that are indexed without a gap around it. */
+  /** The range of consecutive indexed blocks around it. */
   readonly range: Range
   readonly before: Own | null
   readonly after: Own | null
@@ -74,7 +74,7 @@ interface EventsRow {
   ])[]
 }
 
-/** For each of these, in order, whether it was applied, judged by the account's indexed nonces. */
+/** Whether each of these authorizations was applied, in order, according to the account's indexed nonces. */
 export async function appliedOf(index: Snapshot, authorizations: readonly Authorized[]): Promise<Applied[]> {
   const signed = authorizations.filter(
     (one): one is Authorized & { authority_id: number } => one.authority_id !== null,
@@ -158,7 +158,7 @@ function storyOf(
     chainId: BigInt(row.chain_id),
     start: unlisted ? null : before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
     end: after && row.signed.length < MAX_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
-    // A delegation may lie in blocks that are not indexed.
+    // A delegation may be in blocks that are not indexed.
     delegated: row.delegated || delegationsMissing !== null || range[0] > 0,
     untracedFrom: row.untraced_from ?? Number.POSITIVE_INFINITY,
     cutAt: calls.length < MAX_CALLS ? null : calls.at(-1)!,
@@ -166,7 +166,7 @@ function storyOf(
   }
 }
 
-/** A chain's own types (deposits, retries) do not all raise the nonce. */
+/** Transaction types of a single chain (deposits, retries) do not all increase the nonce. */
 const LAST_KNOWN_TYPE = 4
 const ownNonce = ({ type, nonce }: Own, more: bigint): bigint | null =>
   type <= LAST_KNOWN_TYPE ? BigInt(nonce) + more : null

@@ -8,7 +8,7 @@ const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac
 const APPROVAL_FOR_ALL: Hex = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 const IS_APPROVAL = `topic0 in (${[APPROVAL, APPROVAL_FOR_ALL].map((topic) => `'\\${topic.slice(1)}'::bytea`).join(', ')}) and topic1 is not null`
 
-/** The newest logs of approvals that one answer reads. */
+/** Largest number of newest approval logs that one answer reads. */
 export const MAX_APPROVAL_LOGS = 2_000
 
 /** An amount of a fungible token, one item, or all items of a contract. */
@@ -34,7 +34,7 @@ interface ApprovalLogRow {
   readonly topic0: Hex
   readonly topic2: Hex | null
   readonly topic3: Hex | null
-  /** The first word. */
+  /** The first word of the log's data. */
   readonly data: Hex
 }
 
@@ -99,7 +99,7 @@ function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
   return [...found.values()]
 }
 
-/** undefined if the log does not follow the standards. */
+/** Returns undefined if the log does not follow the standards. */
 function approvalOf(row: ApprovalLogRow): Located | undefined {
   const { block, index, token, token_id: tokenId, topic0, topic2, topic3, data } = row
   if (topic2 === null) return undefined
@@ -152,7 +152,7 @@ export interface ApprovalDetails {
   readonly decimals: string | null
 }
 
-/** One per approval, in order. */
+/** The details of each approval, in order. */
 export const approvalDetails = (
   index: Snapshot,
   approvals: readonly Approval[],

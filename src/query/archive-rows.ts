@@ -14,14 +14,14 @@ export interface ArchivableIndex {
   readonly delegationsMissing: number | null
 }
 
-/** Transactions and bytes (as reported by the node) of a block. */
+/** Number of transactions, and size in bytes as the node reported it, of a block. */
 export interface ArchivedBlockSize {
   readonly number: number
   readonly transactions: number
   readonly bytes: number
 }
 
-/** Every statement of an export is of the state of the index when it began. */
+/** All statements of an export read the same snapshot. */
 export interface ArchiveReader {
   index(): Promise<ArchivableIndex>
   sizes(first: number, last: number): Promise<ArchivedBlockSize[]>
@@ -30,7 +30,7 @@ export interface ArchiveReader {
   hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined>
 }
 
-/** Columns that order a block's rows, where a table has them. Addresses break ties. */
+/** Columns that order a block's rows, if the table has them. Addresses break ties. */
 const POSITIONS = ['tx_index', 'log_index', 'index', 'item', 'position', 'call_index']
 
 const SELECTS = Object.fromEntries(
@@ -58,14 +58,14 @@ export async function withArchiveReader<T>(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Before the snapshot: a partition dropped later would look empty in it.
+    // Locks first: a partition dropped after the snapshot would look empty in it.
     await client.query(`lock table ${PARTITIONED_TABLES.join(', ')} in access share mode`)
     const result = await work(readerOn(client))
     await client.query('commit')
     client.release()
     return result
   } catch (error) {
-    // The connection is destroyed, whatever state it is in.
+    // Destroys the connection, because its state is unknown.
     client.release(true)
     throw error
   }

@@ -4,14 +4,14 @@ import { nameAddresses } from './name-addresses.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** The sum that all calls of a transaction moved from one address to another; wei, decimal. */
+/** The sum that all calls of a transaction transferred from one address to another, wei, decimal. */
 export interface CoinMove {
   readonly from: Hex
   readonly to: Hex
   readonly value: string
 }
 
-/** The same of a token, or of an item. */
+/** The sum that a transaction transferred of a token or an item. */
 export interface TokenMove {
   readonly from: Hex
   readonly to: Hex
@@ -22,27 +22,27 @@ export interface TokenMove {
   readonly amount: string
 }
 
-/** The recipient of a transaction's fee, and the part of a unit of gas that is burnt. */
+/** The recipient of a transaction's fee, and the burnt part of the gas price. */
 export interface FeeRecipient {
   readonly miner: Hex
   /** null if the chain burns no fees. */
   readonly base_fee: string | null
 }
 
-/** The transaction at this place. */
+/** Position of a transaction. */
 export interface Place {
   readonly block: number
   readonly index: number
 }
 
-/** Rows of one transaction to sum. A large block has gas for some 30,000 of either kind. */
+/** Largest number of rows of one transaction to sum. A large block has gas for some 30,000 of either kind. */
 const MAX_ROWS = 100_000
 /** A delegatecall repeats its caller's value, and a callcode pays its own contract. */
 const BORROWING = (['staticcall', 'delegatecall', 'callcode'] as const)
   .map((type) => CALL_TYPES.indexOf(type))
   .join(', ')
 
-/** Without the transaction's own value. */
+/** Leaves out the transaction's own value. */
 export async function coinMovesWithin(index: Snapshot, { block, index: n }: Place): Promise<CoinMove[]> {
   const rows = await index.query<CoinMove & { readonly counted: number }>(
     prepared(`select from_id as "from", to_id as "to", sum(value)::text as value, (sum(count(*)) over ())::int as counted

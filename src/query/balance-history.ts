@@ -59,10 +59,10 @@ export async function recordedWithin(
   return new Map(rows.map(({ block, value }) => [block, BigInt(value)]))
 }
 
-/** The newest transfers of a holder that one answer adds up. */
+/** Largest number of a holder's newest transfers that one answer sums. */
 const MAX_SUMMED_TRANSFERS = 5_000
 
-/** By how much transfers changed a balance. */
+/** A change of a balance by transfers. */
 export interface Change {
   readonly block: number
   readonly amount: bigint

@@ -15,9 +15,9 @@ export interface ReplacedBlock {
 export interface CheckedBlock {
   /** Wei, decimal; null if the block has none. */
   readonly base_fee: string | null
-  /** Bits of checks that could not be made (`src/chain/unproved.ts`). */
+  /** Bits of checks that were not possible (`src/chain/unproved.ts`). */
   readonly unproved: number
-  /** Checks that cannot hold on this chain. */
+  /** Checks that cannot succeed on this chain. */
   readonly checks_left_out: readonly string[]
   readonly has_withdrawals_root: boolean
   readonly has_access_list: boolean
@@ -36,13 +36,13 @@ export interface BlockDetails extends CheckedBlock {
   readonly blob_gas_price: string | null
   /** Tips above the base fee: smallest, median, largest; null without a base fee or a paying transaction. */
   readonly tips: readonly [string, string, string] | null
-  /** The name of the node that answered with it; null if unknown. */
+  /** Name of the node that returned the block; null if unknown. */
   readonly node: string | null
   /** Replaced blocks of this number, the last replaced first. */
   readonly replaced: readonly ReplacedBlock[]
 }
 
-/** A height of a chain that is used for tests may be replaced any number of times. */
+/** Limited, since a height on a test chain may be replaced any number of times. */
 const MAX_REPLACED = 20
 
 const hexSql = (column: string) => `'0x' || encode(${column}, 'hex')`
@@ -53,7 +53,7 @@ const CHECKED = `b.base_fee::text, b.unproved, coalesce((select checks_left_out 
             select true from block_access_list as kept where kept.block = b.number and kept.hash = b.hash limit 1
           ), false) as has_access_list`
 
-/** undefined if it is not indexed. */
+/** Returns undefined if the block is not indexed. */
 export async function checkedBlock(index: Snapshot, number: number): Promise<CheckedBlock | undefined> {
   const [row] = await index.query<CheckedBlock>(
     {
@@ -65,7 +65,7 @@ export async function checkedBlock(index: Snapshot, number: number): Promise<Che
   return row
 }
 
-/** undefined if it is not indexed. Transactions that pay less than the base fee are the chain's own, such as deposits of rollups. */
+/** Returns undefined if the block is not indexed. Tips leave out transactions below the base fee, such as deposits of rollups. */
 export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
   const [row] = await index.query<BlockDetails>(
     {

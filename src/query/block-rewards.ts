@@ -3,24 +3,24 @@ import type { PageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** The parts of a block's reward besides the chain's schedule. */
+/** Parts of a block's reward that do not follow from the chain's schedule. */
 export interface RewardRow {
   readonly number: number
   readonly timestamp: string
   readonly miner: Hex
-  /** Mined by proof of work. Other blocks earn no block reward, whatever the chain's schedule is. */
+  /** Whether it was mined by proof of work. Other blocks earn no block reward, whatever the schedule is. */
   readonly mined: boolean
   /** The miner's part of the fees, wei. */
   readonly fees: string
   readonly uncles: readonly { readonly miner: Hex; readonly number: string; readonly emitted?: string }[]
   /**
-   * What later blocks emitted for this block, in the smallest unit of the miner's currency; only if it was
-   * asked for. One height can be paid twice, because chains may lengthen the delay of rewards.
+   * Sum that later blocks emitted for this block, in the smallest unit of the miner's currency; only if requested. One
+   * height can be paid twice, because chains may lengthen the delay of rewards.
    */
   readonly emitted?: string
 }
 
-/** The sum that was emitted for the block or uncle of this hash. */
+/** SQL: the sum that was emitted for the block or uncle with this hash. */
 const emittedForSql = (hash: string) => `(
   select coalesce(sum(value), 0)::text from emitted_transaction
   where hash64(reward_of) = hash64(${hash}) and reward_of = ${hash} and block <= at)`
@@ -33,7 +33,7 @@ const columnsSql = (
     from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
   ) as uncles ${emitted ? `, ${emittedForSql('b.hash')} as emitted` : ''}`
 
-/** `emitted`: includes what later blocks emitted for it. */
+/** `emitted`: also reads the sum that later blocks emitted for the block. */
 export async function rewardOfBlock(
   index: Snapshot,
   number: number,

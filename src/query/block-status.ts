@@ -3,7 +3,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql } from './transaction-columns.ts'
 
-/** A block named so that a reorg is noticed. */
+/** Identifies a block by number and hash, so that a reorg is noticed. */
 export interface BlockRef {
   readonly number: number
   readonly hash: Hex
@@ -16,7 +16,7 @@ export type BlockStatus =
   | { readonly kind: 'replaced'; readonly fork: BlockRef | undefined }
   | { readonly kind: 'unknown' }
 
-/** Above any REORG_DEPTH. */
+/** Larger than any REORG_DEPTH. */
 const MAX_BRANCH_BLOCKS = 1_000_000
 
 /** One statement, so that a concurrent reorg cannot hide the block from both tables. */
@@ -42,7 +42,7 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
   return found.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
 }
 
-/** Whether this block is indexed and was never repaired: a repair replaces rows that were wrong. */
+/** Whether this block is indexed and was never repaired. A repair replaces rows that were wrong. */
 export async function isBlockUnchanged(index: Snapshot, { number, hash }: BlockRef): Promise<boolean> {
   const rows = await index.query(
     {

@@ -8,13 +8,13 @@ const COLUMNS = [
   ...(['gas_used', 'base_fee', 'size', 'timestamp', 'transaction_count'] as const),
 ] as const
 
-/** A block in outline; quantities are decimal text. */
+/** Main fields of a block; quantities are decimal text. */
 export type BlockOutline = Pick<SelectedRow<typeof blockTable>, (typeof COLUMNS)[number] | 'miner'>
 
 const OUTLINES = `select ${COLUMNS.map((column) => `b.${column}`).join(', ')}, miner.address as miner
   from block as b join address as miner on miner.id = b.miner`
 
-/** The indexed ones of these blocks, in no particular order. */
+/** Those of these blocks that are indexed, in no particular order. */
 export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
   index.query<BlockOutline>(
     {
@@ -24,7 +24,7 @@ export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Pro
     [numbers],
   )
 
-/** A stretch of the indexed blocks, by number. */
+/** A part of the indexed blocks, by number. */
 export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange): Promise<BlockOutline[]> =>
   index.query<BlockOutline>(
     {

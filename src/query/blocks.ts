@@ -12,7 +12,7 @@ export const BLOCKS = defineFacts({
     transaction_count: ['integer', 'b.transaction_count'],
     gas_used: ['decimal', 'b.gas_used::text'],
     gas_limit: ['decimal', 'b.gas_limit::text'],
-    /** For a unit of gas; null before London. */
+    /** Per unit of gas; null before London. */
     base_fee: ['decimal?', 'b.base_fee::text'],
     /** The miner's part of the fees. */
     fees: ['decimal', 'b.fees::text'],
@@ -21,10 +21,10 @@ export const BLOCKS = defineFacts({
   joins: 'join block as b using (number) join address as miner on miner.id = b.miner',
 })
 
-/** Blocks with fees for this address. */
+/** Blocks that pay their fees to this address. */
 export const blocksOfMiner = (miner: Hex) => rowsOfAddress(miner, { column: 'miner' })
 
-/** Headers that a block names as uncles. Position and time are those of the block that names them. */
+/** Headers that a block includes as uncles. Position and time are those of the including block. */
 export const UNCLES = defineFacts({
   table: 'uncle',
   position: ['block', 'position'],

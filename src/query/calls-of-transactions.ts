@@ -17,7 +17,7 @@ export interface CallsPart {
   readonly take: number
 }
 
-/** Calls within these transactions, as lists show them by default. One statement for all of them. */
+/** Calls within these transactions that lists show by default, in one statement. */
 export async function callsOfTransactions(
   index: Snapshot,
   hashes: readonly Hex[],

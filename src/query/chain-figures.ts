@@ -2,8 +2,8 @@ import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 /**
- * Seconds per block over the last hundred; undefined while the chain is shorter. A genesis block of time zero
- * tells nothing about the duration of the next block.
+ * Average seconds per block over the last hundred blocks; undefined if the chain is shorter. A genesis block with
+ * timestamp zero is left out, because it says nothing about the time to the next block.
  */
 export async function averageBlockTime(
   index: Snapshot,
@@ -25,7 +25,7 @@ interface BlockCounts {
   readonly erc1155: string
 }
 
-/** How much of each kind is in a block. */
+/** Numbers of transactions, internal transactions and transfers in a block. */
 export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
   const transfers = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
@@ -45,12 +45,12 @@ export async function countsOfBlock(index: Snapshot, number: number): Promise<Bl
 interface FeesRow {
   /** wei */
   readonly total: string
-  /** null if no block is of that time. */
+  /** null if no block is in this time. */
   readonly first: number | null
   readonly last: number | null
 }
 
-/** All fees of the blocks between two times: the miners' part, the burnt part, and a rollup's part. */
+/** All fees of the blocks between two times: for miners, burnt, and for a rollup. */
 export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
   const [row] = await index.query<FeesRow & { count: number }>(
     {
@@ -67,19 +67,19 @@ export async function feesBetween(index: Snapshot, since: number, before: number
   return row!
 }
 
-/** Over the last blocks, wei as decimal text. */
+/** Gas prices over the last blocks, wei as decimal text. */
 interface GasPrices {
   readonly base_fee: string | null
   readonly gas_used: string
   readonly gas_limit: string
   /** Tips above the base fee: low, median, high. null without transactions. */
   readonly tips: readonly [string, string, string] | null
-  /** How full the last five blocks were, newest first. */
+  /** Used share of the gas limit of the last five blocks, newest first. */
   readonly ratios: readonly string[]
 }
 
 const SAMPLE_BLOCKS = 20
-/** Enough to find usual prices, and a bound for blocks of thousands. */
+/** Enough to find usual prices; limits the work for blocks of thousands. */
 const MAX_TRANSACTIONS = 4_000
 
 export async function gasPrices(index: Snapshot): Promise<GasPrices> {
@@ -101,11 +101,11 @@ export async function gasPrices(index: Snapshot): Promise<GasPrices> {
 interface IndexSize {
   readonly number: number
   readonly timestamp: string
-  /** Bytes on disk, of tables and their indexes. */
+  /** Size of tables and their indexes on disk, bytes. */
   readonly bytes: string
 }
 
-/** Asks the file system, not the tables. */
+/** Reads sizes from the file system, not the tables. */
 export async function indexSize(index: Snapshot): Promise<IndexSize> {
   const [row] = await index.query<IndexSize>({
     name: 'size of the index',

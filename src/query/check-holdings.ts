@@ -3,11 +3,11 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { LARGEST_AMOUNT } from '../schema/columns.ts'
 
 /*
- * What tables of token balances have to hold by the transfers alone, and which of their values a contract can be asked
- * about. Each is one statement, hence one snapshot: transfers and balances of the same state.
+ * Finds differences between token balances and transfers, and lists balances that can be compared with contracts. Each
+ * statement is one snapshot, so transfers and balances are of the same state.
  */
 
-/** Some holders, or (undefined) all. */
+/** Token and holder pairs to check; undefined for all. */
 export interface HoldingPairs {
   readonly tokens: readonly Hex[]
   readonly holders: readonly Hex[]
@@ -28,23 +28,23 @@ export interface WrongHolding {
 }
 
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-/** While history is read, transfers of some indexed blocks are still to be added to the balances. */
+/** SQL condition: the transfer is already in the balances. While history is filled, some indexed blocks are deferred. */
 const SUMMED = 'not (select unsummed from head) @> block'
 const movesSql = (where: string) => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${SUMMED} and ${where}
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${SUMMED} and ${where}`
 
-/** Events of earlier blocks were dropped, but their results are kept. */
+/** SQL: the first block with facts. Balances from earlier blocks are kept. */
 const KEPT_FROM = '(select kept_from from head)'
 
 /**
- * For a party with very many transfers, a rewind sets its target block as the last event with a token. No
- * event lies between the two, so all reported values are right.
+ * SQL condition: a rewind set `touched_block` to its target, because the party has too many transfers to find the last
+ * event with this token. No event is between the two, so all reported values are right.
  */
 const REWOUND = `(row_touched > touched and exists (select 1 from replaced_block where number > row_touched))`
 
-/** Most differences of one kind in a report. */
+/** Largest number of differences of one kind in a report. */
 export const MAX_REPORTED = 1_000
 
 const PAIRS = `
@@ -52,7 +52,7 @@ const PAIRS = `
   from unnest($1::bytea[], $2::bytea[]) as asked (token, holder)
   join address as token on token.address = asked.token join address as holder on holder.address = asked.holder`
 
-/** Ids of a token or not: the two tables differ in this. */
+/** Columns and transfers in which the two tables differ. */
 const KINDS = {
   token_balance: { ids: '', of: 'true' },
   token_id_balance: { ids: ', token_id', of: 'standard = 1155' },
@@ -78,7 +78,7 @@ export async function wrongHoldings(
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`
-  // The sum of transfers is kept if the contract did not answer. Sums over ids are computed after the ids.
+  // If the contract did not answer, the sum of transfers is kept. Sums over ids are computed after the ids.
   const sum =
     table === 'token_balance'
       ? `case when token.standard = 1155 then
@@ -109,7 +109,7 @@ export async function wrongHoldings(
   return wrong
 }
 
-/** A value that was read from a contract, and after which block. */
+/** A value that was read from a contract at a block. */
 export interface ReadHolding {
   readonly token_key: string
   readonly holder_key: string
@@ -119,12 +119,12 @@ export interface ReadHolding {
   readonly token_id: string | null
   readonly value: string
   readonly block: number
-  /** The hash of that block; null if it is not indexed. */
+  /** The block's hash; null if it is not indexed. */
   readonly hash: Hex | null
   readonly touched: number
 }
 
-/** Values read from contracts, in order of their keys: a page after this key, or those of some holders. */
+/** Values read from contracts, in order of keys: a page after a key, or those of some holders. */
 export async function readHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,

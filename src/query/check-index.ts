@@ -3,12 +3,12 @@ import type { Table } from '../schema/columns.ts'
 import { activeIn, baseFeeIn, dayOf, figuresOf, SUMMED_COLUMNS, wholeDays } from '../schema/day-figures.ts'
 import { ALL_TABLES, KEPT_FOR_EVER } from '../schema/tables.ts'
 
-/** The head's row, and what the tables contain. */
+/** The row of `head`, and the right values according to the tables. */
 interface CheckedHead {
   readonly number: number | null
   readonly hash: string | null
   readonly untraced: number
-  /** Blocks that the head's row counts as indexed. */
+  /** Number of blocks that `head` counts as indexed. */
   readonly covered: number
   readonly right_number: number | null
   readonly right_hash: string | null
@@ -49,7 +49,7 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
   return rows
 }
 
-/** Blocks that the database refused: they are not indexed. */
+/** Blocks that are not indexed because the database refused them. */
 export async function setAsideBlocks(pool: pg.Pool): Promise<{ block: number; error: string }[]> {
   const { rows } = await pool.query<{ block: number; error: string }>(
     'select block, error from quarantine order by block limit 1000',
@@ -57,7 +57,7 @@ export async function setAsideBlocks(pool: pg.Pool): Promise<{ block: number; er
   return rows
 }
 
-/** Which blocks are indexed, as ascending ranges in PostgreSQL's writing. */
+/** The indexed blocks as a PostgreSQL multirange. */
 export async function indexedRanges(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ blocks: string }>('select blocks::text from head')
   return rows[0]!.blocks
@@ -90,7 +90,7 @@ const RIGHT = {
   highest: ofWholeSql(baseFeeIn('max', 'whole.first', 'whole.last')),
 }
 
-/** Days with counts that differ from their blocks. Dropped blocks leave nothing to compare with. */
+/** Days with statistics that differ from their blocks. Days with dropped blocks cannot be compared. */
 export async function wrongDays(pool: pg.Pool): Promise<CheckedDay[]> {
   const { rows } = await pool.query<CheckedDay>(
     `with counted as materialized (${figuresOf('0', '(select max(number) from block)')}),

@@ -9,9 +9,9 @@ export interface CheckedBalance {
   readonly address: Hex
   /** null if none is stored. */
   readonly value: string | null
-  /** It is about to be read, for the first time or again. */
+  /** Whether it will be read, for the first time or again. */
   readonly due: boolean
-  /** The reading that it came from is recorded. */
+  /** Whether the reading is also in the recorded balances. */
   readonly recorded: boolean
 }
 
@@ -20,7 +20,7 @@ export interface CheckedBalances {
   readonly balances: readonly CheckedBalance[]
 }
 
-/** A page of addresses after this id, or some, with the newest block: one snapshot. */
+/** A page of addresses after an id, or some of them, with the newest block, from one snapshot. */
 export async function checkedBalances(
   pool: pg.Pool,
   { some, after, most }: { some: readonly Hex[] | undefined; after: number; most: number },
@@ -55,11 +55,11 @@ export interface RecordedBalance {
   readonly value: string
   readonly canonical: boolean
   readonly block_hash: Hex
-  /** The hash of the indexed block of that number; null if there is none. */
+  /** The hash of the indexed block with this number; null if there is none. */
   readonly hash: Hex | null
 }
 
-/** A page of recorded balances, in order of address and block, or those of some addresses. */
+/** A page of recorded balances in order of address and block, or those of some addresses. */
 export async function recordedBalances(
   pool: pg.Pool,
   {
@@ -86,7 +86,7 @@ export async function recordedBalances(
   return rows
 }
 
-/** Balances and recordings that belong to no address, and holdings and tokens that do not either. */
+/** Rows of state without an address: balances, recorded balances, holdings and tokens. */
 export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: string }[]> {
   const parts = STATE_OF_ADDRESSES.map(
     ([table, column]) =>

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
-/** A stored token, and what its first transfer implies. */
+/** A stored token, and the values that follow from its first transfer. */
 export interface CheckedToken {
   readonly key: number
   readonly address: Hex
-  /** null if it has no row. */
+  /** null if the token has no row. */
   readonly standard: number | null
   readonly first_block: number | null
   /** null if it has no transfers. */
@@ -16,17 +16,17 @@ export interface CheckedToken {
   readonly facts_hash: Hex | null
   readonly supply_block: number | null
   readonly supply_hash: Hex | null
-  /** A mint or burn came later: it is about to be read again. */
+  /** Whether a mint or burn came later, so that the supply will be read again. */
   readonly supply_due: boolean
   readonly name: string | null
   readonly symbol: string | null
   readonly decimals: string | null
   readonly supply: string | null
-  /** Transfers of earlier blocks were dropped. */
+  /** First block with transfers; those of earlier blocks were dropped. */
   readonly kept_from: number
 }
 
-/** Tokens in order of their keys: a page after this one, or some. */
+/** Tokens in order of keys: a page after a key, or some of them. */
 export async function checkedTokens(
   pool: pg.Pool,
   { some, after, most }: { some: readonly Hex[] | undefined; after: number; most: number },
@@ -57,7 +57,7 @@ export async function checkedTokens(
   return rows
 }
 
-/** Contracts with transfers but without a row among the tokens. */
+/** Contracts with transfers but without a row in `token`. */
 export async function missingTokens(pool: pg.Pool): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
     `select address from address where id in (

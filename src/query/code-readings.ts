@@ -5,11 +5,11 @@ import type { Snapshot } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
 
 /*
- * Which code an address had: read from the node for contracts that are verified, and kept with the block after which it was
- * read. Between two blocks it is the same unless a contract came into being at the address or was destroyed there.
+ * The code of verified contracts, as read from the node at some blocks. Between two blocks it is the same unless a
+ * contract was created or destroyed at the address.
  */
 
-/** SQL: the address's code changed in a block above `low` and up to `high`. */
+/** SQL: whether the address's code changed after block `low`, up to block `high`. */
 const codeChangedSql = (address: string, low: string, high: string): string =>
   `(${rowExistsSql(`select 1 from address as named join creation as made on made.address_id = named.id
       where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lastsSql('made')}`)}
@@ -17,8 +17,8 @@ const codeChangedSql = (address: string, low: string, high: string): string =>
       where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCodeSql('gone')}`)})`
 
 /**
- * SQL: keccak-256 of the code of an address after a block, by the newest reading before the block, else by
- * the oldest one after it. A contract that was made and destroyed in one transaction changed by its creation.
+ * SQL: keccak-256 of an address's code at a block, from the newest reading up to that block, otherwise from the oldest
+ * later one. A contract that was created and destroyed in one transaction counts as changed by its creation.
  */
 const codeHashSql = (address: string, block: string): string => `(
   select reading.code_hash from (
@@ -32,14 +32,14 @@ const codeHashSql = (address: string, block: string): string => `(
   order by reading.block > ${block} limit 1)`
 
 /**
- * SQL: whether a row of `app.own_verified_contract` belongs to the code of its address after a block. Rows
- * from before readings were recorded are trusted until there is a reading.
+ * SQL: whether a row of `app.own_verified_contract` belongs to its address's code at a block. Rows from before readings
+ * were recorded are trusted until there is a reading.
  */
 export const isCodeSql = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
   or ${verified}.code_hash = ${codeHashSql(`${verified}.address`, block)}
   or (not ${verified}.is_read and not ${rowExistsSql(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
 
-/** A verified contract with code to read after a block. */
+/** A verified contract with code to read at a block. */
 export interface DueCode {
   readonly address: Hex
   readonly block: number
@@ -51,7 +51,7 @@ export interface DueCode {
 const VERIFIED_ADDRESSES =
   '(select distinct address from app.own_verified_contract where code_hash is not null) as verified'
 
-/** Verified contracts with unknown code after the newest block, or all of them. */
+/** Verified contracts with unknown code at the newest block, or all verified contracts. */
 export const codesToRead = (
   index: Snapshot,
   { all, take }: { all: boolean; take: number },
@@ -67,7 +67,7 @@ export const codesToRead = (
     [take],
   )
 
-/** Earlier creations at the addresses of verified contracts that left code which is not known, newest first. */
+/** Earlier creations at addresses of verified contracts with unknown code, newest first. */
 export const earlierCodesToRead = (index: Snapshot, take: number): Promise<readonly DueCode[]> =>
   index.query<DueCode>(
     {
@@ -82,7 +82,7 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
     [take],
   )
 
-/** Whether the index knows that the code of an address changed after a block (default: the answer's). */
+/** Whether the index knows that an address's code changed after a block (by default the answer's). */
 export async function codeChangedAfter(
   index: Snapshot,
   address: Hex,

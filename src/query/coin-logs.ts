@@ -4,20 +4,20 @@ import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import type { Elsewhere, IndexRange } from './index-ranges.ts'
 
 /*
- * Logs of the coin that a transaction moved itself (EIP-7708) have no rows in `log`: `transaction.coin_log` says that
- * them. A search of logs finds them among the transactions.
+ * Transfers of the coin by a transaction itself (EIP-7708) have no rows in `log`: `transaction.coin_log` implies their
+ * logs. A search of logs finds them in the transactions.
  */
 
-/** SQL of the condition on a topic of such a log, over `transaction`; true or false if known. */
+/** SQL condition on a topic of such a log, over `transaction`; true or false if already known. */
 type Condition = string | boolean
 
-/** An address as a topic: 12 bytes of zeros before it. */
+/** The 12 zero bytes before an address in a topic. */
 const PADDING = '0x000000000000000000000000'
 
 /** Binds values, and returns the SQL of their array. */
 type BindList = (values: readonly Hex[]) => string
 
-/** The condition that these topics at a position set for a coin log. */
+/** The condition on a coin log that these topics at a position imply. */
 export function coinTopicMatches(place: number, topics: readonly Hex[], bind: BindList): Condition {
   if (place === 0) return topics.includes(TRANSFER)
   if (place > 2) return false
@@ -25,10 +25,10 @@ export function coinTopicMatches(place: number, topics: readonly Hex[], bind: Bi
   return ids !== undefined && `${PARTY[place - 1]} in ${ids}`
 }
 
-/** Sender and recipient, as the second and third topic name them. */
+/** Sender and recipient, which are the second and third topic. */
 const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
 
-/** SQL of the ids of accounts that topics name; undefined if no topic does. */
+/** SQL of the ids of accounts in these topics; undefined if no topic is an address. */
 function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
   const accounts = topics.filter((topic) => topic.startsWith(PADDING))
   return accounts.length === 0
@@ -36,13 +36,13 @@ function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
     : idsSql(bind(accounts.map((topic): Hex => `0x${topic.slice(PADDING.length)}`)))
 }
 
-/** `addresses`: SQL of an array. */
+/** `addresses`: SQL of an array of addresses. */
 export const idsSql = (addresses: string): string =>
   `(select id as wanted from address where address = any(${addresses}))`
 
 export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)
 
-/** All conditions together; undefined if no coin log can meet them. */
+/** Joins the conditions; undefined if no coin log can match. */
 export function allOf(conditions: readonly Condition[]): string | undefined {
   if (conditions.includes(false)) return undefined
   const criteria = conditions.filter((one) => one !== true)
@@ -59,14 +59,14 @@ const coinLogsWhere = (where: string, order?: readonly string[]): Elsewhere => (
   firstBlock: FIRST_BLOCK,
 })
 
-/** All coin logs, by their places. */
+/** All coin logs by position. */
 export const everyCoinLog = (where: string): IndexRange => ({
   key: [],
   where: 'coin_log',
   elsewhere: coinLogsWhere(where),
 })
 
-/** Coin logs with one of these accounts at a position: of transactions it sent, received or was made by. */
+/** Coin logs with one of these accounts at a position, found by the transactions that it sent or received, or that created it. */
 export function coinLogsOfParty(
   place: number,
   topics: readonly Hex[],
@@ -78,9 +78,9 @@ export function coinLogsOfParty(
   return (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({
     key: [[column, 'wanted'] as const],
     each: `${ids} as party`,
-    // Not for the planner to take the index of all coin logs for.
+    // `coalesce` keeps the planner from using the index of all coin logs.
     where: `coalesce(coin_log, false) and ${column} is not null`,
-    // In a block, logs rise with transactions.
+    // Within a block, logs are in the order of transactions.
     elsewhere: coinLogsWhere(where, ['block', 'index']),
   }))
 }

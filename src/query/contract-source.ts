@@ -2,7 +2,7 @@ import type { CompilerSettings, MatchRow, VerifiedRow } from './verified-contrac
 
 // Derived from the row of a verified contract.
 
-/** One file as it is. Several as standard JSON in double braces: no other form has all files. */
+/** Returns a single file unchanged. Several files become standard JSON in double braces: no other form has all files. */
 export function sourceOf(row: VerifiedRow): string {
   const { language, sources } = row
   const files = Object.entries(sources)
@@ -45,6 +45,6 @@ const isRuntimeOnly = ({ creation_match, created }: Matches): boolean => created
 /** Whether there is no proof that these sources compile to all of the code, byte for byte, with metadata. */
 export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)
 
-/** Which code was matched, in a word. */
+/** Which code matched. */
 export const matchOf = (row: Matches): 'exact' | 'partial' | 'runtime-only' =>
   row.creation_match === null ? 'runtime-only' : isHashed(row) ? 'exact' : 'partial'

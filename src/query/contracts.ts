@@ -26,13 +26,13 @@ export interface ContractPlace {
 
 interface FoundContracts {
   readonly items: ContractPlace[]
-  /** The search stopped there, and later rows are unknown. */
+  /** The position where the search stopped; later rows are unknown. undefined if it is complete. */
   readonly reached: readonly [age: number, address: Hex] | undefined
 }
 
-/** Up to this many records are sorted by their creations; where there are more, creations lead to them. */
+/** Up to this many records are sorted by their creations. If there are more, the search goes through creations. */
 const MAX_SORTED_RECORDS = 2_000
-/** Creations in the first chunk, and in the longest. */
+/** Number of creations in the first chunk, and in the largest. */
 const FIRST_CHUNK = 250
 const MAX_CHUNK = 16_000
 const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
@@ -52,7 +52,7 @@ interface Sql {
   readonly values: readonly unknown[]
 }
 
-/** The records that a filter asks for, where it asks for records: each address once. */
+/** SQL of the records for a filter that is about records, each address once; undefined for other filters. */
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
@@ -101,9 +101,7 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
   return { items, reached: undefined }
 }
 
-/**
- * Filters the creations chunk by chunk. A contract that was destroyed and made again counts by its first one.
- */
+/** Filters creations in chunks. A contract that was destroyed and created again counts by its first creation. */
 async function alongCreations(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
   const { skip, take, after = [0, '0x'] as const } = criteria
   const wanted = skip + take
@@ -144,7 +142,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
   return { items: found.slice(skip), reached: undefined }
 }
 
-/** The block in which the next `chunk` creations end; undefined where there are fewer. */
+/** The block that contains the next `reach` creations; undefined if there are fewer. */
 async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
   const [row] = await index.query<{ block: number }>(
     {
@@ -160,8 +158,8 @@ const FIRST = `${lastsSql('made')} and not ${rowExistsSql(`select 1 from creatio
   and ${lastsSql('earlier')}`)}`
 
 /**
- * The newest creation left no code, or the code is gone. Since Cancun (blocks with a beacon block's root)
- * only contracts made in the same transaction are destroyed (EIP-6780).
+ * SQL: the newest creation left no code, or its code was destroyed. Since Cancun (blocks with a parent beacon block
+ * root), only contracts created in the same transaction are destroyed (EIP-6780).
  */
 const EMPTY = `exists (select 1 from (
     select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lastsSql('it')}
@@ -185,7 +183,7 @@ const decompiledSql = (condition = 'true'): string =>
     `select 1 from app.own_decompiled_contract as it where it.address = contract.address and ${condition}`,
   )
 
-/** The condition on `contract`, of the creation `made`; undefined means any. */
+/** The condition on `contract` and its creation `made`; undefined if all match. */
 function pickOf(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':
@@ -209,7 +207,7 @@ function pickOf(criteria: AskedContracts): Sql | undefined {
   }
 }
 
-/** Contracts with a record but without a creation, for example in a genesis block. A flag keeps them few. */
+/** Contracts with a record but no indexed creation, for example in the genesis block. A flag on rows keeps the search short. */
 async function ofUnknownAge(
   index: Snapshot,
   criteria: AskedContracts,
@@ -217,7 +215,7 @@ async function ofUnknownAge(
   take: number,
 ): Promise<ContractPlace[]> {
   const { filter } = criteria
-  // Without a record they are unknown, and there is no sign that their code is gone.
+  // Without a record these contracts are unknown, and nothing shows that their code was destroyed.
   if (filter === 'not_decompiled' || filter === 'empty') return []
   const of = (table: string) => `select address from app.own_${table} where not created`
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`

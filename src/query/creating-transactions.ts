@@ -5,7 +5,7 @@ import { idSql } from './transaction-columns.ts'
 
 const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
-/** Indexes of a block's transactions, before a given one, in which an account sent or created. */
+/** A block's transactions before a given one: how many an account sent, and in which of them it created contracts. */
 export async function creatingTransactions(
   index: Snapshot,
   { creator, block, before }: { creator: Hex; block: number; before: number },

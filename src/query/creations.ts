@@ -2,27 +2,27 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
 
-/** How a contract came to be. */
+/** How a contract was created. */
 export interface CreationRow {
   readonly address: Hex
   /** The sender of the transaction. */
   readonly creator: Hex
-  /** The contract that made it; null if the transaction did. */
+  /** The contract that created it; null if the transaction did. */
   readonly factory: Hex | null
   readonly block: number
   readonly timestamp: string
   readonly transaction_hash: Hex
-  /** Code that was run to make it, constructor arguments included. */
+  /** The creation code, including constructor arguments. */
   readonly bytecode: Hex
 }
 
-/** Before EIP-658 the receipt of a creation that failed names a contract too. */
+/** SQL: whether a creation succeeded. Before EIP-658, receipts of failed creations have a contract address too. */
 export const lastsSql = (creation: string): string =>
   `not (${creation}.call_index = 0 and ${hasFailedSql(`${creation}.block, ${creation}.tx_index`)})`
 
 /**
- * SQL: this destruction removes the contract's code, even if the contract was created in an earlier transaction. That ended
- * with Cancun (EIP-6780), from which on blocks have a `parent_beacon_block_root`.
+ * SQL: whether a destruction removes code even if the contract was created in an earlier transaction. This ended with
+ * Cancun (EIP-6780), since when blocks have a `parent_beacon_block_root`.
  */
 export const endsAnyCodeSql = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`
@@ -53,7 +53,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
   )
 }
 
-/** The place of a creation among all. */
+/** Position of a creation on the chain. */
 export type CreationPlace = readonly [block: number, transaction: number, call: number]
 
 interface NewCreation {

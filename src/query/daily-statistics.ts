@@ -12,18 +12,18 @@ export interface DayRow {
   readonly gas_used: string
   readonly fees: string
   readonly burnt: string
-  /** null if no gas was paid for. */
+  /** null if no transaction paid for gas. */
   readonly average_gas_price: string | null
   readonly contracts: string
   readonly verified: string
   readonly token_transfers: string
   readonly new_addresses: string
-  /** null if the day is not indexed as a whole. */
+  /** null until all blocks of the day are indexed. */
   readonly active_addresses: string | null
-  /** null if the day is not indexed as a whole, or has no base fee. */
+  /** null until all blocks of the day are indexed, or if none has a base fee. */
   readonly lowest_base_fee: string | null
   readonly highest_base_fee: string | null
-  /** Seconds; null if the day is not indexed as a whole, or is the first one. */
+  /** Seconds; null until all blocks of the day are indexed, and for the first day. */
   readonly block_time: string | null
 }
 
@@ -33,7 +33,7 @@ export interface DaysCriteria extends ListPart<readonly [day: number]> {
   readonly sort: 'asc' | 'desc'
 }
 
-/** Days of a chain: 130 years, to give the planner a bound. */
+/** Largest number of days, 130 years, as a bound for the planner. */
 const MAX_DAYS = 50_000
 
 /** Sums over all days, as decimal text. */
@@ -48,17 +48,17 @@ export async function totalsOfDays(index: Snapshot): Promise<Totals> {
   return totals!
 }
 
-/** With more transactions, the newest day's active addresses are counted when it is over. */
+/** With more transactions, active addresses of the newest day are only counted when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000
 
-/** Active addresses of the newest day so far, if it is indexed from its start. */
+/** SQL: active addresses of the newest day so far, if it is indexed from its start. */
 const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= ${MAX_TRANSACTIONS_COUNTED} then (
     select (${activeIn('begin.number', 'at')})
     from (select number from block where timestamp >= ${beginOf('page.day')} order by timestamp, number limit 1) as begin, head
     where head.blocks @> int4range(greatest(begin.number - 1, (select start_block from chain_identity)), at, '[]')
   ) end`
 
-/** Days in order of time, by the statistics that the index keeps. Contracts that were verified are counted now. */
+/** Stored statistics of days, in order of time. Verified contracts are counted now. */
 export async function statisticsOfDays(
   index: Snapshot,
   { first, last, sort, skip, take, after }: DaysCriteria,

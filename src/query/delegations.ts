@@ -52,7 +52,7 @@ async function judged(index: Snapshot, rows: readonly Unjudged[]): Promise<Deleg
 export const delegationsOf = (address: Hex) =>
   rowsOfAddress(address, { column: 'authority', where: 'authority is not null' })
 
-/** A part of one transaction's list. */
+/** A part of a transaction's authorization list. */
 export async function delegationsWithin(
   index: Snapshot,
   hash: Hex,
@@ -69,7 +69,7 @@ export async function delegationsWithin(
   return judged(index, rows)
 }
 
-/** Blocks with authorizations that an earlier version did not list, if these blocks are indexed. */
+/** Indexed blocks in a range with authorizations that an earlier version did not list. */
 export const unlistedWithin = ([first, last]: Range, { delegationsMissing, blocks }: Head): Range[] =>
   delegationsMissing === null
     ? []

@@ -4,17 +4,17 @@ import { ALL_TABLES } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** The rows of one block in one table, as a digest that depends on neither ids nor order. */
+/** Digest of a block's rows in one table. It does not depend on ids or on the order of rows. */
 export interface TableDigest {
   readonly block: number
   readonly table: string
   readonly digest: Hex
 }
 
-/** Not a fact of the chain: which checks could be made depends on settings and on this program. */
+/** Not a fact of the chain: the possible checks depend on settings and on this program. */
 export const NOT_HASHED: ReadonlySet<string> = new Set(['block.unproved'])
 
-/** A row as PostgreSQL's text, with addresses instead of ids. */
+/** SQL: digest of a row as PostgreSQL's text, with addresses instead of ids. */
 function digestSql(table: Table): string {
   const columns = Object.entries(table.columns).flatMap(([column, type]) =>
     NOT_HASHED.has(`${table.name}.${column}`)
@@ -26,7 +26,7 @@ function digestSql(table: Table): string {
   return `sha256(convert_to(row(${columns.join(', ')})::text, 'UTF8'))`
 }
 
-/** Rows contain their position in the block, so their digests can be sorted by themselves. */
+/** Each row contains its position in the block, so sorting the digests is enough. */
 const DIGESTS = prepared(
   Object.values(ALL_TABLES as Record<string, Table>)
     .map((table) => {
@@ -38,11 +38,11 @@ const DIGESTS = prepared(
     .join(' union all '),
 )
 
-/** One statement, hence one state of the index. */
+/** One statement, so all digests are of the same state. */
 export const digestsOfBlocks = (snapshot: Snapshot, first: number, last: number): Promise<TableDigest[]> =>
   snapshot.query<TableDigest>(DIGESTS, [first, last])
 
-/** How many of these blocks wait for traces, which will change their digests. */
+/** Number of these blocks that wait for their traces, which will change their digests. */
 export async function untracedAmong(snapshot: Snapshot, first: number, last: number): Promise<number> {
   const [row] = await snapshot.query<{ untraced: number }>(
     {

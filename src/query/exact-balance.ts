@@ -3,9 +3,9 @@ import { isIndexedSinceSql } from './indexed-since.ts'
 import type { Snapshot } from './reader.ts'
 
 /**
- * The native balance after a block, or after the newest one; undefined if the index is not certain. It is if
- * the balance was read at or before that block and nothing touched the address since. Then there is no mark
- * (store/families/balances has the invariant), and no block in between waits for traces or is missing.
+ * The native balance at a block (by default the newest); undefined if the index is not certain. It is certain if the
+ * balance was read at or before the block and nothing touched the address since: there is no mark
+ * (store/families/balance-rows.ts has the invariant), and no block in between lacks traces or is missing.
  */
 export async function exactBalance(
   index: Snapshot,
@@ -29,7 +29,7 @@ export async function exactBalance(
   return row && BigInt(row.value)
 }
 
-/** The first balance that was recorded of an address on the chain, whenever that was. */
+/** The first recorded canonical balance of an address. */
 export async function firstRecordedBalance(index: Snapshot, address: Hex): Promise<bigint | undefined> {
   const [row] = await index.query<{ value: string }>(
     {

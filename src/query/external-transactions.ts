@@ -4,14 +4,14 @@ import type { EmittedRow } from './second-ledger.ts'
 import { newestSql } from './transaction-columns.ts'
 
 /**
- * An external transaction with its two ends, if they are on this chain and indexed. Hash and value are those
- * that it was emitted with.
+ * An external transaction with its emission and execution, if they are on this chain and indexed. Hash and value are
+ * those of the emission.
  */
 export interface ExternalTransactionRow extends Omit<EmittedRow, 'access_list'> {
   readonly emitted_in: number
   /** The transaction that emitted it; null if the block did, as a reward. */
   readonly emitted_by: Hex | null
-  /** null if it was not executed yet, or on another chain. */
+  /** null if it was not executed yet, or was executed on another chain. */
   readonly executed_in: number | null
   readonly executed_by: Hex | null
   readonly executed_kind: number | null
@@ -39,7 +39,7 @@ const ASKED = `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) a
     where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestSql('transaction')}
   ) as its`
 
-/** For each of these transactions, the external ones that its newest inclusion emitted, in order. */
+/** External transactions that the newest inclusion of each of these transactions emitted, in order. */
 export const emittedBy = (
   index: Snapshot,
   hashes: readonly Hex[],
@@ -54,7 +54,7 @@ export const emittedBy = (
     [hashes.map(toBuffer)],
   )
 
-/** The external transactions that these execute. Others are omitted. */
+/** External transactions that these transactions execute. Transactions without one are omitted. */
 export const executedBy = (
   index: Snapshot,
   hashes: readonly Hex[],

@@ -14,12 +14,12 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** Kinds of columns, with the type of their values; `?`: or null. */
+/** Kinds of columns and the type of their values; `?` adds null. */
 interface Kinds {
   integer: number
   /** Decimal text. */
   decimal: string
-  /** The same, in the smallest unit of the chain's coin. */
+  /** Decimal text, in the smallest unit of the chain's coin. */
   amount: string
   address: Hex
   hash: Hex
@@ -39,13 +39,13 @@ type Columns = Readonly<Record<string, readonly [kind: Kind, sql: string]>>
 
 interface Declaration<C extends Columns, P extends string, Row> {
   readonly table: string
-  /** The columns of a position, the block first; each row has them as numbers. */
+  /** The columns of a position, the block first. Each row has them as numbers. */
   readonly position: readonly P[]
   readonly columns: C
   /** SQL that joins the row and related rows to a page of positions, and the row's alias there. */
   readonly joins: string
   readonly alias: string
-  /** Columns that select the dictionary's ids of addresses. A later step replaces them by the addresses. */
+  /** Columns with address ids of the dictionary. A later step replaces the ids by addresses. */
   readonly named?: readonly (keyof C & string)[]
   /** Adds results of further statements. */
   readonly complete?: (index: Snapshot, rows: FactRow<C, P>[]) => Promise<Row[]>

@@ -3,9 +3,9 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { NOT_HASHED, type TableDigest } from './digests-of-blocks.ts'
 
-/* Fingerprints of blocks (docs/decisions/0008) from digests, and digests from rows that are not in the database. */
+/* Fingerprints of blocks (docs/decisions/0008), made from digests; and digests made from rows that are not in the database. */
 
-/** sha256 over the names of tables with rows of the block, each with the digest of these rows. */
+/** sha256 over the names of tables with rows of the block, each followed by the digest of these rows. */
 export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
   const byBlock = new Map<number, TableDigest[]>()
   for (const one of digests) {
@@ -23,7 +23,7 @@ export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: n
     })
 }
 
-/** sha256 over the previous hash (empty at first), the number of the block, and its hash. */
+/** sha256 over the previous hash (empty at first), the block's number and its hash. */
 export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
   let so: Buffer | undefined
   for (const [block, own] of hashes)
@@ -35,7 +35,7 @@ export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][
   return so
 }
 
-/** PostgreSQL quotes fields with these characters in a row's text, and empty ones (record_out). */
+/** PostgreSQL's record_out quotes fields that are empty or contain one of these characters. */
 const QUOTED = /["\\(), \t\n\v\f\r]/
 const quoted = (text: string): string =>
   text === '' || QUOTED.test(text) ? `"${text.replaceAll(/["\\]/g, '$&$&')}"` : text
@@ -55,8 +55,8 @@ const TEXTS: Readonly<Record<ColumnType, (value: never) => string>> = {
 }
 
 /**
- * The digest of a row, in hex, as `digestsOfBlocks` makes it in the database. JSON and lists are given as PostgreSQL writes
- * them.
+ * The hex digest of a row, the same as `digestsOfBlocks` computes in the database. JSON and lists are given in
+ * PostgreSQL's text form.
  */
 export function rowDigester(table: Table): (row: Readonly<Record<string, unknown>>) => string {
   const columns = Object.entries(table.columns)
@@ -74,7 +74,7 @@ export function rowDigester(table: Table): (row: Readonly<Record<string, unknown
   }
 }
 
-/** The digest of a block's rows in one table, from those of single rows. */
+/** The digest of a block's rows in one table, made from the rows' digests. */
 export const tableDigest = (rows: readonly string[]): Hex =>
   `0x${createHash('sha256')
     .update(Buffer.from([...rows].sort().join(''), 'hex'))

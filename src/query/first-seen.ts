@@ -9,8 +9,8 @@ export interface WrongFirstSeen {
 }
 
 /**
- * Checks first-seen blocks against one block: addresses that it names were first seen in it or before, and it
- * names those first seen in it. Over all blocks, both together prove each first block.
+ * Checks first blocks of addresses against one block: addresses in it were first seen in it or before, and it contains
+ * all addresses first seen in it. Over all blocks, this proves each first block.
  */
 export async function wrongFirstSeen(
   pool: pg.Pool,

@@ -1,14 +1,14 @@
 import { MAX_INT4 } from '../primitives/quantity.ts'
 
-/** Some neighbouring entries of an index, in order of position. */
+/** A contiguous range of index entries, in order of position. */
 export interface IndexRange {
   /** The index's columns before the position, with the SQL of their conditions. */
   readonly key: readonly (readonly [column: string, value: string])[]
-  /** The condition of a partial index, or a recheck of rows if an entry holds a part of the key. */
+  /** The condition of a partial index, or a recheck of rows if an entry has only a part of the key. */
   readonly where?: string
   /** SQL of rows with the column `wanted`. There is a range for each row, and its key uses that column. */
   readonly each?: string
-  /** Entries of another table than the search's own, with positions of the same kind. */
+  /** Entries of another table than the search's, with positions of the same kind. */
   readonly elsewhere?: Elsewhere
 }
 
@@ -44,7 +44,7 @@ interface Searched {
   /** The columns of a position, the block first. */
   readonly position: readonly string[]
   readonly sort: 'asc' | 'desc'
-  /** Common table expressions that its ranges use. */
+  /** Common table expressions for the ranges. */
   readonly ctes?: readonly string[] | undefined
 }
 
@@ -83,8 +83,8 @@ export function entriesSql(
   const least = low.map(boundSql)
   const most = high.map(boundSql)
   const many = bind(limit)
-  // `is true` hides the condition from the planner's choice of an index: it must be checked on this path, not
-  // lead to another.
+  // `is true` hides the condition from the planner, which must check it on this path and not choose another index for
+  // it.
   const branches = way.map((range) => {
     const branch = range.elsewhere ? elsewhereSql(range, range.elsewhere) : rangeSql(range)
     return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
@@ -101,7 +101,7 @@ export function entriesSql(
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 
-  /** Enters the index by the block alone, and skips the blocks before the first one with such rows. */
+  /** Searches the index by the block alone, and skips blocks before the first one with such rows. */
   function elsewhereSql({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
     const order = its.order ?? its.position
     const columns = [...key.map(([column]) => column), ...order]
@@ -127,13 +127,13 @@ export interface AmountsAndSide {
   readonly greatest?: bigint | undefined
 }
 
-/** SQL of these bounds, without parameters: some statements of a search do not use the condition. */
+/** SQL of these bounds, without parameters, because some statements of a search do not use the condition. */
 export function amountsSql(column: string, { least, greatest }: AmountsAndSide): string[] {
   const bound = (how: '>=' | '<=', amount: bigint | undefined) =>
     amount === undefined ? [] : [`${column} ${how} ${amount}`]
   return [...bound('>=', least), ...bound('<=', greatest)]
 }
 
-/** undefined if there is no condition. */
+/** Returns undefined if there is no condition. */
 export const conditionsSql = (conditions: readonly string[]): string | undefined =>
   conditions.length === 0 ? undefined : conditions.join(' and ')

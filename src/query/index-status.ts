@@ -12,15 +12,15 @@ export interface IndexStatus {
   readonly chainId: string
   readonly profile: string
   readonly startBlock: number
-  /** Facts of earlier blocks were dropped; 0: none. */
+  /** First block with facts, since those of earlier blocks were dropped; 0 if none were. */
   readonly keptFrom: number
   readonly head: number
   /** Unix seconds of the newest block. */
   readonly timestamp: number
   readonly blocks: readonly Range[]
-  /** Blocks that wait for call frames. */
+  /** Number of blocks that wait for their traces. */
   readonly untraced: number
-  /** Blocks with a check that could not be made. */
+  /** Number of blocks for which a check was not possible. */
   readonly unverified: number
 }
 
@@ -29,7 +29,7 @@ interface StatusRow extends Omit<IndexStatus, 'blocks' | 'timestamp'> {
   readonly timestamp: string
 }
 
-/** Everything but the unverified blocks is read from counters; those are counted by a scan of the blocks' table. */
+/** Reads counters, and scans the table of blocks for the number of unverified ones. */
 export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseStatus> {
   const { rows } = await pool.query<{ version: string; bytes: string }>(
     `select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`,

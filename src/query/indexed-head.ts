@@ -1,33 +1,33 @@
 import type { Hex } from '../primitives/hex.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 
-/** The state of the index that an answer speaks of. */
+/** The state of the index that an answer is based on. */
 export interface Head {
   readonly number: number
   readonly hash: Hex
-  /** Bumped by every write other than an append. */
+  /** Incremented by every write except an append. */
   readonly revision: number
   /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
-  /** Those with transfers that token balances lack: during backfill, and shortly after it. */
+  /** Blocks with transfers that are not in token balances yet: during backfill, and shortly after it. */
   readonly unsummed: readonly Range[]
-  /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
+  /** First block with facts, since those of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0 if none were. */
   readonly keptFrom: number
-  /** Blocks that still wait for their traces. */
+  /** Number of blocks that wait for their traces. */
   readonly untraced: number
   /** Up to this block, authorizations may be missing from their table; null if they are complete. */
   readonly delegationsMissing: number | null
-  /** The number of the writer. */
+  /** The writer's epoch. */
   readonly epoch: number
 }
 
 /**
- * The head in one column, computed once: each row carries it, and six columns would take a third of a page's
- * time. A null becomes an empty text.
+ * The head as a single column, computed once: each row has it, and several columns would take a third of a page's time.
+ * Null becomes an empty text.
  */
 export const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
 
-/** undefined before the first block. */
+/** Returns undefined before the first block. */
 export function headOf(text: string): Head | undefined {
   const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
     text.split('|') as [

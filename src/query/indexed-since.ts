@@ -1,6 +1,6 @@
 /**
- * SQL: whether all blocks from this one to `at` are indexed, so that no unknown block touched an older value.
- * Dropped blocks were indexed and left marks. Both subqueries run once per statement.
+ * SQL: whether all blocks from this one to `at` are indexed, so that no unknown block changed an older value. Dropped
+ * blocks count as indexed; they left marks. Both subqueries run once per statement.
  */
 export const isIndexedSinceSql = (block: string): string =>
   `(select blocks from head) @> int4range(least(greatest(${block}, (select kept_from from head)), at), at, '[]')`

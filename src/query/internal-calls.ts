@@ -27,7 +27,7 @@ export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' |
   readonly to: Hex | null
 }
 
-/** Why a call had no effect: its failure in geth's words, or that of a parent frame; null if it had one. */
+/** Why a call had no effect: its own failure in geth's words, or the failure of a parent; null if it had an effect. */
 export const failureOf = ({ error, undone }: Pick<CallRow, 'error' | 'undone'>): string | null =>
   error ?? (undone ? 'parent reverted' : null)
 
@@ -45,7 +45,7 @@ export interface WithinTransaction extends Pick<SearchPart, 'sort' | 'skip' | 't
   readonly address?: Hex | undefined
 }
 
-/** Calls within one transaction; with an address, those that it made or received. */
+/** Calls within a transaction; with an address, only those that it made or received. */
 export async function callPositionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
@@ -116,7 +116,7 @@ export const CALLS: ListedFacts<CallRow, CallsFilter> = {
   on: callsOn,
 }
 
-/** How many of these blocks wait for traces. */
+/** Number of these blocks that wait for their traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
   if ((await index.head()).untraced === 0) return 0
   const [row] = await index.query<{ count: number }>(
@@ -129,7 +129,7 @@ export async function untracedWithin(index: Snapshot, first: number, last: numbe
   return row!.count
 }
 
-/** The first of these blocks that wait for traces, in the order of a walk. */
+/** The first of these blocks that wait for traces, in the given order. */
 export async function untracedBlocks(
   index: Snapshot,
   { first, last, sort, most }: { first: number; last: number; sort: 'asc' | 'desc'; most: number },
@@ -145,8 +145,8 @@ export async function untracedBlocks(
 }
 
 /**
- * Whether these blocks wait for traces: `none`; `some`; or only blocks that take their calls from the coin's
- * logs meanwhile. Ask before reading calls, as traces may arrive in between.
+ * Whether these blocks wait for traces: `none`; `some`; or only blocks with calls from the coin's logs until then. Ask
+ * before reading calls, because traces may arrive in between.
  */
 export async function tracesMissing(
   index: Snapshot,
@@ -154,7 +154,7 @@ export async function tracesMissing(
   last: number,
 ): Promise<'none' | 'from logs' | 'some'> {
   if (index.hasAllTraces()) return 'none'
-  // Both sides stop at the first block that they find.
+  // Each subquery stops at the first block that it finds.
   const [row] = await index.query<{ some: boolean; logged: boolean }>(
     {
       name: 'any untraced block',
@@ -173,7 +173,7 @@ export interface LocatedTransaction {
   readonly timestamp: string
   readonly index: number
   readonly untraced: boolean
-  /** Its calls come from the coin's logs meanwhile (EIP-7708). */
+  /** Whether its calls come from the coin's logs until its traces arrive (EIP-7708). */
   readonly from_logs: boolean
 }
 
@@ -193,7 +193,7 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
   return row
 }
 
-/** All transactions of a block, in order, as a tracer needs them. */
+/** Hashes of a block's transactions in order, for a tracer. */
 export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {
   const rows = await index.query<{ hash: Hex }>(
     { name: 'hashes of a block', text: 'select hash from transaction where block = $1 order by index' },
@@ -202,7 +202,7 @@ export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex
   return rows.map((row) => row.hash)
 }
 
-/** Failed calls of one transaction to read. */
+/** Largest number of failed calls to read per transaction. */
 const MAX_FAILED = 1_000
 
 interface FailedTransaction {
@@ -212,8 +212,8 @@ interface FailedTransaction {
 }
 
 /**
- * The contracts that may have raised a failed transaction's output, the innermost first: parent calls with
- * the same output passed it on.
+ * The contracts that may have raised a failed transaction's output, innermost first. Parent calls with the same output
+ * passed it on.
  */
 export async function raisersWithin(
   index: Snapshot,

@@ -4,11 +4,11 @@ import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** An account that has some of an ERC-1155 item. */
+/** A holder of an ERC-1155 item. */
 export interface ItemHolderRow {
   readonly address: Hex
   readonly value: string
-  /** Read from the contract after this block; null means a sum of transfers. */
+  /** The block at which it was read from the contract; null for a sum of transfers. */
   readonly value_block: number | null
   readonly live: boolean
 }
@@ -18,12 +18,12 @@ interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]>
   readonly id: bigint
 }
 
-/** Transfers that are looked through for who received the item. */
+/** Largest number of transfers to search for recipients of the item. */
 const MAX_TRANSFERS = 20_000
 
 /**
- * An item's holders by balance, out of all its recipients. No index orders the balances of an item, because
- * every transfer would have to update it. An item with more transfers than the limit is refused.
+ * Holders of an item by balance, among all its recipients. No index orders balances of an item, because every transfer
+ * would have to update it. Items with more transfers than the limit are refused.
  */
 export async function holdersOfItem(
   index: Snapshot,

@@ -21,7 +21,7 @@ export const ITEMS_RECEIVED = defineFacts({
   named: ['token', 'from'],
 })
 
-/** Whether the row is the last transfer of its item: one index scan. */
+/** SQL: whether the row is its item's last transfer, by one index scan. */
 const IS_LAST = `not exists (
   select 1 from token_transfer as later
   where (later.token + 0, later.token_id, later.block, later.log_index, later.item)
@@ -29,7 +29,7 @@ const IS_LAST = `not exists (
     and (later.token + 0, later.token_id) <= (token_transfer.token + 0, token_transfer.token_id)
     and later.token_id is not null and later.block <= at)`
 
-/** The transfers by which a holder received its present items. */
+/** The transfers that brought a holder its current items. */
 export const itemsHeldBy = (holder: Hex): Path => ({
   ...rowsOfAddress(holder, { column: 'to_id', and: [['standard', '721']] }),
   where: IS_LAST,

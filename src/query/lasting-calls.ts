@@ -4,14 +4,14 @@ import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql, newestSql } from './transaction-columns.ts'
 
-/** The lasting effect of a call within a transaction: a value, a creation, a destruction. */
+/** A lasting effect of a call within a transaction: a transferred value, a creation, a destruction. */
 export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
 
 const LASTING = (['create', 'create2', 'selfdestruct'] as const)
   .map((name) => CALL_TYPES.indexOf(name))
   .join(', ')
 
-/** In order of execution; never the root. */
+/** Effects in order of execution, without the root. */
 export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
   return index.query<LastingCallRow>(
     {

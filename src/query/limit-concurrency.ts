@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Database } from './reader.ts'
 
-/** The same pool with at most this many concurrent statements. Further ones wait in order. */
+/** A pool with at most this many concurrent statements. Others wait in order. */
 function limitConcurrency(pool: Database, limit: number): Database {
   const semaphore = createSemaphore(limit)
   const query = (config: pg.QueryConfig) => semaphore.run(() => pool.query(config))

@@ -22,22 +22,22 @@ export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
 
 export interface FoundItems<Item> {
   readonly items: readonly Item[]
-  /** The search stopped there, and later rows are unknown. */
+  /** The key where the search stopped; later rows are unknown. undefined if it is complete. */
   readonly reached: Key | undefined
 }
 
 /**
- * The rows of a list, read part by part, by the query API, pages and GraphQL alike. Its items are keys of
- * facts, or rows of state. The items alone determine the parts.
+ * Reads a list's rows part by part, for the query API, pages and GraphQL. Items are keys of facts, or rows of state.
+ * The items alone determine the parts.
  */
 export interface ListRows<Item = unknown, Row = unknown> {
   /** The types of a key's parts, to validate a cursor. */
   readonly key: readonly KeyPart[]
   readonly keyOf: (item: Item) => Key
   readonly find: (part: ListPart<Key>) => Promise<FoundItems<Item>>
-  /** Facts in this order; absent means the list's order. */
+  /** Reads the items' rows. For facts, `sort` sets their order; the default is the list's. */
   readonly rows: (items: readonly Item[], sort?: 'asc' | 'desc') => Promise<readonly Row[]>
-  /** The rows of a part, by one statement; undefined if that does not suffice. Also the key of such a row. */
+  /** Reads a part's rows with one statement; undefined if one is not enough. `keyOf` returns the key of such a row. */
   readonly atOnce?: {
     readonly rows: (part: ListPart<Key>) => Promise<readonly Row[] | undefined>
     readonly keyOf: (row: Row) => Key
@@ -46,14 +46,14 @@ export interface ListRows<Item = unknown, Row = unknown> {
   readonly sort?: 'asc' | 'desc'
 }
 
-/** The same list with its rows read. The rows become its items. */
+/** A list with its rows already read: the rows become its items. */
 export const ofRowsRead = <L extends ListRows>(list: L, keyOf = list.keyOf): L => ({
   ...list,
   keyOf,
   rows: async (some: readonly unknown[]) => some,
 })
 
-/** The items of a part, and the list that they belong to, with their rows if one statement reads these. */
+/** The items of a part, and the list that they belong to. If one statement reads the rows, the rows are the items. */
 export async function findRows<L extends ListRows>(
   list: L,
   part: ListPart<Key>,
@@ -64,18 +64,18 @@ export async function findRows<L extends ListRows>(
   return { list: ofRowsRead(list, atOnce.keyOf), items: rows, reached: undefined }
 }
 
-/** Facts that a list reads: how they are found along a path, and read. */
+/** Facts of a list: how to find them on a path, and how to read them. */
 export interface ListedFacts<Row, P = Path> {
   /** Names of the columns of a row's position. */
   readonly position: readonly string[]
-  /** undefined if no row can match. */
+  /** Returns undefined if no row can match. */
   search(path: P, part: SearchPart, index: Snapshot): Found | Promise<Found>
   /** Rows of a page, in the page's order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc', path: P): Promise<Row[]>
 }
 type Found = Search | undefined
 
-/** The same facts, with values added that the index lacks. */
+/** The same facts, completed with values that the index lacks. */
 export const completed = <Row, Done, P>(
   facts: ListedFacts<Row, P>,
   complete: (index: Snapshot, rows: Row[]) => Promise<Done[]>,
@@ -87,15 +87,13 @@ export const completed = <Row, Done, P>(
 
 const NEWEST_FIRST = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
-/**
- * A list of facts on a path, newest first by default. Keys are positions. One statement reads a short part.
- */
+/** A list of facts on a path, newest first by default. Keys are positions. One statement reads a short part. */
 export const ofFacts = <Row, P>(
   index: Snapshot,
   { position, search, on }: ListedFacts<Row, P>,
   path: P,
   criteria: Pick<SearchPart, 'firstBlock' | 'lastBlock' | 'sort'> = NEWEST_FIRST,
-  /** The search's condition on a row that was read, if nearly all rows of its only access path meet it. */
+  /** The search's condition on a row, if nearly all rows of its only access path meet it. */
   nearlyAlways?: (row: Row) => boolean,
 ) => {
   const { sort } = criteria
@@ -114,7 +112,7 @@ export const ofFacts = <Row, P>(
         if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
         const page = await pageOfPositions(index, { ...its, where: undefined })
         const rows = await on(index, page, its.sort, path)
-        // If all rows of a page meet the condition, it equals the page of the matching rows.
+        // If all rows of the page meet the condition, the page without the condition is the right one.
         return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
       },
       keyOf: (row: Row): Key => positionIn(row, position),
@@ -123,7 +121,7 @@ export const ofFacts = <Row, P>(
   }
 }
 
-/** A list of facts that finds positions by indexes. The positions are its keys. */
+/** A list of facts that are found by position in indexes. Positions are its keys. */
 export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPositions>, places: number) => ({
   key: Array.from({ length: places }, () => 'integer' as const),
   keyOf: (item: Position): Key => item,
@@ -133,7 +131,7 @@ export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPos
   },
 })
 
-/** A list of what one thing contains, with positions in it as keys. */
+/** A list of the contents of one thing, such as a block. Keys are positions in it. */
 export const ofPlaces = <Row>(
   column: keyof Row & string,
   sort: 'asc' | 'desc',
@@ -147,7 +145,7 @@ export const ofPlaces = <Row>(
   sort,
 })
 
-/** A list of state with items that are rows already, in the order of their keys. */
+/** A list of state with rows as items, in order of their keys. */
 export const ofRows = <Row>(
   key: readonly KeyPart[],
   // The types of a key were validated before.

@@ -10,12 +10,12 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { searchOfTransfers } from './token-transfers.ts'
 
-/** Index entries to count for one list. */
+/** Largest number of index entries to count per list. */
 export const MAX_COUNTED = 1000
 
 const WHOLE = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
-/** All of these rows belong to the list, so they are counted. */
+/** Searches with only rows of the list, so that they can be counted. */
 const countedOf = (address: Hex) => {
   const part = { ...WHOLE, take: MAX_COUNTED + 1 }
   return {
@@ -29,7 +29,7 @@ const countedOf = (address: Hex) => {
   } satisfies Record<string, Search>
 }
 
-/** Some of these rows may not belong to the list. Without rows it is empty. */
+/** Searches where some rows may not belong to the list. Without rows, the list is empty. */
 const foundOf = (address: Hex) =>
   ({
     txlistinternal: searchOfCalls({ address, all: true }, { ...WHOLE, take: 1 }),
@@ -41,7 +41,7 @@ export type CountedList = keyof ReturnType<typeof countedOf>
 export type FoundList = keyof ReturnType<typeof foundOf>
 
 export interface ListsOfAddress {
-  /** At most one more than MAX_COUNTED. */
+  /** At most MAX_COUNTED + 1. */
   readonly counts: Readonly<Record<CountedList, number>>
   readonly found: Readonly<Record<FoundList, boolean>>
 }

@@ -16,11 +16,11 @@ import type { LogOfBlockRow } from './whole-transactions.ts'
 
 /** A filter like the node's: any of these emitters, and any of these topics at each position. */
 export interface LogFilter {
-  /** Empty means everybody's. */
+  /** Empty matches every emitter. */
   readonly addresses: readonly Hex[]
-  /** By place; an empty list: anything, though a topic need not even be there. */
+  /** Topics by position. An empty list matches anything, even no topic. */
   readonly topics: readonly (readonly Hex[])[]
-  /** Logs have at least this many topics. */
+  /** Smallest number of topics of a log. */
   readonly places: number
   readonly firstBlock: number
   readonly lastBlock: number
@@ -34,16 +34,16 @@ export interface FilteredLogRow extends LogOfBlockRow {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly transaction_hash: Hex
-  /** Fields that the node wrote in unusual ways: a list of one value by field. */
+  /** Fields that the node wrote in an unusual form: by name, a list with the one value. */
   readonly odd: Readonly<Record<string, readonly unknown[]>> | null
 }
 
-/** A list with more entries than this is compared, not looked up entry by entry. */
+/** A list with more entries is compared with rows instead of being looked up entry by entry. */
 const MAX_RANGES = 200
 
 export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
-  /** SQL of an array: one parameter for all, because some statements of the search do not use each value. */
+  /** SQL of an array. All values are one parameter, because some statements of the search do not use every value. */
   const list = (of: readonly Hex[]) => {
     const first = values.length + 1
     for (const value of of) values.push(toBuffer(value))
@@ -70,18 +70,18 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     accessPaths.push([
       {
         key: [[`hash64(topic${n})`, 'hash64(wanted)']],
-        // Each range must find only rows of its topic.
+        // Each range must only find rows with its topic.
         where: `topic${n} = wanted`,
         each: `${topics} as topic (wanted)`,
       },
       ...(coin === undefined ? [] : n === 0 ? all(coin) : coinLogsOfParty(n, distinct, list, coin)),
     ])
   })
-  // A filter with trailing wildcards still requires that many topics.
+  // With trailing wildcards, a log still needs that many topics.
   if (criteria.places > 0 && !criteria.topics[criteria.places - 1]?.length)
     conditions.push(`topic${criteria.places - 1} is not null`)
   const exact = accessPaths.length === 1 && isExact(criteria)
-  // Every log. The parameter has a name, because PostgreSQL cannot infer its type otherwise.
+  // All logs. Mentions the parameter, because PostgreSQL cannot infer its type otherwise.
   if (accessPaths.length === 0)
     accessPaths.push([
       { key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) },
@@ -119,7 +119,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
 
 const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? [] : [everyCoinLog(coin)])
 
-/** The conditions of this filter on a transaction's own coin log; undefined if none can match. */
+/** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsAsked(
   { addresses, topics, places }: LogFilter,
   list: (of: readonly Hex[]) => string,
@@ -131,7 +131,7 @@ function coinLogsAsked(
   ])
 }
 
-/** Whether a single access path gives exactly the requested logs. */
+/** Whether a single access path finds exactly the requested logs. */
 function isExact({ addresses, topics, places }: LogFilter): boolean {
   const named = topics.filter(({ length }) => length > 0).length
   const wild = places > 0 && !topics[places - 1]?.length

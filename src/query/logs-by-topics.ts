@@ -16,7 +16,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql, PAID_GAS_PRICE } from './transaction-columns.ts'
 
-/** A log with the fields of its transaction that a record shows. */
+/** A log with the fields of its transaction that records show. */
 export interface LogRow extends FilteredLogRow {
   readonly gas_price: string
   readonly gas_used: string
@@ -25,7 +25,7 @@ export interface LogRow extends FilteredLogRow {
 export interface LogsByTopics {
   readonly address?: Hex | undefined
   readonly topics: readonly (Hex | undefined)[]
-  /** Places of the topics that must all match. */
+  /** Positions of the topics that must all match. */
   readonly every: readonly number[]
   /** Positions of topics of which all but one must match: none, or at least two. */
   readonly allButOne: readonly number[]
@@ -34,13 +34,13 @@ export interface LogsByTopics {
 const LOG_POSITION_COLUMNS = ['block', 'index']
 
 /**
- * Logs in order. The index stores 64 bits of each topic's hash, so the bytes are always compared too. The
- * address is a complete access path. Each topic of `every` is one. Any two topics of `allButOne` together are
- * one: at least one of the two matches.
+ * Logs in order. The index has 64 bits of each topic's hash, so the bytes are compared too. The address is a complete
+ * access path, and so is each topic of `every`. Any two topics of `allButOne` form one together, since at least one of
+ * the two matches.
  */
 function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter
-  // One parameter for all, because some statements of the search do not use each.
+  // All values are one parameter, because some statements of the search do not use every value.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
   const list = (of: readonly Hex[]) => `array[${of.map(parameter).join(', ')}]`
@@ -83,7 +83,7 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   }
 }
 
-/** The conditions on a transaction's own coin log; undefined if none can match. */
+/** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsAsked(
   { address, topics, every, allButOne }: LogsByTopics,
   list: (of: readonly Hex[]) => string,

@@ -39,7 +39,7 @@ export const logsEmittedBy = (address: Hex): Path => ({
 
 export const EVERY_LOG: Path = { accessPaths: [[{ key: [] }, everyCoinLog('true')]], values: [] }
 
-/** User operations of an account, by its logs or by all entry points' logs, whichever are fewer. */
+/** User operations of an account, found by its own topic or by the event of all entry points, whichever has fewer logs. */
 export function userOperationsOf(address: Hex): Path {
   const topics = { topic0: '($1::bytea[])[1]', topic2: '($1::bytea[])[2]' }
   return {

@@ -6,8 +6,8 @@ import { prepared } from './statement.ts'
 const BY_ID = prepared('select id, address from address where id = any($1::bigint[])')
 
 /**
- * Replaces the ids in these columns by addresses. A join would look up each address of each row, though most
- * rows of a page share a few, and most pages share some with a page shortly before.
+ * Replaces ids in these columns by addresses. A join would look up every address of every row, although most rows of a
+ * page share a few, and pages share them with recent pages.
  */
 export async function nameAddresses<Column extends string, Row extends { [name in Column]: Hex | null }>(
   index: Snapshot,

@@ -7,15 +7,15 @@ import { prepared } from './statement.ts'
 /** Names of an address in the index. */
 export interface NamesRow {
   readonly address: Hex
-  /** From its verified source; null if it has none. */
+  /** Name from its verified source; null if it has none. */
   readonly contract: string | null
   readonly token_name: string | null
   readonly token_symbol: string | null
-  /** A contract was created here, and may have been destroyed since. */
+  /** Whether a contract was created here; it may have been destroyed since. */
   readonly created: boolean
 }
 
-/** One row per address, in no particular order; looked up one by one, whatever the planner expects. */
+/** One row per address, in no particular order. Each is looked up by itself, whatever the planner expects. */
 export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<NamesRow[]> =>
   index.query<NamesRow>(
     prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,

@@ -7,15 +7,15 @@ import { prepared } from './statement.ts'
 /** The indexed native balance of an address. */
 export interface NativeBalance {
   readonly address: Hex
-  /** Some block named it. */
+  /** Whether a block names the address. */
   readonly seen: boolean
   /** wei; null if never read. */
   readonly value: string | null
-  /** The state after this block was read. */
+  /** The block at which it was read; null if never read. */
   readonly block: number | null
   /** Unix seconds. */
   readonly known_at: number | null
-  /** A block may have changed it since: one that names the address, waits for traces, or is not indexed. */
+  /** Whether a block may have changed it since: one that names the address, waits for traces, or is not indexed. */
   readonly due: boolean
 }
 
@@ -25,7 +25,7 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
     or b.block < (select coalesce(dropped_untraced, -1) from head)
     or not ${isIndexedSinceSql('b.block')}) as due`
 
-/** One per address, in the order of the request. */
+/** A row per address, in the order of the request. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
   index.query<NativeBalance>(
     {
@@ -39,7 +39,7 @@ export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Prom
     [addresses.map(toBuffer)],
   )
 
-/** Addresses in the order in which they appeared on the chain. */
+/** Addresses in order of their first block. */
 export function accountsByAge(
   index: Snapshot,
   { skip, take, after }: ListPart<readonly [firstBlock: number, address: Hex]>,
@@ -57,7 +57,7 @@ export function accountsByAge(
 
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`
 
-/** The newest that was recorded on a branch that lost, if it is of a later block than `after`. */
+/** The newest balance recorded in a replaced block, if that block is after `after`. */
 export async function newestReplaced(
   index: Snapshot,
   address: Hex,
@@ -74,7 +74,7 @@ export async function newestReplaced(
   return row?.value
 }
 
-/** A block's hash, and the balance recorded for an address in that block. Empty if it is not indexed. */
+/** A block's hash, and the balance recorded for an address in it. undefined if the block is not indexed. */
 export async function recordedIn(
   index: Snapshot,
   address: Hex,

@@ -5,19 +5,19 @@ import type { Snapshot } from './reader.ts'
 /** An address's balance on the second ledger, in the smallest unit of its currency. */
 export interface OutputBalance {
   readonly address: Hex
-  /** Some block up to then named it. */
+  /** Whether a block up to `block` names the address. */
   readonly seen: boolean
-  /** Decimal: the outputs that can be spent. */
+  /** Sum of the outputs that can be spent, decimal. */
   readonly spendable: string
-  /** Decimal: outputs that cannot be spent yet. */
+  /** Sum of the outputs that cannot be spent yet, decimal. */
   readonly locked: string
-  /** All blocks up to then are indexed, so that no output is unknown. */
+  /** Whether all blocks up to `block` are indexed, so that no output is unknown. */
   readonly whole: boolean
-  /** The block after which this is the balance. */
+  /** The block at which this is the balance. */
   readonly block: number
 }
 
-/** Balances after a block, by the outputs of all blocks up to it; by default after the answer's block. */
+/** Balances at a block (by default the answer's), from the outputs of all blocks up to it. */
 export const outputBalances = (
   index: Snapshot,
   addresses: readonly Hex[],

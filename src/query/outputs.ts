@@ -34,7 +34,7 @@ export const OUTPUTS = defineFacts({
 })
 export type OutputRow = RowOfFacts<typeof OUTPUTS>
 
-/** All outputs that an address ever had. */
+/** All outputs that an address ever owned. */
 export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'owner_id' })
 
 const ITS = `(select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at
@@ -49,7 +49,7 @@ export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange
     [toBuffer(hash), ...placesOf(stretch), stretch.take],
   )
 
-/** An input of a transaction, with the output that it spends, if that is indexed. */
+/** An input of a transaction, with the output that it spends if that is indexed. */
 export interface InputRow {
   readonly hash: Hex
   readonly index: number
@@ -60,7 +60,7 @@ export interface InputRow {
   readonly amount: string | null
 }
 
-/** A part of the inputs of a transaction, in their order. */
+/** A part of a transaction's inputs, in order. */
 export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<InputRow[]> =>
   index.query<InputRow>(
     prepared(`select i.output_hash as hash, i.output_index as index, owner.address as owner, i.position,

@@ -4,7 +4,7 @@ import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** A transaction of the node's pool; amounts are decimal text. */
+/** A transaction in the node's mempool; amounts are decimal text. */
 export interface PendingRow
   extends Pick<
     SelectedTransaction<'transaction'>,
@@ -14,14 +14,14 @@ export interface PendingRow
   readonly to: Hex | null
 }
 
-/** With when it was first seen. */
+/** Also with the time when it was first seen, Unix milliseconds. */
 export interface SeenRow extends PendingRow {
   readonly seen_at: string
 }
 
 const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
 
-/** Mined already, though the pool has not been looked through again since. */
+/** SQL: whether it is already mined, although the mempool was not read again since. */
 const MINED = `exists (select 1 from transaction as mined
   where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 
@@ -38,7 +38,7 @@ export async function pendingByHash(index: Snapshot, hash: Hex): Promise<Pending
 
 type PartOfPending = ListPart<readonly [seenAt: string, hash: Hex]>
 
-/** Waiting transactions that this address sends or receives, newest seen first. */
+/** Pending transactions from or to an address, newest seen first. */
 export async function pendingOfAddress(
   index: Snapshot,
   { address, skip, take, after }: PartOfPending & { readonly address: Hex },
@@ -61,7 +61,7 @@ export async function pendingOfAddress(
   )
 }
 
-/** All waiting transactions, newest seen first: as many entries of the index by time as the page needs. */
+/** All pending transactions, newest seen first. Reads only as many entries of the index by time as the page needs. */
 export async function allPending(index: Snapshot, { skip, take, after }: PartOfPending): Promise<SeenRow[]> {
   refuseTooFar({ skip, take })
   return index.query<SeenRow>(

@@ -16,17 +16,17 @@ import { prepared, type Statement } from './statement.ts'
 export interface Path {
   /** Access paths to the rows. Each is complete: a union of index ranges. */
   readonly accessPaths: readonly (readonly IndexRange[])[]
-  /** The condition on rows of an access path; without one, each path holds exactly the wanted rows. */
+  /** The condition on rows of an access path. Without one, each path has exactly the wanted rows. */
   readonly where?: string | undefined
-  /** Common table expressions that the SQL of this search names. */
+  /** Common table expressions for the search's SQL. */
   readonly ctes?: readonly string[] | undefined
-  /** Parameters that the SQL of this search names. */
+  /** Parameters of the search's SQL. */
   readonly values: readonly unknown[]
 }
 
 /** A part of a list: `take` rows after a key, or after the first `skip`. */
 export interface ListPart<Key> {
-  /** The order of facts; absent means the default of the list. */
+  /** The order of facts; the default is the list's. */
   readonly sort?: 'asc' | 'desc'
   /** Only rows after `after`, and before `before`, in that order. */
   readonly after?: Key | undefined
@@ -37,7 +37,7 @@ export interface ListPart<Key> {
   readonly partial?: boolean | undefined
 }
 
-/** A part of a list of facts, with the blocks that it is of. */
+/** A part of a list of facts, with its range of blocks. */
 export interface SearchPart extends ListPart<Position> {
   readonly firstBlock: number
   readonly lastBlock: number
@@ -78,36 +78,36 @@ export function placesOf(range: Omit<PositionRange, 'take'>): [above: number, be
   return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
 }
 
-/** Throws where more rows than that would be counted on the way to a part. */
+/** Throws if a part is so far in the list that too many rows would be counted on the way to it. */
 export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>): void {
-  // One more than answered tells whether there are more.
+  // One more row than returned shows whether there are more.
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
 }
 
-/** The position of a row with these columns. */
+/** The position in these columns of a row. */
 export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
   columns.map((column) => (row as Record<string, number>)[column]!)
 
-/** As a bound: the answer's block. */
+/** As a bound, the answer's block. */
 export const LATEST_BLOCK = MAX_INT4
-/** As a part of a search: from the first block to the answer's block. */
+/** For a part of a search: from the first block to the answer's block. */
 export const WHOLE_CHAIN = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 } as const
-/** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
+/** Number of index entries in the first chunk (per wanted row, minimum, maximum), and in the largest chunk. */
 const CHUNK_PER_WANTED = 8
 const MIN_CHUNK = 100
 const MAX_FIRST_CHUNK = 500
 const MAX_CHUNK = 32_000
 const CHUNK_GROWTH = 4
-/** Index entries that one request may read (compatibility.md, Never silently short). */
+/** Largest number of index entries that one request may read (compatibility.md, Never silently short). */
 export const MAX_ROWS_TOUCHED = 300_000
 
 /**
- * The page of a search. Ranges are bounded by row comparison and ordered by the index's columns, so that the
- * planner reads only that part of that index, whatever the table's statistics are.
+ * SQL of a search's page. Ranges are bounded by row comparison and ordered by the index's columns, so that the planner
+ * reads only that part of that index, whatever the table's statistics are.
  *
- * One exact access path is one statement. If rows have a condition, the search goes chunk by chunk: it looks
- * up where each path's next hundreds of entries end, and reads the path that gets farthest, with fewest
- * entries there. So it finds a rare topic in a busy contract, and a rare contract under a busy topic.
+ * A single exact access path becomes one statement. If rows have a condition, the search goes in chunks: it looks up
+ * where the next hundreds of entries on each path end, and reads the path that gets farthest with the fewest entries.
+ * So it finds a rare topic in a busy contract, and a rare contract among logs of a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
@@ -121,7 +121,7 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
   return pageOfKnown(position, (await follow(index, search, whole)).positions)
 }
 
-/** The same page as numbers. */
+/** The positions of a search's page. */
 export async function positionsOf(index: Snapshot, search: Search): Promise<FoundPositions> {
   if (search.where !== undefined) {
     refuseTooFar(search)
@@ -131,7 +131,7 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
-/** Many positions come as one value, which parses in a tenth of the time of as many rows. */
+/** Many positions come as one JSON value, which parses in a tenth of the time of as many rows. */
 async function askPositions(
   index: Snapshot,
   search: Search,
@@ -189,7 +189,7 @@ async function wholeOf(
   const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => MAX_INT4)]
   const { above: least, below: most } = boundsOf({ sort, after, before })
   const { number: head } = least || most ? await index.head() : { number: 0 }
-  // A position outside of the blocks has no effect, nor has one after the head.
+  // A position outside of the blocks or after the head has no effect.
   const first = firstBlock === LATEST_BLOCK ? head : firstBlock
   return {
     low: least && least[0]! >= first ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
@@ -197,7 +197,7 @@ async function wholeOf(
   }
 }
 
-/** Known positions, as a page. */
+/** A page of known positions. */
 export function pageOfKnown(position: readonly string[], found: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
@@ -206,7 +206,7 @@ export function pageOfKnown(position: readonly string[], found: readonly Positio
   }
 }
 
-/** Where the next `size` entries of an access path end. With fewer entries, `end` is undefined. */
+/** The end of the next `size` entries of an access path; `end` is undefined if there are fewer. */
 interface Ahead {
   readonly entries: number
   readonly end: Position | undefined
@@ -238,7 +238,7 @@ async function lookAhead(
   }))
 }
 
-/** The path with the fewest entries that ends within the chunk; else the one that gets farthest. */
+/** The path with the fewest entries among those that end within the chunk; otherwise the one that gets farthest. */
 function leading(ahead: readonly Ahead[], sort: 'asc' | 'desc'): number {
   const sign = sort === 'asc' ? 1 : -1
   const better = (a: Ahead, b: Ahead): boolean =>
@@ -253,11 +253,11 @@ function compare(a: Position, b: Position): number {
   return n < 0 ? 0 : a[n]! - b[n]!
 }
 
-/** The rest after a position. Bounds are inclusive, so the last column steps over it. */
+/** Bounds of the rest after a position. Bounds are inclusive, so the last column goes one further. */
 const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bounds =>
   sort === 'asc'
     ? { low: [...end.slice(0, -1), end.at(-1)! + 1], high }
     : { low, high: [...end.slice(0, -1), end.at(-1)! - 1] }
 
-/** Conditions come in too many forms for each to have a prepared plan; src/query/prepare-common.ts prepares common ones. */
+/** Conditions have too many forms for a prepared plan each; src/query/prepare-common.ts prepares the common ones. */
 const unprepared = (text: string): Statement => ({ text })

@@ -4,17 +4,17 @@ import { createAddressCache } from './address-cache.ts'
 import { type Database, NEWEST_HEAD } from './reader.ts'
 import { createStatementCache, nameOfText } from './statement.ts'
 
-/** A text used this often is likely to be used again. */
+/** A text that was used this often is likely to be used again. */
 const USES_BEFORE_PREPARED = 3
-/** Each connection stores a plan for each, about ten thousand bytes. */
+/** Each connection keeps a plan per text, about ten thousand bytes. */
 const MAX_PREPARED = 100
 const MAX_REMEMBERED = 1_000
 const MAX_TEXT_LENGTH = 10_000
 
 /**
- * The same pool, which prepares unnamed texts that are used often. A search's conditions come in too many
- * forms to store a plan for each. But planning takes longer than running, and most requests use a few forms.
- * The first forms win, and the limit holds whatever clients ask.
+ * A pool that prepares unnamed texts that are used often. A search's conditions have too many forms to keep a plan for
+ * each. But planning takes longer than executing, and most requests use a few forms. The first forms are prepared, and
+ * clients cannot exceed the limit.
  */
 export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
   const names = new Map<string, string>()

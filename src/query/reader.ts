@@ -6,19 +6,19 @@ import { type Head, headOf } from './indexed-head.ts'
 import { createStatementCache, firstOf, laterOf, type Statement, type StatementCache } from './statement.ts'
 
 /**
- * All statements of one request, answered as of one block N. The first statement finds out N, because one
- * statement sees one snapshot. Later statements carry N and detect a reorganisation that replaced it.
+ * All statements of one request, answered as of one block N. The first statement determines N, because one statement
+ * sees one snapshot. Later statements get N as a parameter, and detect a reorganisation that replaced it.
  */
 export interface Snapshot {
-  /** Rows as of N. In `text`, the name `at` is the number of N: facts are limited to positions up to it. */
+  /** Returns rows as of N. In `text`, `at` is the number of N; facts are limited to positions up to it. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** N. Reads it if no statement has yet. */
+  /** N. Reads it if no statement has run yet. */
   head(): Promise<Head>
-  /** N, when something was read already. */
+  /** N, if something was read already. */
   readonly known: Head | undefined
   /**
-   * Whether no block waits for traces. Before the first statement it trusts what other requests saw. If that
-   * differs at N, the statement that finds out N throws SnapshotGoneError and the answer is made again.
+   * Whether no block waits for traces. Before the first statement it relies on what other requests saw. If that is
+   * wrong at N, the statement that determines N throws SnapshotGoneError, and the answer is made again.
    */
   hasAllTraces(): boolean
   readonly addresses: AddressCache
@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly ofStandby: boolean
 }
 
-/** Where statements go, with cached facts that all requests share. */
+/** Executes statements; holds cached facts that all requests share. */
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
@@ -37,7 +37,7 @@ export interface Database extends Pick<pg.Pool, 'query'> {
   readonly primary?: Database | undefined
 }
 
-/** The most attempts at an answer if reorganisations replace its block. */
+/** Largest number of attempts at an answer if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
 
 /** The database for one attempt at an answer: a standby for the first attempt, if one is fresh. */
@@ -57,7 +57,7 @@ export async function answerFrom<T>(pool: Database, answer: (database: Database)
 
 /** Whether the newest head that any request read had all traces. */
 export interface TracesSeen {
-  /** No block waited for traces. */
+  /** True if no block waited for traces. */
   complete: boolean
 }
 
@@ -67,13 +67,13 @@ interface HeadColumns {
   q_row: true | null
 }
 
-/** The name of the statement that asks for the head alone. */
+/** Name of the statement that reads only the head. */
 export const NEWEST_HEAD = 'head'
 
-/** PostgreSQL's code. */
+/** PostgreSQL's code for a cancelled statement. */
 const QUERY_CANCELED = '57014'
 
-/** User data, and transactions that were sent a moment ago: who wrote them reads them from the primary. */
+/** User data and recently sent transactions are read from the primary, so that their writers see them. */
 const OF_PRIMARY = /\b(?:app\.|pending_transaction\b)/
 
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
@@ -87,12 +87,12 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   let knownText: string | undefined
   let expectsTraces = false
   let at = pinned
-  /** The statement that finds out N. Others wait for it, or each would use a different head. */
+  /** The statement that determines N. Others wait for it, because each would otherwise use a different head. */
   let pinning: Promise<unknown> | undefined
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     const { primary } = database
     const isOfPrimary = primary !== undefined && OF_PRIMARY.test(config.text)
-    // Before the first read, the whole answer moves to the primary; later, one statement does, as of N.
+    // Before the first read, the whole answer moves to the primary. Later only this statement does, as of N.
     if (isOfPrimary && at === undefined) database = primary
     try {
       return await (isOfPrimary ? primary : database).query<Row>(config)
@@ -103,7 +103,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   }
 
   const query = async <Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
-    // If it failed, the next statement finds out N.
+    // If it failed, the next statement determines N.
     while (at === undefined && pinning) await pinning
     const asked = ask<Row>(statement, values)
     if (at === undefined)
@@ -135,7 +135,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
       addresses.enter(known.epoch)
       if (expectsTraces && !traces.complete) throw new SnapshotGoneError(known.number)
     } else if (first.h_head !== knownText && headOf(first.h_head)!.keptFrom > known.keptFrom)
-      // Rows that earlier statements of this answer saw have been dropped.
+      // Rows that earlier statements of this answer read have been dropped.
       throw new SnapshotGoneError(known.number)
     return first.q_row === null ? [] : rows
   }
@@ -180,14 +180,14 @@ export const SnapshotGoneError = AnswerAgainError.define(
   { retryable: true },
 )
 
-/** The primary answers what a standby lacks or cannot answer. */
+/** Used if a standby lacks something or fails: the primary answers instead. */
 export const StandbyCannotAnswerError = AnswerAgainError.define(
   'standby_cannot_answer',
   (_cause?: unknown) => 'The standby cannot answer this request',
   { retryable: true, causeLast: true },
 )
 
-/** A list fails instead of silently lacking rows if it exceeds its budget (compatibility.md). */
+/** A list that exceeds its budget fails instead of silently leaving out rows (compatibility.md). */
 export const TooManyRowsError = ChainscopeError.define(
   'too_many_rows',
   (_cause?: unknown) => 'Query touches too many rows; narrow the range or follow the Link header',

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { ALL_TABLES, type TableName } from '../schema/tables.ts'
 
-/** A row as text by column, in the writing of `textOf`; null where it is null. */
+/** A row as text by column, in the form of `textOf`; null stays null. */
 export type RowText = Readonly<Record<string, string | null>>
 export type RowTexts = Readonly<Record<TableName, readonly RowText[]>>
 
 /** The indexed rows of one block. */
 export interface StoredBlock {
   readonly rows: RowTexts
-  /** Its traces are missing. */
+  /** Whether its traces are missing. */
   readonly untraced: boolean
 }
 
-/** Replaces an id without an address. */
+/** Stands for the address of an id that the dictionary does not have. */
 export const NO_ADDRESS = '0x'
 
 const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
@@ -26,7 +26,7 @@ const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name,
   return { name, table, text: `select ${columns.join(', ')} from ${table.name} as t where t.${block} = $1` }
 })
 
-/** Every row of a block in the tables of blocks and traces, with ids resolved. One snapshot. */
+/** All rows of a block, with addresses instead of ids, from one snapshot. */
 export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredBlock> {
   const client = await pool.connect()
   try {
@@ -44,13 +44,13 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
     client.release()
     return { rows, ...marks[0]! }
   } catch (error) {
-    // The connection is destroyed, whatever state it is in.
+    // Destroys the connection, because its state is unknown.
     client.release(true)
     throw error
   }
 }
 
-/** A row, decoded or read back, as text: two rows are the same when their texts are. */
+/** A decoded or stored row as text. Two rows are equal if their texts are. */
 export function asText(table: Table, row: object): RowText {
   return Object.fromEntries(
     Object.entries(table.columns).map(([column, type]) => [
@@ -77,7 +77,7 @@ function textOf(type: ColumnType, value: unknown): string | null {
   }
 }
 
-/** The form that jsonb stores: sorted keys, and no text that PostgreSQL cannot hold. */
+/** The form in which jsonb stores a value: sorted keys, and no text that PostgreSQL cannot hold. */
 function ordered(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(ordered)

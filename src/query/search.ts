@@ -10,7 +10,7 @@ export interface NamedToken {
   readonly symbol: string | null
   /** 20, 721 or 1155. */
   readonly standard: 20 | 721 | 1155
-  /** null if they were not counted. */
+  /** null if never counted. */
   readonly holders: number | null
 }
 
@@ -19,17 +19,17 @@ export interface NamedContract {
   readonly name: string
 }
 
-/** Characters of a text that names are searched for. */
+/** Largest number of characters of a searched text. */
 export const MAX_SEARCHED = 200
-/** Tokens with a matching name that are ranked. */
+/** Largest number of tokens with a matching name that are ranked. */
 export const MAX_CANDIDATES = 1_000
-/** The newest verified contracts, which are searched by name. */
+/** Number of newest verified contracts that are searched by name. */
 export const MAX_CONTRACTS = 20_000
 
 /**
- * A condition: the token's name or symbol contains the text of a parameter. The index has every suffix of the
- * first 40 characters, so the text must begin within these. It searches the text's first characters as a
- * prefix of a lexeme, in quotes, with quotes and backslashes doubled.
+ * SQL: the token's name or symbol contains a parameter's text. The index has every suffix of the first 40 characters,
+ * so the text must begin within them. The text's first characters are searched as the prefix of a lexeme, which is
+ * quoted, with quotes and backslashes doubled.
  */
 export const isTokenNamedSql = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
@@ -41,8 +41,8 @@ export const isTokenNamedSql = (text: string): string => {
 }
 
 /**
- * Tokens with this symbol, by number of holders. Then those with a name or symbol that begins with the text,
- * or contains it if it has at least two characters.
+ * Tokens with this symbol, by number of holders; then tokens with a name or symbol that begins with the text, or
+ * contains it if it has at least two characters.
  */
 export function tokensNamed(index: Snapshot, text: string, take: number): Promise<NamedToken[]> {
   return index.query<NamedToken>(
@@ -77,7 +77,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
   )
 }
 
-/** The block of a hash, and whether a transaction has that hash; null if there is none. */
+/** The number of the block with a hash, and the block of the transaction with it; null if there is none. */
 export async function thingsOfHash(
   index: Snapshot,
   hash: Hex,
@@ -101,7 +101,7 @@ export async function hashOfNumber(index: Snapshot, number: number): Promise<Hex
 
 const ADDRESS_DIGITS = 40
 
-/** Addresses that begin with 0x and some digits, in their order. */
+/** Addresses that begin with 0x and some digits, in order. */
 export async function addressesBeginning(index: Snapshot, start: string, take: number): Promise<Hex[]> {
   const bound = (filler: string) => toBuffer(start.padEnd(2 + ADDRESS_DIGITS, filler) as Hex)
   const rows = await index.query<{ address: Hex }>(

@@ -5,8 +5,8 @@ import type { IndexRange } from './index-ranges.ts'
 import { idFromSql } from './transaction-columns.ts'
 
 /*
- * Chains with a second currency: pieces of searches for their transactions. Both ends of external transactions are in
- * external-transactions.ts, outputs in outputs.ts, and their balances in output-balances.ts.
+ * Parts of searches for transactions of chains with a second currency. See also external-transactions.ts, outputs.ts
+ * and output-balances.ts.
  */
 
 /** Transactions with `party` as a participant other than sender, recipient and created contract. */

@@ -3,7 +3,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** When something of the chain named an address first and last. */
+/** The first and last block that name an address. */
 export interface Seen {
   readonly first_block: number | null
   /** Unix seconds; null if its block was dropped. */
@@ -12,7 +12,7 @@ export interface Seen {
   readonly last_time: string | null
 }
 
-/** Indexes that lead to the newest block with an address. */
+/** Index columns that lead to the newest block with an address. */
 const NAMED_BY: readonly (readonly [table: string, column: string, block?: string])[] = [
   ['transaction', 'from_id'],
   ['transaction', 'to_id'],
@@ -23,10 +23,10 @@ const NAMED_BY: readonly (readonly [table: string, column: string, block?: strin
   ['withdrawal', 'address'],
   ['block', 'miner', 'number'],
 ]
-/** Transfers are indexed by standard. */
+/** Transfers are indexed by standard too. */
 const STANDARDS = [20, 721, 1155]
 
-/** With `=` the planner may walk another index in the order of blocks, until it meets the address. */
+/** Compares rows, since with `=` the planner may scan another index in order of blocks until it finds the address. */
 function newestSql(table: string, column: string, { block = 'block', standard = '' } = {}): string {
   const id = idFromSql('party')
   const columns = [column, ...(standard ? ['standard'] : []), block].join(', ')
@@ -52,7 +52,7 @@ const SEEN = prepared(`with ${lookedUpSql('party', '$1')}
   left join block as last on last.number = newest.block
   where whose.id = ${idFromSql('party')}`)
 
-/** One scan of each index. undefined if no block names the address. */
+/** Scans each index once. Returns undefined if no block names the address. */
 export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {
   const [row] = await index.query<Seen>(SEEN, [toBuffer(address)])
   return row

@@ -3,14 +3,14 @@ import type { Snapshot } from './reader.ts'
 import { idSql } from './transaction-columns.ts'
 
 /**
- * The transaction that an account sent with this nonce. No index holds nonces, but they grow along an
- * account's transactions. A binary search finds the block in some thirty look-ups.
+ * The hash of an account's transaction with this nonce. No index has nonces, but they increase along an account's
+ * transactions, so a binary search finds the block in some thirty look-ups.
  */
 export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigint): Promise<Hex | undefined> {
   const [row] = await index.query<{ hash: Hex }>(
     {
       name: 'transaction by sender and nonce',
-      // The sender's first transaction from `low` on has no higher nonce; from `high` on, it has.
+      // The sender's first transaction at or after block `low` has at most this nonce; the one at or after `high` has a higher one.
       text: `with recursive sender as (select ${idSql('$1')} as id),
         halving (low, high) as (
           select 0::bigint, at::bigint + 1

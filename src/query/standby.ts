@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { preparingCommon } from './prepare-common.ts'
 import { type Database, StandbyCannotAnswerError } from './reader.ts'
 
-/** PostgreSQL's code of a statement that took too long: it would on the primary as well. */
+/** PostgreSQL's code for a cancelled statement. One that took too long would on the primary too. */
 const QUERY_CANCELED = '57014'
 
 /**
- * A standby for reads. Replay may remove rows that a statement needs, a table of the newest migration may be
- * missing, the server may stop: whatever fails goes to the primary.
+ * Reads from a standby. Replay may remove rows that a statement needs, a table of the newest migration may be missing,
+ * or the server may stop: after any failure the primary answers.
  */
 export function standbyDatabase(
   pool: Pick<pg.Pool, 'query'>,

@@ -3,37 +3,37 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { HEAD, type Head } from './indexed-head.ts'
 
-/** SQL that may name `at`, the block after which it is answered. */
+/** SQL that may contain `at`, the block as of which it is answered. */
 export interface Statement {
-  /** Prepared under this name. Leave it out if one plan does not suit all values. */
+  /** Name of the prepared statement. Absent if no single plan suits all values. */
   readonly name?: string
-  /** Prepared under a name made from its text. */
+  /** True if it is prepared under a name derived from its text. */
   readonly isPrepared?: true
   readonly text: string
 }
 
 /**
- * A statement with few different texts. Each has one plan for all values. Planning a page of transactions
- * takes longer than reading it.
+ * A statement with few different texts, each with one plan for all values: planning a page of transactions takes longer
+ * than reading it.
  */
 export const prepared = (text: string): Statement => ({ text, isPrepared: true })
 
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
 
-/** Texts of statements and the newest head, cached because making them takes longer. */
+/** Caches statement texts and the newest head, because making them takes time. */
 export interface StatementCache {
-  /** By the text of a statement. */
+  /** By a statement's text. */
   readonly statements: Map<string, StatementTexts>
   /** The newest head that was read. */
   head?: { readonly text: string; readonly head: Head }
 }
 
 interface StatementTexts {
-  /** Made from the text; only of a statement that is prepared under it. */
+  /** The name derived from the text, if the statement is prepared under it. */
   name?: string
-  /** The text that also finds out N. */
+  /** The text of the statement when it determines N. */
   first?: string
-  /** The text that is given N. */
+  /** The text of the statement when it gets N as a parameter. */
   later?: string
 }
 
@@ -42,7 +42,7 @@ const MAX_TEXT_LENGTH = 10_000
 
 export const createStatementCache = (): StatementCache => ({ statements: new Map() })
 
-/** The cached parts of a statement's text, to be filled in. */
+/** The cached parts of a statement's text; still empty for a new one. */
 function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   const found = statements.get(text)
   if (found) return found
@@ -54,10 +54,10 @@ function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   return made
 }
 
-/** The name of the answer's block in statements. */
+/** Matches the name of the answer's block in SQL. */
 const AT = /(?<![\w.$'])at\b/g
 
-/** The statement that finds out N. */
+/** The statement when it determines N. */
 export function firstOf(
   statement: Statement,
   values: readonly unknown[],
@@ -71,7 +71,7 @@ export function firstOf(
   return { ...nameOf(statement, texts), text: texts.first, values: [...values] }
 }
 
-/** A statement as of N. The head is null if a reorganisation removed that block. */
+/** The statement as of N. Its head is null if a reorganisation removed that block. */
 export function laterOf(
   statement: Statement,
   values: readonly unknown[],
@@ -93,8 +93,8 @@ export function laterOf(
 }
 
 /**
- * `materialized` makes PostgreSQL write the head once, not per row. The join is not lateral, as a PostgreSQL that spreads
- * tables over machines refuses that (docs/decisions/0038-schemas.md).
+ * `materialized` makes PostgreSQL format the head once, not per row. The join is not lateral, because Citus refuses
+ * that for distributed tables (docs/decisions/0038-schemas.md).
  */
 const joinedSql = (head: string, text: string): string =>
   `with as_of as materialized (${head}) select h_head, q.* from as_of

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 
-/** Accounts of a part with most. */
+/** One of the accounts with the largest balances. */
 export interface RichRow {
   readonly id: number
-  /** wei, as decimals. */
+  /** Wei, decimal. */
   readonly value: string
 }
 
-/** The sum of some addresses. */
+/** The sum of a part of all addresses. */
 export interface SupplyPart {
   /** wei */
   readonly sum: bigint
-  /** The largest balances first. */
+  /** Accounts with the largest balances first. */
   readonly richest: readonly RichRow[]
   /** The id after which the next part begins; undefined at the end. */
   readonly next: number | undefined
 }
 
-/** Sums the balances of the next `most` addresses after an id; lists up to `richest` above `above`. */
+/** Sums up the next `most` balances after an id. Also lists up to `richest` accounts with more than `above`. */
 export async function sumOfBalances(
   pool: Pick<pg.Pool, 'query'>,
   after: number,

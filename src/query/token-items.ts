@@ -14,23 +14,23 @@ export interface ItemRow {
   readonly block: number
   readonly timestamp: string
   readonly hash: Hex
-  /** The owner of an ERC-721 item; the zero address: it was burned. */
+  /** The owner of an ERC-721 item; the zero address if it was burned. */
   readonly to: Hex
 }
 
 interface ItemsOfToken extends ListPart<string> {
   readonly token: Hex
-  /** This item alone. */
+  /** Only this item. */
   readonly id?: bigint | undefined
 }
 
-/** The token's next item after `from`, by one index scan. */
+/** SQL: the token's next item after `from`, by one index scan. */
 const nextItemSql = (from: string, how: '>' | '>=') => `select moved.token_id from token_transfer as moved
   where (moved.token + 0, moved.token_id) ${how} (${idFromSql('contract')}, ${from})
     and (moved.token + 0) <= ${idFromSql('contract')} and moved.token_id is not null and moved.block <= at
   order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit 1`
 
-/** Items of a token by id, with their last recipients: two index scans for each. */
+/** Items of a token by id, with their last recipients. Takes two index scans per item. */
 export async function itemsOfToken(
   index: Snapshot,
   { token, id, skip, take, after }: ItemsOfToken,

@@ -23,7 +23,7 @@ export interface TokenTransferRow
   readonly decimals: string | null
   /** `0x` if not requested. */
   readonly input: Hex
-  /** The called address and the cut input, if requested; null means a creation. */
+  /** The called address and the start of the input, if requested; `called` is null for a creation. */
   readonly called: Hex | null
   readonly call_data: Hex
 }
@@ -83,17 +83,17 @@ export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Se
   }
 }
 
-/** Further contents of a row. */
+/** Optional contents of a row. */
 interface TransferRows {
-  /** With the transaction's input, which may be large. */
+  /** Adds the transaction's input, which may be large. */
   readonly input: boolean
-  /** Adds the called function: its selector, or its arguments too. */
+  /** Adds the called function: its selector, or also its arguments. */
   readonly method?: 'selector' | 'arguments' | undefined
 }
 
 /**
- * Bytes of a call's input. Arguments take words of 32 bytes after four of the selector, so input that was cut
- * elsewhere decodes to none.
+ * Bytes of input to read: the selector has four, and arguments are words of 32 bytes. The limit cuts within a word, so
+ * that cut input decodes to no arguments.
  */
 const CALL_DATA_BYTES = { selector: 4, arguments: 1_027 } as const
 

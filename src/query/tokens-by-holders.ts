@@ -6,7 +6,7 @@ import { prepared } from './statement.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 import { idSql } from './transaction-columns.ts'
 
-/** A token with how many hold it, as they were counted after a block. */
+/** A token with its number of holders as counted at a block. */
 export interface CountedTokenRow extends TokenRow {
   readonly id: number
   readonly holders: number
@@ -14,12 +14,12 @@ export interface CountedTokenRow extends TokenRow {
   readonly holders_block: number | null
 }
 
-/** The most tokens with most holders to search for one standard: no index has a standard alone. */
+/** Largest number of tokens, by holders, to search for one standard: no index has the standard alone. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends ListPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
-  /** A symbol, or a text in names or symbols. If very many tokens match, only some are considered. */
+  /** Matches a symbol, or a text in names or symbols. If very many tokens match, only some are considered. */
   readonly named?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export async function countedHolders(index: Snapshot, token: Hex): Promise<numbe
   return row?.holders ?? undefined
 }
 
-/** A token's transfers, with each item of a batch counted; undefined above the limit. */
+/** Number of a token's transfers, counting each item of a batch; undefined above the limit. */
 export async function transferCount(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ count: number }>(
     {

@@ -11,15 +11,15 @@ export interface TokenRow {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly total_supply: string | null
-  /** The block of the supply if a later one may have changed it; null if it holds for the answer. */
+  /** The block of the supply if a later block may have changed it; null if it is right for the answer. */
   readonly supply_as_of: number | null
-  /** Its facts were read. */
+  /** Whether its facts were read. */
   readonly cataloged: boolean
-  /** Its balances change without events. */
+  /** Whether its balances change without events. */
   readonly live: boolean
 }
 
-/** A `TokenRow` of `token` and `address`. */
+/** SQL: the columns of a `TokenRow`, from `token` and `address`. */
 export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals::text, total_supply::text,
           facts_block is not null as cataloged, live,
           case when supply_block < supply_touched or (live and supply_block < at)
@@ -42,9 +42,9 @@ const TOKEN_ID = '(select address_id from token join address on id = address_id 
 export interface HolderRow {
   readonly address: Hex
   readonly value: string
-  /** Read from the contract after this block; null means a sum of transfers. */
+  /** The block at which it was read from the contract; null for a sum of transfers. */
   readonly value_block: number | null
-  /** The token's balances change without events. */
+  /** Whether the token's balances change without events. */
   readonly live: boolean
 }
 
@@ -86,18 +86,18 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
 export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'> {
   readonly id: string | null
   readonly value: string
-  /** Read from the contract after this block; null means a sum of transfers. */
+  /** The block at which it was read from the contract; null for a sum of transfers. */
   readonly value_block: number | null
-  /** An event touched it since the contract was called, or may have. */
+  /** Whether an event has changed it, or may have, since the contract was called. */
   readonly due: boolean
 }
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
-/** An unindexed block may have touched it too, or one with transfers that the balances lack. */
+/** SQL: also due if a block that is not indexed may have changed it, or a block with deferred transfers. */
 const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 
-/** One holding; for ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
+/** A holder's balance of a token; for ERC-1155 the sum over ids. undefined if no event of the token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
   const [row] = await index.query<HoldingRow>(
     {
@@ -112,13 +112,13 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
   return row
 }
 
-/** In a key the id is empty, except for ERC-1155. */
+/** The id of a key is empty except for ERC-1155. */
 interface HoldingsPart extends ListPart<readonly [address: Hex, id: string]> {
   readonly holder: Hex
   readonly standards: readonly (20 | 721 | 1155)[]
 }
 
-/** All balances of a holder, by contract, and by id for ERC-1155; also zeros that may be outdated. */
+/** All balances of a holder, by contract, for ERC-1155 also by id. Includes zeros that may be outdated. */
 export async function holdingsOf(
   index: Snapshot,
   { holder, standards, skip, take, after }: HoldingsPart,
@@ -144,7 +144,7 @@ export async function holdingsOf(
   )
 }
 
-/** The tokens among these addresses, in no particular order. */
+/** Those of these addresses that are tokens, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
   index.query<TokenRow>(
     {

@@ -10,7 +10,7 @@ export interface TouchingTransactions {
   /** Both ends included. */
   readonly firstBlock: number
   readonly lastBlock: number
-  /** At least this many if they exist. The block of the last is returned completely. */
+  /** Smallest number of transactions to return, if they exist. All of the last one's block are returned. */
   readonly take: number
 }
 
@@ -19,14 +19,14 @@ export interface TransactionPosition {
   readonly index: number
 }
 
-/** Call entries in one step: one transaction can have many. */
+/** Number of calls to read per step, since one transaction may have many. */
 const CALLS_PER_STEP = 2_000
-/** No block has more. */
+/** More than any block has. */
 const MAX_ENTRIES_OF_BLOCK = 250_000
 
 /**
- * Transactions that an address had a part in: sent, received, created by it, or with an indexed call to or from it
- * within them. Whole blocks, so that a next page can begin at a block.
+ * Transactions that an address sent, received or was created by, or that have an indexed call from or to it. Returns
+ * whole blocks, so that the next page can begin at a block.
  */
 export async function touchingTransactions(
   index: Snapshot,
@@ -89,7 +89,7 @@ async function placesIn(
     .sort((a, b) => sign * (a.block - b.block || a.index - b.index))
 }
 
-/** Each once, in order. */
+/** Removes duplicates and sorts. */
 function merged(places: readonly TransactionPosition[], sign: number): TransactionPosition[] {
   const sorted = [...places].sort((a, b) => sign * (a.block - b.block || a.index - b.index))
   return sorted.filter((place, n) => {

@@ -4,18 +4,18 @@ import type { Snapshot } from './reader.ts'
 import { hasHashSql, newestSql, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
-/** How a transaction ended. */
+/** The outcome of a transaction. */
 export interface TransactionOutcome {
-  /** null before EIP-658 while it is not traced. */
+  /** null before EIP-658 if it is not traced yet. */
   readonly status: number | null
-  /** The error of the root call, in geth's words; null if it is unknown. */
+  /** The error of the root call in geth's words; null if unknown. */
   readonly error: string | null
   /** The output of the failed root call. */
   readonly output: Hex | null
 }
 
 export interface TransactionWithOutcome extends TransactionRow, TransactionOutcome {
-  /** The node's text; null means empty. */
+  /** As the node returned it; null if empty. */
   readonly access_list: readonly unknown[] | null
 }
 
@@ -48,7 +48,7 @@ export async function transactionByHash(
   return row
 }
 
-/** How the transaction of this hash ended; undefined where it is not on the chain. */
+/** The outcome of a transaction; undefined if it is not on the chain. */
 export async function outcomeOf(index: Snapshot, hash: Hex): Promise<TransactionOutcome | undefined> {
   const [row] = await index.query<TransactionOutcome>(
     {

@@ -9,25 +9,25 @@ export interface BlockAndParties {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly from: Hex
-  /** null if it created a contract. */
+  /** null if the transaction creates a contract. */
   readonly to: Hex | null
   readonly created: Hex | null
 }
 
 /**
- * 1, 0 or null. Receipts before EIP-658 (Byzantium) have no status. The trace decides it for those, and it is
- * null while the block waits for traces.
+ * SQL of the status: 1, 0 or null. Receipts before EIP-658 (Byzantium) have none. For these the trace decides; until
+ * then it is null.
  */
 const STATUS = `case
   when t.status is not null then t.status
   when ${hasFailedSql('t.block, t.index')} then 0
   when not ${rowExistsSql('select 1 from untraced where untraced.block = t.block')} then 1 end`
 
-/** A transaction that offers no price pays none, whatever the receipt's effective price says. */
+/** SQL: a transaction with gas price zero pays nothing, whatever the receipt's effective price is. */
 export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
-/** Columns of `t` that these views show, some as an expression. */
+/** SQL of the columns of `t` that these views show, some replaced by an expression. */
 export const selectedSql = (
   views: readonly View[],
   expressions: Readonly<Record<string, string>> = {},
@@ -44,13 +44,13 @@ const listedSql = (
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
-/** EIP-4844, hex. */
+/** Hex (EIP-4844). */
 export const BLOB_GAS = `t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price`
 const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
   cross join lateral (select ${STATUS} as status) as outcome`
 
 const PARTIES = 'sender.address as "from", recipient.address as "to", created.address as created'
-/** `created` is null if the creation failed: before EIP-658 receipts name the contract anyway. */
+/** `created` is null if the creation failed, since receipts before EIP-658 have a contract address even then. */
 export const TRANSACTION_COLUMNS = listedSql(PARTIES)
 export const DETAILED_COLUMNS = listedSql(PARTIES, ['graphql'])
 export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
@@ -58,25 +58,25 @@ export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
-/** The same for many, with ids instead of addresses. */
+/** The same columns for lists, with ids instead of addresses. */
 export const LISTED_COLUMNS = listedSql(`t.from_id as "from", t.to_id as "to",
   case when outcome.status is distinct from 0 then t.created_id end as created`)
 export const LISTED_JOINS = BLOCK_AND_OUTCOME
 
-/** Finds the row of a hash: the index has 64 bits of it, and the row decides. */
+/** SQL that finds a row by hash: the index has 64 bits of it, so the whole hash is compared too. */
 export const hasHashSql = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
 /**
- * The newest row of a hash: on some chains several blocks can contain a transaction. The sum keeps the
- * planner from scanning the whole primary key backwards to save a sort of one row.
+ * SQL that selects the newest row with a hash, because on some chains several blocks can contain a transaction. The sum
+ * keeps the planner from scanning the whole primary key backwards to avoid sorting one row.
  */
 export const newestSql = (table: string): string => `order by ${table}.block + 0 desc limit 1`
 
-/** The dictionary's id of an address; null, which equals nothing, if it has none. */
+/** SQL: the dictionary's id of an address; null, which equals nothing, if it has none. */
 export const idSql = (parameter: string): string => `(select id from address where address = ${parameter})`
 
-/** The same for statements that name it often: looked up once, by `with`, and named by `idFromSql`. */
+/** The same for statements that use the id often: `with` looks it up once, and `idFromSql` refers to it. */
 export const lookedUpSql = (name: string, parameter: string): string =>
   `${name} as materialized (select id from address where address = ${parameter})`
 export const idFromSql = (name: string): string => `(select id from ${name})`

@@ -19,9 +19,9 @@ export interface TransactionDetails
   readonly blob_gas_used: string | null
   readonly blob_gas_price: string | null
   readonly inner_error: boolean
-  /** Its block waits for traces. */
+  /** Whether its block waits for traces. */
   readonly untraced: boolean
-  /** Its calls come from the coin's logs meanwhile (EIP-7708). */
+  /** Whether its calls come from the coin's logs until its traces arrive (EIP-7708). */
   readonly from_logs: boolean
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output
   exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
-/** The transactions among these that are on the chain. Of several inclusions, the newest is last. */
+/** Those of these transactions that are on the chain. If one was included several times, the newest comes last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
     {
@@ -42,7 +42,7 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
     [hashes.map(toBuffer)],
   )
 
-/** Transactions that an address sent, received or was created by; `participants` as in searches. */
+/** Transactions that an address sent, received or was created by; `participants` has the same meaning as in searches. */
 export const DETAILS_OF_ADDRESS: ListedFacts<
   TransactionDetails,
   Pick<TransactionsOfAddress, 'address' | 'participants'>

@@ -20,22 +20,22 @@ import {
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow extends SelectedTransaction<'document' | 'etherscan'>, BlockAndParties {
-  /** null before EIP-658 while it is not traced. */
+  /** null before EIP-658 if it is not traced yet. */
   readonly status: number | null
   readonly effective_gas_price: string
-  /** Special fields of its receipt, as the node wrote them, for example a rollup's. */
+  /** Unusual fields of its receipt as the node returned them, for example a rollup's. */
   readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]
-  /** External transactions that it emitted; null if there are none. Absent if not asked for. */
+  /** External transactions that it emitted; null if there are none, absent if not requested. */
   readonly emitted?: readonly EmittedRow[] | null
 }
 
-/** With the transaction's first token transfer; its fields are null if there is none. */
+/** A transaction with its first token transfer. The transfer's fields are null if there is none. */
 export interface TransactionAndTransfer extends TransactionRow {
   /** Hex. */
   readonly blob_gas_used: string | null
   readonly blob_gas_price: string | null
-  /** At most MAX_COUNTED. */
+  /** Number of transfers, at most MAX_COUNTED. */
   readonly transfers: number | null
   readonly token: Hex | null
   readonly token_symbol: string | null
@@ -60,16 +60,16 @@ interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
 
 export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide {
   readonly address: Hex
-  /** Unix seconds, both included. */
+  /** Unix seconds, inclusive. */
   readonly since?: bigint | undefined
   readonly until?: bigint | undefined
-  /** The chain has transactions in which further addresses take part. */
+  /** Whether other addresses can take part in transactions of this chain. */
   readonly participants?: boolean | undefined
 }
 
 const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
 
-/** Ranges of indexes with the transactions of `party`. */
+/** Index ranges with the transactions of `party`. */
 export const transactionsOfParty = (
   side: keyof typeof SIDES,
   participants: boolean | undefined,
@@ -82,7 +82,7 @@ export const transactionsOfParty = (
 
 const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
-/** A page of an address's transactions, from the indexes alone; undefined if none can match. */
+/** A search for an address's transactions that only uses indexes; undefined if none can match. */
 export async function searchOfAddress(
   filter: TransactionsOfAddress,
   part: SearchPart,
@@ -90,7 +90,7 @@ export async function searchOfAddress(
 ): Promise<Search | undefined> {
   const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
-  // No block is that new; a number instead would have to be above LATEST_BLOCK.
+  // No block is that new. A number for this would have to exceed LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const where = conditionsSql(filterSql(filter))
@@ -100,7 +100,7 @@ export async function searchOfAddress(
     ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
-    // A mere participant is neither called nor paid by the transaction.
+    // These filters are about the call, and a transaction neither calls nor pays a mere participant.
     accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && !isOfCall)],
     where,
     ctes: [lookedUpSql('party', '$1')],
@@ -125,7 +125,7 @@ interface TransactionsOfParties extends TransactionFilter {
   readonly to?: Hex | undefined
 }
 
-/** Transactions of some blocks: by the primary key, or by the indexes of sender or recipient. */
+/** Searches transactions of a range of blocks, by the primary key, or by the indexes of sender or recipient. */
 export function searchOfTransactions(
   { from, to, ...filter }: TransactionsOfParties,
   part: SearchPart,
@@ -154,7 +154,7 @@ export function searchOfTransactions(
   }
 }
 
-/** Further contents of a row. */
+/** Optional contents of a row. */
 interface TransactionRows {
   readonly logs: boolean
   readonly emitted?: boolean | undefined
@@ -173,7 +173,7 @@ export async function transactionsOn(
   return nameAddresses(index, rows, ['from', 'to', 'created'])
 }
 
-/** The same without logs, and with token transfers. */
+/** Transactions of a page without logs, with token transfers. */
 async function transactionsAndTransfersOn(
   index: Snapshot,
   page: PageOfPositions,
@@ -197,7 +197,7 @@ interface SomeTransactions extends Omit<TransactionsOfAddress, 'address'>, Trans
   readonly address?: Hex | undefined
 }
 
-/** The same with token transfers; of an address, or of parties and blocks. */
+/** Transactions with token transfers: of an address, or of parties and blocks. */
 export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, SomeTransactions> = {
   position: TRANSACTION_POSITION_COLUMNS,
   search: ({ address, ...filter }, part, index) =>
@@ -218,16 +218,16 @@ const TRANSFERS_OF_TRANSACTION = `token_transfer as one
   where t.log_count > 0 and one.block = t.block and one.log_index >= t.first_log
     and one.log_index < t.first_log + t.log_count`
 
-/** A transaction may make any number of transfers. */
+/** Bounds the count, since a transaction may make any number of transfers. */
 const MAX_COUNTED = 1_000
-/** By the places of the logs of `t`, which the primary key has. */
+/** Finds transfers by the positions of the logs of `t`, which are in the primary key. */
 const FIRST_TRANSFER = `left join lateral (
     select (select count(*) from (select 1 from ${TRANSFERS_OF_TRANSACTION} limit ${MAX_COUNTED}) as counted)::int as transfers,
       first.token, token.symbol as token_symbol, token.decimals as token_decimals, first.token_id, first.amount as token_amount
     from (select * from ${TRANSFERS_OF_TRANSACTION} order by one.log_index, one.item limit 1) as first
     left join token on token.address_id = first.token) as moved on true`
 
-/** Logs of `t` by their known places. */
+/** SQL: the logs of `t`, found by their positions. */
 const LOGS_OF_TRANSACTION = `(
   select coalesce(json_agg(json_build_object(
     'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},

@@ -5,7 +5,7 @@ import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql, idSql, newestSql } from './transaction-columns.ts'
 
-/** The token transfer in one log: one value, or all items of an ERC-1155 batch. */
+/** The token transfer of one log: a single value, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {
   readonly block: number
   readonly log_index: number
@@ -14,7 +14,7 @@ export interface TransferLogRow {
   readonly from: Hex
   readonly to: Hex
   readonly standard: 20 | 721 | 1155
-  /** Of equal length; ids are null for a fungible token. */
+  /** Both have the same length; ids are null for a fungible token. */
   readonly token_ids: readonly (string | null)[]
   readonly amounts: readonly string[]
 }
@@ -24,7 +24,7 @@ export type TransfersOf = { readonly token: Hex } | { readonly party: Hex }
 
 const STANDARDS = ['20', '721', '1155']
 
-/** `places` selects blocks and indexes of logs. */
+/** `places`: SQL that selects blocks and log indexes. */
 const rowsSql = (places: string) => `select moved.block, moved.log_index, t.hash as transaction_hash,
     contract.address as token, sender.address as "from", recipient.address as "to", moved.standard,
     moved.token_ids, moved.amounts

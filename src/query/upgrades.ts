@@ -4,9 +4,9 @@ import { defineFacts } from './facts.ts'
 import type { Path } from './positions.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** Events that announce a proxy's implementation, by the hash of their signatures. */
+/** Events that announce a proxy's implementation, by the hash of their signature. */
 export const UPGRADE_EVENTS = {
-  // EIP-1967, of a proxy and of a beacon.
+  // EIP-1967, for proxies and beacons.
   Upgraded: '0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b',
   BeaconUpgraded: '0x1cf3b03a6cf19fa2baba4df148e9dcabedea7f8a5c07840e207e5c089be95d3e',
   AdminChanged: '0x7e644d79422f17c01e4894b5f4f588d331ebfa28653d42ae832dc59e38c9798f',
@@ -32,7 +32,7 @@ export const UPGRADES = defineFacts({
     join block as b on b.number = log.block`,
 })
 
-/** Logs of these events by one contract: by its logs or by all of the events, whichever are fewer. */
+/** Logs of these events from one contract, found by the contract or by the events, whichever has fewer logs. */
 export function upgradesOf(contract: Hex): Path {
   const topics = Object.values(UPGRADE_EVENTS)
   const named = topics.map((_, n) => `($1::bytea[])[${n + 2}]`)

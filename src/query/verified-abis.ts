@@ -2,15 +2,15 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 
-/** Which of some contracts are verified. */
+/** Verified contracts among some addresses. */
 export interface VerifiedVersions {
-  /** Changes with each newly verified contract; undefined if there is none. */
+  /** Changes with each new verification; undefined if there is none. */
   readonly newest: string | undefined
-  /** By address, a text that changes whenever the record does. */
+  /** By address, a text that changes whenever the record changes. */
   readonly versions: ReadonlyMap<Hex, string>
 }
 
-/** By primary key, and without a record's ABI: few of the contracts that a page names are verified. */
+/** Reads by primary key and without ABIs, because few contracts on a page are verified. */
 export async function verifiedVersions(
   index: Snapshot,
   addresses: readonly Hex[],
@@ -18,7 +18,7 @@ export async function verifiedVersions(
   const rows = await index.query<{ newest: string | null; address: Hex | null; version: string | null }>(
     {
       name: 'verified versions',
-      // A row has another version whenever it is written.
+      // Each write of a row changes its version.
       text: `select
           newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest,
           it.address, it.row_version as version
@@ -36,7 +36,7 @@ export async function verifiedVersions(
 export const abisOf = (
   index: Snapshot,
   addresses: readonly Hex[],
-  /** The block after which it must be their code; default: the answer's. */
+  /** The block at which it must be their code; by default the answer's. */
   block?: number,
 ): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
   index.query(

@@ -15,38 +15,38 @@ export interface VerifiedRow {
   readonly file_path: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: CompilerSettings
-  /** JSON, as sent; null if the compiler wrote none. */
+  /** JSON as the compiler wrote it; null if it wrote none. */
   readonly abi: string | null
   readonly constructor_arguments: Hex
-  /** Etherscan's number. */
+  /** Etherscan's license number. */
   readonly license: number | null
   readonly creation_match: 'exact' | 'partial' | null
   readonly runtime_match: 'exact' | 'partial' | null
   /** keccak-256 of the code when it was verified. */
   readonly code_hash: Hex | null
-  /** [start, length] of each place in the code that the constructor writes. */
+  /** [start, length] of each range of the code that the constructor writes. */
   readonly immutables: readonly (readonly [start: number, length: number])[]
-  /** keccak-256 of the code with zeros in these places; null without such places. */
+  /** keccak-256 of the code with zeros in these ranges; null if there are none. */
   readonly masked_hash: Hex | null
   /** false if its creation was unknown. */
   readonly created: boolean
   /** Unix seconds. */
   readonly verified_at: number
-  /** Where its source came from; null if an earlier version verified it. */
+  /** What its source was verified from; null if an earlier version verified it. */
   readonly origin: string | null
 }
 
-/** The fields of standard JSON that answers contain. */
+/** The settings of standard JSON that answers contain. */
 export interface CompilerSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number }
   readonly evmVersion?: string
-  /** Addresses by name, by file. */
+  /** Library addresses by file and name. */
   readonly libraries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** JSON's null counts as absent, like SQL's. */
+/** SQL: JSON's null counts as absent, like SQL's. */
 const ABI = `nullif(abi::text, 'null') as abi`
-/** A contract with the same code that another transaction made there may have other arguments. */
+/** SQL: empty if another transaction created the contract there, because the same code may then have other arguments. */
 const ARGUMENTS = `case when created_by is null or created_by = (
     select t.hash from address as named
       cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lastsSql('creation')}
@@ -56,7 +56,7 @@ const ARGUMENTS = `case when created_by is null or created_by = (
 const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, ${ARGUMENTS},
   license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
-/** The verified ones of these addresses, in no particular order. */
+/** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.query<VerifiedRow>(
     {
@@ -70,13 +70,13 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
 
-/** How a contract was matched, without its sources, which may have megabytes. */
+/** How a contract matched, without its sources, which may have megabytes. */
 export type MatchRow = Pick<
   VerifiedRow,
   'address' | 'creation_match' | 'runtime_match' | 'code_hash' | 'created' | 'verified_at'
 >
 
-/** The verified ones of these addresses, in no particular order. */
+/** Those of these addresses that are verified, in no particular order. */
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
   index.query<MatchRow>(
     {
@@ -92,9 +92,9 @@ export const verifiedMatch = async (index: Snapshot, address: Hex): Promise<Matc
 
 /** Fields that few requests need and that may be as large as the sources. */
 export interface VerificationDetails {
-  /** The public registry's list of changes from compiled code to the chain's; null if unknown. */
+  /** Changes from the compiled code to the code on the chain, in the public registry's form; null if unknown. */
   readonly transformations: unknown
-  /** The compiler's own. */
+  /** The compiler's metadata. */
   readonly metadata: unknown
 }
 
@@ -131,7 +131,7 @@ export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at
 export const verifiedAbi = async (
   index: Snapshot,
   address: Hex,
-  /** The block after which it must be the contract's code; default: the answer's. */
+  /** The block at which it must be the contract's code; by default the answer's. */
   block?: number,
 ): Promise<AbiRow | undefined> => {
   const [row] = await index.query<AbiRow>(
@@ -166,10 +166,10 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   return row?.address
 }
 
-/** Codes of one length with immutables rarely belong to different contracts. */
+/** Largest number of candidates. Contracts with immutables and code of one length are rarely different. */
 const MAX_CANDIDATES = 50
 
-/** The fields that decide whether another contract runs the same code, immutables apart. */
+/** Fields that decide whether another contract has the same code except for immutables. */
 export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
 
 /** Contracts with immutables and code of this length, the first verified first. */
@@ -187,7 +187,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
 /** A verified contract in a list: without its sources and its ABI. */
 export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 
-/** The verified ones of these addresses, in no particular order. */
+/** Those of these addresses that are verified, in no particular order. */
 export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
     {
@@ -216,11 +216,11 @@ export type ListedRow = Omit<
 >
 
 interface ContractsPart extends ListPart<readonly [verifiedAt: number, address: Hex]> {
-  /** A text in their names; only the newest contracts are searched. */
+  /** A text in the name. Only the newest contracts are searched. */
   readonly named?: string | undefined
 }
 
-/** The last verified contracts first, without their sources. */
+/** Verified contracts without their sources, last verified first. */
 export function contractsByVerification(
   index: Snapshot,
   { named, skip, take, after }: ContractsPart,

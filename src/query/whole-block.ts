@@ -4,7 +4,7 @@ import { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHashSql } from './transaction-columns.ts'
 
-/** A block with all its own fields; quantities are decimal text. */
+/** A block with all fields of its header and body; quantities are decimal text. */
 export interface WholeBlockRow extends SelectedRow<typeof blockTable> {
   readonly extra: Record<string, unknown> | null
   readonly uncles: readonly { hash: Hex; number: string }[]
@@ -18,7 +18,7 @@ const COLUMNS = Object.keys(blockTable.columns)
 /** A block by number or hash. */
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 
-/** SQL that finds the block of a key as `b`, with the parameter. */
+/** SQL that finds a block as `b`, and its parameter. */
 export const whereBlock = (key: BlockKey): { name: string; sql: string; value: unknown } =>
   'hash' in key
     ? { name: 'hash', sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
@@ -49,7 +49,7 @@ export interface BlockSizes {
   readonly uncles: number
 }
 
-/** Which number a block has, and how many transactions and uncles. */
+/** The number of a block, and its numbers of transactions and uncles. */
 export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<BlockSizes | undefined> {
   const { name, sql, value } = whereBlock(key)
   const [row] = await index.query<BlockSizes>(
@@ -64,7 +64,7 @@ export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<Bloc
   return row
 }
 
-/** The header of an uncle from the node: null if the block has none there, undefined without the block. */
+/** An uncle's header as the node returned it; null if the block has no such uncle, undefined without the block. */
 export async function uncleOfBlock(
   index: Snapshot,
   key: BlockKey,
@@ -83,7 +83,7 @@ export async function uncleOfBlock(
   return row?.header
 }
 
-/** Hashes of blocks, ascending; both ends included. */
+/** Hashes of a range of blocks, ascending; both ends included. */
 export async function hashesOfBlocks(
   index: Snapshot,
   first: number,

@@ -6,7 +6,7 @@ import type { Snapshot } from './reader.ts'
 import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
-/** A transaction with its receipt, complete; quantities are decimal text, `status` as the receipt has it. */
+/** A transaction with all fields of its receipt; quantities are decimal text, and `status` is the receipt's. */
 export interface WholeTransactionRow extends SelectedTransaction<'transaction' | 'receipt'>, BlockAndParties {
   readonly extra: Record<string, unknown> | null
   readonly first_log: number
@@ -40,14 +40,14 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
   return row
 }
 
-/** A receipt with at most this many logs takes one statement. */
+/** Up to this many logs are read together with the receipt, in one statement. */
 const FEW_LOGS = 20
-/** Enough gas for 125 kB of log data: a byte costs 8 gas. More is read in pages. */
+/** Enough gas for 125 kB of log data, at 8 gas per byte. Larger logs are read in pages. */
 const LITTLE_GAS = 1_000_000
 
-/** With its logs, if they are few and short. */
+/** A transaction with its logs if they are few and short. */
 export interface TransactionWithFewLogs extends WholeTransactionRow {
-  /** null if there are none, or they must be read separately. */
+  /** null if there are none, or if they must be read separately. */
   readonly logs: readonly LogOfBlockRow[] | null
 }
 
@@ -73,7 +73,7 @@ export async function wholeTransactionWithFewLogs(
   return row
 }
 
-/** By its position: null if the block has no such transaction, undefined without the block. */
+/** The transaction at a position; null if the block has none there, undefined without the block. */
 export async function wholeTransactionAt(
   index: Snapshot,
   key: BlockKey,
@@ -92,13 +92,13 @@ export async function wholeTransactionAt(
   return row === undefined ? undefined : row.hash === null ? null : row
 }
 
-/** Transactions of a block, or their logs: `count` of them from the position `first` on. */
+/** Transactions of a block, or their logs: `count` of them, from position `first`. */
 export interface PlacesInBlock {
   readonly first: number
   readonly count: number
 }
 
-/** Rows in one read: 20,000 of them blocked the event loop for 21 to 47 ms. */
+/** Largest number of rows per read: 20,000 rows blocked the event loop for 21 to 47 ms. */
 const MAX_ROWS = 1_000
 
 export async function* wholeTransactionsOfBlock(
@@ -122,7 +122,7 @@ function* inPages({ first, count }: PlacesInBlock): Generator<PlacesInBlock, voi
     yield { first: first + done, count: Math.min(MAX_ROWS, count - done) }
 }
 
-/** Transactions at these places, in descending order. */
+/** Transactions at these positions, in descending order. */
 export async function wholeTransactionsAt(
   index: Snapshot,
   places: readonly { block: number; index: number }[],
@@ -171,7 +171,7 @@ export const logsOfTransactionFrom = (
     ? Promise.resolve([])
     : index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, first + skip, Math.min(take, count - skip)])
 
-/** The first logs of this transaction by which entry points of ERC-4337 report an operation, and how many there are in all. */
+/** The first ERC-4337 logs in this transaction that report a user operation, with their total number. */
 export async function userOperationLogs(
   index: Snapshot,
   { block, first_log: first, log_count: count }: PlaceOfLogs,

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 /** The writer's record about itself. */
 export interface WriterRow {
-  /** It has not ended in an orderly way. */
+  /** Whether it has not closed its row. */
   readonly isOpen: boolean
-  /** ms since then, by the database's clock; null if there was no writer yet. */
+  /** Milliseconds since its last renewal, by the database's clock; null if there was no writer yet. */
   readonly silentMs: number | null
-  /** Null until the writer indexes. */
+  /** null until the writer indexes. */
   readonly report: unknown
 }
 
