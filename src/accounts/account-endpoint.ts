@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
 
-/** Dependencies of endpoints. */
+/** Dependencies that endpoints receive. */
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -37,7 +37,7 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
   /** null if the answer has no body. */
   readonly result: z.ZodType<R> | null
   readonly status?: 200 | 201 | 204
-  /** The name of the file as which a browser saves the answer. */
+  /** File name under which a browser saves the answer. */
   readonly download?: string
   /** Whether it answers users who are not signed in. */
   readonly open?: true
@@ -71,7 +71,7 @@ export const defineEndpoint = <
 /** An API key's id, which is not the key. */
 export const keyId = { id: z.uuid().describe("The key's id; not the key.") }
 
-/** Control characters are refused; pages show everything else as text. */
+/** Control characters are refused; pages show all other characters as text. */
 export const keyName = z
   .string()
   .trim()

@@ -14,13 +14,13 @@ import type { Secret } from './secret.ts'
 
 /** A request to an endpoint of accounts. */
 export interface AccountRequest {
-  /** The address of this server as the client uses it: `https://example.org/explorer`. */
+  /** The server's URL as the client uses it, for example `https://example.org/explorer`. */
   readonly base: string
-  /** Path below `base`, with the query. */
+  /** Path with query, relative to `base`. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly ip: string
-  /** The client's address, or an IPv6 /64; undefined means a program on this machine. */
+  /** The client's IPv4 address or IPv6 /64; undefined for a program on this machine. */
   readonly from: string | undefined
   readonly parameters?: unknown
   readonly query?: unknown
@@ -42,7 +42,7 @@ export interface AccountHandlersOptions extends AuthParts {
   readonly now: () => number
 }
 
-/** The most addresses under which clients may use this server at once, if PUBLIC_URL is not set. */
+/** Largest number of URLs by which clients may use this server at once, if PUBLIC_URL is not set. */
 const MAX_BASES = 8
 const CLEANUP_INTERVAL_MS = 600_000
 
@@ -55,11 +55,11 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
     if (!`${request.headers['cookie']}`.includes('session_token=')) return undefined
     return (await authAt(request.base)).visitor(headersOf(request))
   }
-  /** Counts the attempt, and throws when there were too many. */
+  /** Counts the attempt. Throws after too many. */
   const enter = async (rule: Rule, request: AccountRequest, body: Record<string, unknown> | undefined) => {
     const email = emailIn(body)
     const own = rule === 'own-password' ? await visitorOf(request) : undefined
-    // A session alone is enough only for accounts without a password.
+    // A session is enough only if the account has no password.
     if (own && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, own.id)))
       throw new PasswordNeededError()
     const known = email && browsers.find(request.headers['cookie'], email)
@@ -104,7 +104,7 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
   }
 }
 
-/** Instances of better-auth by address of this server, as cookies and links depend on it. */
+/** better-auth instances by the server's URL, because cookies and links depend on it. */
 function createAuthCache(options: AccountHandlersOptions) {
   const { settings, now } = options
   const provider = settings.OIDC_ISSUER
@@ -116,9 +116,9 @@ function createAuthCache(options: AccountHandlersOptions) {
       })
     : undefined
   const auths = new Map<string, Auth>()
-  /** better-auth takes the provider's authorization URL only at its creation: each URL needs an instance. */
+  /** better-auth takes the provider's authorization URL only when it is created, so each URL needs an instance. */
   return async (base: string, withProvider = false): Promise<Auth> => {
-    // better-auth takes as long to load as everything else at start-up, so it is loaded by the first sign-in.
+    // Imported at the first sign-in, because better-auth takes as long to load as the rest of the start.
     const { createAuth } = await import('./auth.ts')
     const authorizationUrl = withProvider ? await provider?.authorizationUrl() : undefined
     const openId = provider && authorizationUrl !== undefined ? { provider, authorizationUrl } : undefined
@@ -151,7 +151,7 @@ function read(shape: z.ZodObject, value: unknown): Record<string, unknown> {
   throw new BadInputError(issue!.message, where)
 }
 
-/** Pages send paths below this server's; better-auth expects paths of the host. */
+/** Pages send paths relative to `base`; better-auth expects paths of the host. */
 function belowBase(body: Record<string, unknown>, base: string): Record<string, unknown> {
   const path = new URL(base).pathname.replace(/\/$/, '')
   for (const name of OWN_PATH_FIELDS) if (name in body) body[name] = `${path}${body[name]}`
@@ -165,7 +165,7 @@ function headersOf({ headers, ip, base }: AccountRequest): Headers {
     const value = headers[name]
     if (typeof value === 'string') seen.set(name, value.slice(0, 8_192))
   }
-  // src/http/same-origin.ts has checked the origin. With a proxy, the scheme may differ here.
+  // src/http/same-origin.ts has checked the origin. Behind a proxy, the scheme may differ here.
   seen.set('origin', new URL(base).origin)
   seen.set(ADDRESS_HEADER, ip)
   return seen
@@ -178,9 +178,9 @@ function requestOf(method: 'GET' | 'POST', request: AccountRequest, body: object
   return new Request(`${request.base}${request.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
 }
 
-/** Browsers that signed in to an account keep a signed cookie, by which they are recognised at the next sign-in. */
+/** Recognises browsers that signed in to an account before, by a signed cookie. */
 interface KnownBrowsers {
-  /** The id of the browser, if it has signed in to this account. */
+  /** The browser's id if it has signed in to this account. */
   find(cookies: string | string[] | undefined, account: string): string | undefined
   /** A Set-Cookie header. */
   cookie(account: string, place: { path: string; secure: boolean }): string

@@ -23,7 +23,7 @@ export async function keepMark(pool: Pool, mark: string): Promise<void> {
   )
 }
 
-/** Servers on this database: sessions with this name. Those with the same suffix belong to one server. */
+/** Number of servers on this database, by sessions with this application name. Equal suffixes mean the same server. */
 export async function countServers(pool: Pool, name: string): Promise<number> {
   const { rows } = await pool.query<{ servers: number }>(
     `select count(distinct case when application_name = $1 then pid::text else application_name end)::int as servers
@@ -54,7 +54,7 @@ const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow
 export async function readRing(
   pool: Pool,
 ): Promise<{ number: number; keys: KeyRow[]; networks: readonly string[] }> {
-  // One statement, so that keys, bans and the number are of one snapshot.
+  // One statement, so that keys, bans and the change number come from one snapshot.
   const { rows } = await pool.query<{
     number: number
     keys: (Omit<KeyRow, 'hash'> & { hash: string })[] | null
@@ -111,12 +111,12 @@ export async function addUsage(pool: Pool, rows: readonly UsageRow[]): Promise<v
   )
 }
 
-/** A key as its owner may see it. */
+/** A key without its secret parts, for its owner. */
 export interface OwnKey {
   readonly id: string
   readonly name: string
   readonly createdAt: Date
-  /** The day, as `2026-01-31`. */
+  /** Date, for example `2026-01-31`. */
   readonly lastUsed: string | null
 }
 
@@ -152,7 +152,7 @@ export async function addKey(
     )
     const { full, ...added } = rows[0]!
     if (full) return undefined
-    // A concurrent request took the slot: try again.
+    // A concurrent request took the slot, so it tries again.
     if (added.id !== null) return added
   }
 }
@@ -178,7 +178,7 @@ export async function renameKey(
   return rows[0]
 }
 
-/** Does not delete a banned key, because its ban would be deleted with it. */
+/** Refuses to delete a banned key, because that would delete its ban too. */
 export async function deleteKey(
   pool: Pool,
   userId: string,
@@ -203,7 +203,7 @@ export interface Usage {
   readonly refused: number
 }
 
-/** Requests of an account's keys since then, by hour or by day. */
+/** Requests of an account's keys since a time, by hour or by day. */
 export async function usageOf(
   pool: Pool,
   userId: string,
@@ -234,7 +234,7 @@ export async function hasPassword(pool: Pool, userId: string): Promise<boolean> 
   return rowCount! > 0
 }
 
-/** All data of an account, except secrets that would let others sign in. */
+/** All data of an account, except secrets that would allow others to sign in. */
 export async function exportOfUser(pool: Pool, userId: string): Promise<object> {
   const { rows } = await pool.query<{ all: object }>(
     `select json_build_object(
@@ -273,14 +273,14 @@ export async function countAttempt(
   return { count: rows[0]!.count, until: rows[0]!.until.getTime() }
 }
 
-/** Takes back one attempt. */
+/** Uncounts one attempt. */
 export async function returnAttempt(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`update app.login_attempt set count = greatest(count - 1, 0) where subject = $1`, [
     subject,
   ])
 }
 
-/** Takes back all attempts. */
+/** Deletes the count of attempts. */
 export async function forgetAttempts(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`delete from app.login_attempt where subject = $1`, [subject])
 }

@@ -6,18 +6,18 @@ import type { Secret } from './secret.ts'
 export interface ApiKeyHasher {
   /** A new random key, with the fields that the database stores. */
   create(): { readonly id: string; readonly value: string; readonly hash: Buffer; readonly sealed: Buffer }
-  /** By which a key is found; does not reveal the key. */
+  /** Hash to look a key up by. It does not reveal the key. */
   hash(value: string): Buffer
   /** Decrypts the key with this id. */
   open(id: string, sealed: Buffer): string
 }
 
-/** A UUID, which is what clients expect of a key (api-spec.md, Authentication; compatibility.md, Clients). */
+/** Keys are UUIDs, as clients expect (api-spec.md, Authentication; compatibility.md, Clients). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const looksLikeKey = (text: string): boolean => text.length === 36 && UUID.test(text)
 
 const CIPHER = 'aes-256-gcm'
-/** The encrypted form is 1 byte of version, then the nonce, the tag and the ciphertext. */
+/** Version of the encrypted form: 1 byte version, then nonce, tag and ciphertext. */
 const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -32,7 +32,7 @@ export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
       const id = randomUUID()
       const value = randomUUID()
       const nonce = randomBytes(NONCE_BYTES)
-      // The id is authenticated too, so that the encrypted form of one key cannot be shown as another.
+      // The id is authenticated too, so that an encrypted key cannot be returned for another id.
       const cipher = createCipheriv(CIPHER, cipherKey, nonce).setAAD(Buffer.from(id))
       const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
       const sealed = Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text])

@@ -5,25 +5,25 @@ import type { Rule } from './guard.ts'
 /** An endpoint of better-auth that this server offers. */
 export interface AuthEndpoint {
   readonly method: 'GET' | 'POST'
-  /** Below `/auth`. */
+  /** Path below `/auth`. */
   readonly path: string
   readonly summary: string
   /** Parameters that better-auth reads, for OpenAPI. */
   readonly query?: z.ZodRawShape
-  /** The fields of a POST that better-auth receives. */
+  /** Fields of a POST body that are passed to better-auth. */
   readonly body?: z.ZodObject
   /** The rule that limits attempts. */
   readonly guard?: Rule
-  /** A link for browsers, answered with a redirection. */
+  /** True for a link that browsers follow. The answer is a redirection. */
   readonly link?: true
-  /** It needs the OpenID provider. */
+  /** True if it needs the OpenID provider. */
   readonly openId?: true
 }
 
 const email = z.email('This is no e-mail address.').max(254)
 /** better-auth checks the length of new passwords. */
 const password = z.string().min(1, 'A password is needed.').max(1000)
-/** Neither another host (`//…`) nor what browsers take for one (`/\\…`). */
+/** A path, not another host (`//…`), nor what browsers treat as one (`/\\…`). */
 const ownPath = z
   .string()
   .max(2000)

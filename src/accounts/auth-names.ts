@@ -1,8 +1,8 @@
 /** The OpenID provider's id in its callback URL. */
 export const OIDC_PROVIDER_ID = 'oidc'
 
-/** The name by which users know the OpenID provider: its host. */
+/** The OpenID provider's name for users: its host. */
 export const providerNameOf = (issuer: string): string => new URL(issuer).host
 
-/** Internal header with the client's address, for better-auth. */
+/** Internal header that passes the client's address to better-auth. */
 export const ADDRESS_HEADER = 'x-chainscope-address'

@@ -16,7 +16,7 @@ import type { Mail } from './mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
 
-/** better-auth, which signs users up, in and out, for one address of this server. */
+/** better-auth for one URL of this server: signs users up, in and out. */
 export interface Auth {
   /** Answers a request to an endpoint below `/auth`. */
   handle(request: Request): Promise<Response>
@@ -40,17 +40,17 @@ export interface AuthParts {
   readonly log: Logger
 }
 
-/** The OpenID provider, with the address of its sign-in page. */
+/** The OpenID provider and the URL of its sign-in page. */
 export interface FoundProvider {
   readonly provider: OpenIdProvider
   readonly authorizationUrl: string
 }
 
 const DAY_S = 86_400
-/** Characters; bounded, because scrypt takes longer for longer texts. */
+/** In characters. Bounded, because scrypt takes longer for longer passwords. */
 const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** For one address of this server, such as `https://example.org/explorer`, on which links and cookies depend. */
+/** `base`: a URL of this server, for example `https://example.org/explorer`. Links and cookies depend on it. */
 export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {
   const options = authOptions(parts, base, openId)
   const { db, type, schemaName, transaction } = options.database
@@ -92,7 +92,7 @@ export function authOptions(parts: AuthParts, base: string, openId?: FoundProvid
     verification: { ...NAMES.verification, storeIdentifier: 'hashed' },
     user: { ...NAMES.user, deleteUser: { enabled: true } },
     trustedOrigins: [origin],
-    // src/accounts/guard.ts limits attempts, over all servers.
+    // src/accounts/guard.ts limits attempts across all servers.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { throw: true, errorURL: `${base}/sign-in` },
@@ -100,18 +100,18 @@ export function authOptions(parts: AuthParts, base: string, openId?: FoundProvid
       cookiePrefix: 'chainscope',
       useSecureCookies: protocol === 'https:',
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: path || '/' },
-      // Explicit, because better-auth disables these checks in tests.
+      // Set, because better-auth disables these checks in tests.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 64 },
-      // A test compares the expected tables with ours, so that no server has to.
+      // A test compares its expected tables with ours, so servers need not.
       database: { generateId: 'uuid', validateSchema: false },
-      // Mail is sent after the answer: the duration would otherwise reveal whether an account exists.
+      // Sends mail after the answer; otherwise the time would reveal whether an account exists.
       backgroundTasks: { handler: (task) => void task.catch(() => {}) },
     },
     logger: {
       level: 'debug',
-      // Its errors are mostly those of clients, and contain addresses.
+      // Its errors are mostly clients' mistakes, and contain email addresses.
       log: (_level, message, ...more) => {
         const error = more.find((one) => one instanceof Error)
         log(error ? 'warn' : 'debug', `Accounts: ${message}`, error ? { error } : undefined)
@@ -188,9 +188,9 @@ function openIdPlugins({ settings }: AuthParts, openId: FoundProvider | undefine
   ]
 }
 
-/** ERC-4361: the `uri` has to be of this server; better-auth compares only the domain. */
+/** ERC-4361: checks that `uri` belongs to this server, because better-auth only compares the domain. */
 function isForOrigin(origin: string, message: string): boolean {
-  // The line before the version: an equal line in the statement, which is free text, precedes a blank line.
+  // Matches the line before the version. The statement is free text and may have an equal line, but a blank line follows it.
   const uri = /^URI: (\S+)\nVersion: /m.exec(message)?.[1]
   return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === origin
 }
@@ -203,7 +203,7 @@ async function isSignedBy(address: string, message: string, signature: string): 
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** Names of its tables and columns (src/schema/migrations/app/account-tables.ts). */
+/** Names of better-auth's tables and columns (src/schema/migrations/app/account-tables.ts). */
 const NAMES = {
   user: { modelName: 'user_account', fields: { emailVerified: 'email_verified', ...times } },
   session: {
@@ -238,5 +238,5 @@ const WALLET = {
   fields: { userId: 'user_account', chainId: 'chain_id', isPrimary: 'is_primary', createdAt: 'created_at' },
 } as const
 
-/** The pool belongs to the caller: Kysely must not end it. */
+/** Keeps Kysely from ending the pool, which belongs to the caller. */
 const borrowed = (pool: pg.Pool) => ({ connect: () => pool.connect(), end: async () => {} })

@@ -10,9 +10,9 @@ export interface Bans {
 /** An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 
-/** From networks as PostgreSQL's cidr writes them. */
+/** `networks`: in PostgreSQL's cidr form. */
 export function createBans(networks: readonly string[]): Bans {
-  // Most bans are of a single address: a set finds it in constant time.
+  // Most bans are for a single address, which a set finds in constant time.
   const single = new Set<string>()
   const wider = new BlockList()
   let anyWider = false
@@ -34,7 +34,7 @@ export function createBans(networks: readonly string[]): Bans {
   }
 }
 
-/** The network that a ban of this address or network covers: of an IPv6 address its /64, which has one owner. */
+/** The network that a ban covers. A ban of an IPv6 address covers its /64, which belongs to one owner. */
 export function networkOf(text: string): string {
   const [address = '', bits, ...more] = unmapped(text.trim()).split('/')
   const family = isIP(address)

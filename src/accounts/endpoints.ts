@@ -3,7 +3,7 @@ import { readAccount, readEverything, readUsage } from './endpoints/account.ts'
 import { changeAddress, forgetAddress, listAddresses } from './endpoints/address-endpoints.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/key-endpoints.ts'
 
-/** Everything below `/account`, for routes and OpenAPI. */
+/** All endpoints below `/account`, for routes and OpenAPI. */
 export const ENDPOINTS: readonly AccountEndpoint[] = [
   readAccount,
   listKeys,

@@ -9,15 +9,15 @@ export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' |
 
 export interface AccountAttempt {
   readonly rule: Rule
-  /** The client's IPv4 address, or IPv6 /64; undefined means this machine. */
+  /** The client's IPv4 address or IPv6 /64; undefined for this machine. */
   readonly from: string | undefined
-  /** An e-mail address, or the id of the user who is signed in. */
+  /** An email address, or the id of the signed-in user. */
   readonly account?: string | undefined
   /** The id of a browser that has signed in to this account before. */
   readonly known?: string | undefined
 }
 
-/** Limits attempts over all servers. They are counted beforehand, so that parallel ones are limited too. */
+/** Limits attempts across all servers. Attempts are counted before they are made, so that parallel ones are limited too. */
 export interface AttemptLimiter {
   /** Throws after too many attempts. An attempt without a call of `succeeded` has failed. */
   enter(attempt: AccountAttempt): Promise<{ succeeded(): Promise<void> }>
@@ -27,9 +27,9 @@ const MINUTE_MS = 60_000
 interface Count {
   readonly of: (attempt: AccountAttempt) => string | undefined
   readonly max: number
-  /** The count is reset this long after its first attempt; refused attempts do not extend it. */
+  /** The count is reset this long after the first attempt, ms. Refused attempts do not extend it. */
   readonly windowMs: number
-  /** The effect of a success: take back this attempt, take back all attempts, or nothing (`count`). */
+  /** Effect of a success: `return` uncounts this attempt, `forget` uncounts all, `count` does nothing. */
   readonly success: 'return' | 'forget' | 'count'
 }
 
@@ -38,14 +38,14 @@ const account = ({ account }: AccountAttempt) => account
 const here = ({ from, account, known }: AccountAttempt) =>
   known ? undefined : `${account} from ${from ?? 'here'}`
 /**
- * Attackers on many addresses share this count. Reaching it blocks the owner on a new device as well, but neither the
- * owner's sessions, nor browsers that signed in before: those have counts of their own.
+ * A common count for attackers with many addresses. When it is reached, the owner cannot sign in on a new device
+ * either. It affects neither existing sessions nor browsers that signed in before, which have their own counts.
  */
 const strangers = ({ account, known }: AccountAttempt) => (known ? `${account} known ${known}` : `${account}`)
 
 const RULES: Readonly<Record<Rule, readonly Count[]>> = {
   password: [
-    // One successful sign-in does not reset the count of its address: attackers may have an account, too.
+    // A successful sign-in does not reset its address's count, because an attacker may have an account too.
     { of: place, max: 30, windowMs: 15 * MINUTE_MS, success: 'return' },
     { of: here, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' },
     { of: strangers, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<Rule, readonly Count[]>> = {
     { of: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' },
     { of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' },
   ],
-  // Per recipient, whatever causes the letter: this server floods no mailbox.
+  // Per recipient, whatever the letter is about, so that this server cannot flood a mailbox.
   letter: [{ of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' }],
   begin: [{ of: place, max: 100, windowMs: 15 * MINUTE_MS, success: 'count' }],
 }
@@ -75,10 +75,10 @@ export function createGuard({ pool, secret, now }: GuardParts): AttemptLimiter {
       for (const { of, max, windowMs, success } of RULES[attempt.rule]) {
         const name = of(attempt)
         if (!name) continue
-        // Hashed, because the table must contain no addresses.
+        // Hashed, so that the table contains no addresses.
         const subject = createHmac('sha256', key).update(`${attempt.rule} ${name}`).digest()
         const { count, until } = await countAttempt(pool, { subject, now: now(), windowMs })
-        // In order: an attempt that a narrower count refuses does not increment the wider ones.
+        // In this order, so that an attempt refused by one count does not increase the later, wider counts.
         if (count > max) throw new TooManyGuessesError(Math.ceil((until - now()) / 1000))
         entered.push({ subject, success })
       }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 
-/** The stored form. Tokens are 32 random characters, so that an unsalted hash cannot be reversed. */
+/** The stored form of a token. Tokens are 32 random characters, so an unsalted hash cannot be reversed. */
 const hashOfSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const SESSION = 'session'
 const TOKEN = 'token'
 
 /**
- * An adapter that stores session tokens hashed: the table, or a backup of the database, contains no usable session.
- * better-auth stores them in plain text, and has no setting for it; it always finds a session by its token, so that the
- * adapter can hash the token in queries and restore it in results.
+ * An adapter that stores hashes of session tokens, so that neither the table nor a backup contains a usable session.
+ * better-auth stores plain tokens and has no setting for this. It always finds sessions by token, so the adapter can
+ * hash tokens in queries and restore them in results.
  */
 export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
@@ -59,7 +59,7 @@ type AdapterRow = Record<string, unknown>
 const translated = ({ model, where }: { model: string; where: Where[] }): Where[] =>
   translate(model, where).where!
 
-/** Conditions on the stored hash, and a function that restores the tokens of the rows that they find. */
+/** Returns conditions on the stored hash, and a function that restores the tokens in the rows found. */
 function translate(model: string, where: Where[] | undefined) {
   const tokens = new Map<unknown, string>()
   const toHash = (token: unknown): string => {

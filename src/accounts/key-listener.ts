@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { createClient, type DatabaseLocation } from '../store/open.ts'
 
 /**
- * The name of the connection that learns of changed keys. Each process has one, and those of one server add
- * the same text.
+ * Application name of the connection that listens for changed keys. Each process has one such connection. Processes of
+ * the same server append the same suffix.
  */
 export const LISTENER_NAME = 'chainscope keys'
 
 export interface KeyListener {
-  /** The connection that listens; undefined if none does. */
+  /** The listening connection; undefined if there is none now. */
   client(): pg.Client | undefined
   connect(): Promise<void>
   release(client: pg.Client): void
   close(): void
 }
 
-/** A connection that receives each change of keys and bans by NOTIFY. */
+/** Opens a connection that receives every change of keys and bans by NOTIFY. */
 export function createKeyListener(
   place: DatabaseLocation,
   onChange: (payload: string) => void,

@@ -18,16 +18,16 @@ export interface KnownKey {
   readonly banned: boolean
 }
 
-/** All API keys, in memory: finding one costs no query. */
+/** All API keys, in memory, so that a look-up needs no query. */
 export interface KeyRing {
   /** undefined if there is no such key. */
   find(text: string): KnownKey | undefined
-  /** The same after reading changes: a key is used as soon as it is shown, before all servers were notified of it. */
+  /** Looks a key up after reading recent changes: it may be used right after it was shown, before this server was notified. */
   findNew(text: string): Promise<KnownKey | undefined>
   isBanned(address: string): boolean
   /** How many keys there are. */
   size(): number
-  /** Counted in memory, and written every few seconds. */
+  /** Counts in memory; written every few seconds. */
   count(id: string, outcome: 'allowed' | 'refused'): void
   close(): Promise<void>
 }
@@ -36,19 +36,19 @@ export interface KeyRingParts {
   readonly place: DatabaseLocation
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
-  /** The same in all processes of a server; left out: there is one. */
+  /** The same for all processes of a server; absent if there is only one. */
   readonly serverId?: string | undefined
   readonly log: Logger
   readonly now: () => number
 }
 
 /**
- * A change arrives at once by NOTIFY. The listening connection also polls the change counter, to detect a
- * dead connection. Both together take less than the second after which a deleted key must stop working.
+ * NOTIFY reports changes at once. The listening connection also polls the change counter, to detect that it is dead.
+ * Together this takes less than the second after which a deleted key must stop working.
  */
 export const POLL_INTERVAL_MS = 300
 export const POLL_TIMEOUT_MS = 300
-/** The minimum interval between polls that unknown keys cause. */
+/** Shortest interval between polls caused by unknown keys. */
 const UNKNOWN_KEY_POLL_INTERVAL_MS = 20
 
 /** Reads all keys, and follows changes that any server makes. */
@@ -74,7 +74,7 @@ export async function openKeyRing({
   )
   const listen = async () => {
     await listener.connect()
-    // Changes before the connection listened.
+    // Reads changes made before the connection listened.
     if (listener.client()) await changes.readAll()
   }
   const monitor = createMonitor({ pool, keys, changes, listener, log })
@@ -105,7 +105,7 @@ export async function openKeyRing({
     isBanned: keys.isBanned,
     size: keys.size,
     count(id, outcome) {
-      // API_RATE_LIMIT_STATIC_API_KEY has no account that could see its usage.
+      // API_RATE_LIMIT_STATIC_API_KEY belongs to no account that could see its usage.
       if (keys.has(id)) usage.count(id, outcome)
     },
     async close() {
@@ -121,29 +121,29 @@ export async function openKeyRing({
 
 type ChangeReader = ReturnType<typeof createChangeReader>
 
-/** Brings the table up to date, one step after the other, so that an older reading never overwrites a newer one. */
+/** Updates the table one step at a time, so that an older reading never overwrites a newer one. */
 function createChangeReader(pool: pg.Pool, keys: KeyTable, onError: (error: unknown) => void) {
   let last: Promise<void> = Promise.resolve()
   const inOrder = (step: () => Promise<void>): Promise<void> => {
     last = last.then(step).catch(onError)
     return last
   }
-  // By the pool: the listening connection may be waiting for a poll.
+  // Uses the pool, because the listening connection may be busy with a poll.
   const readAll = async () => keys.replaceAll(await readRing(pool))
   return {
     readAll: () => inOrder(readAll),
-    /** Reads everything unless the table has reached this change meanwhile, or is ahead of a restored database. */
+    /** Reads everything if the table still lacks this change, or if the database was restored and is behind the table. */
     readUntil: (version: number, known: number) =>
       inOrder(async () => {
         if (version < known || keys.version() < version) await readAll()
       }),
-    /** Applies a notification: the number of the change, and the id of the key or `*`. */
+    /** Applies a notification: the change's number, and a key's id or `*`. */
     apply: (payload: string) =>
       inOrder(async () => {
         const [number, id] = payload.split(' ') as [string, string]
         const version = Number(number)
         if (version <= keys.version()) return
-        // A change between was missed, or this one concerns more than a key.
+        // A change in between was missed, or this change affects more than one key.
         if (id === '*' || version !== keys.version() + 1) return readAll()
         keys.replace(id, await readKeyRow(pool, id), version)
       }),
@@ -189,7 +189,7 @@ function createMonitor({ pool, keys, changes, listener, log }: MonitorParts) {
   return {
     poll,
     isFailing: () => isFailing,
-    /** Resolves when all changes before the call are read; calls meanwhile share one poll. */
+    /** Resolves when all changes before the call were read. Concurrent calls share one poll. */
     pollSoon(): Promise<void> {
       next ??= cooldown.then(() => {
         next = undefined
@@ -206,14 +206,14 @@ function createMonitor({ pool, keys, changes, listener, log }: MonitorParts) {
 }
 
 interface KeyTable {
-  /** The number of the last change that it contains. */
+  /** Number of the last change in the table. */
   version(): number
   find(hash: Buffer): KeyRow | undefined
   has(id: string): boolean
   isBanned(address: string): boolean
   size(): number
   replaceAll(all: Awaited<ReturnType<typeof readRing>>): void
-  /** Replaces the key with this id, or removes it, by the change with this number. */
+  /** Replaces or removes the key with this id. `version`: the number of the change. */
   replace(id: string, row: KeyRow | undefined, version: number): void
 }
 

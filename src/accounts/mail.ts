@@ -8,14 +8,14 @@ export interface Mail {
   readonly works: boolean
   verifyAddress(to: string, url: string): Promise<void>
   resetPassword(to: string, url: string): Promise<void>
-  /** For a sign-up with an address that has an account. */
+  /** For a sign-up with an email address that already has an account. */
   alreadyThere(to: string, url: string): Promise<void>
   close(): void
 }
 
 interface MailParts {
   readonly settings: Settings
-  /** Whether one more letter may be sent to this address; counts that letter. */
+  /** Whether another letter may be sent to this address. Counts that letter. */
   readonly mayWriteTo: (address: string) => Promise<boolean>
   readonly log: Logger
   /** ms */
@@ -23,11 +23,11 @@ interface MailParts {
   readonly sendTimeoutMs?: number
 }
 
-/** Without data from the mail server. */
+/** Longest time without data from the mail server, ms. */
 const IDLE_TIMEOUT_MS = 20_000
-/** For a whole letter: a server that sends a byte now and then is never idle. */
+/** Longest time for a letter, ms: a server that sends a byte now and then is never idle. */
 const SEND_TIMEOUT_MS = 60_000
-/** Letters sent concurrently: each holds a connection. */
+/** Largest number of letters sent at once, since each needs a connection. */
 const MAX_SENDING = 50
 
 export function createMail({
@@ -47,7 +47,7 @@ export function createMail({
         connectionTimeout: idleTimeoutMs,
         greetingTimeout: idleTimeoutMs,
         socketTimeout: idleTimeoutMs,
-        // No mail has content from files or URLs.
+        // Letters contain nothing from files or URLs.
         disableFileAccess: true,
         disableUrlAccess: true,
       },

@@ -9,11 +9,11 @@ import { type KeyRing, openKeyRing } from './key-ring.ts'
 import { assertSameSecret, readSecret } from './secret.ts'
 
 interface AccountsParts {
-  /** For notifications, which no pooler passes on. */
+  /** A direct connection for notifications, which poolers do not pass on. */
   readonly place: DatabaseLocation
   readonly requestPlace: DatabaseLocation
   readonly settings: Settings
-  /** Folder of the secret's file, where SECRET is not set. */
+  /** Folder of the secret's file, used if SECRET is not set. */
   readonly secretDir: string
   readonly chainId: bigint
   readonly slot?: Slot
@@ -21,17 +21,17 @@ interface AccountsParts {
   readonly log: Logger
 }
 
-/** All of the module, as the settings have it. */
+/** The parts of this module, made from the settings. */
 export interface Accounts {
   readonly keys: KeyRing
-  /** Loaded by the first request. */
+  /** Imported at the first request. */
   readonly handlers: () => Promise<AccountHandlers>
-  /** For the start-up text. */
+  /** A line that the start prints. */
   readonly line: string
   close(): Promise<void>
 }
 
-/** For all processes of a server, and the minimum of each. */
+/** Connections of all processes of a server together, and the minimum per process. */
 const CONNECTIONS = 4
 const MIN_CONNECTIONS = 2
 

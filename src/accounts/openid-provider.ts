@@ -3,15 +3,15 @@ import { ChainscopeError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
 /**
- * The OpenID provider of OIDC_ISSUER. Its answers are limited in time and size, which better-auth's own discovery does not
- * offer: it reads an answer of any length into memory.
+ * The OpenID provider of OIDC_ISSUER. Limits the time and size of its answers. better-auth's own discovery does not: it
+ * reads answers of any length into memory.
  */
 export interface OpenIdProvider {
-  /** The page to sign in. Throws ProviderUnavailableError. */
+  /** URL of the sign-in page. Throws ProviderUnavailableError. */
   authorizationUrl(): Promise<string>
   /** Exchanges the code of a sign-in for tokens. */
   exchange(sent: SignInCode): Promise<ProviderTokens>
-  /** The user who signed in. */
+  /** The user that signed in. */
   profile(tokens: { accessToken?: string | undefined; idToken?: string | undefined }): Promise<OpenIdProfile>
 }
 
@@ -43,10 +43,10 @@ interface ProviderOptions {
 }
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 500_000, json: { maxDepth: 20, maxValues: 5_000 } } as const
-/** How long a discovery document holds, and the pause after a failed attempt. */
+/** How long a discovery document is used, and the pause after a failed attempt. */
 const DISCOVERY_LIFETIME_MS = 600_000
 const DISCOVERY_RETRY_MS = 5_000
-/** Tolerated difference between the provider's clock and ours. */
+/** Tolerated difference between the provider's clock and this one. */
 const CLOCK_SKEW_S = 60
 
 const endpoint = z.url({ protocol: /^https?$/ })
@@ -103,7 +103,7 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
         ...(codeVerifier ? { code_verifier: codeVerifier } : {}),
       })
       const headers: Record<string, string> = { accept: 'application/json' }
-      // RFC 6749, section 2.3.1: the header where the provider names it alone, else the form.
+      // RFC 6749, section 2.3.1: uses the header if the provider does not support the form.
       if (clientSecret && methods && !methods.includes('client_secret_post'))
         headers['authorization'] =
           `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
@@ -121,7 +121,7 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
       }
       const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
       const userInfo = await ask(userinfo_endpoint, { ...LIMITS, headers }, claims)
-      // OpenID Connect Core 1.0, section 5.3.2: both have to be of the same user.
+      // OpenID Connect Core 1.0, section 5.3.2: both must be about the same user.
       if (inToken && inToken.sub !== userInfo.sub)
         throw new ProviderUnavailableError(issuer, new Error('its ID token is of another person'))
       return profileOf(userInfo)
@@ -154,8 +154,8 @@ async function ask<T>(url: string, request: RemoteRequest, shape: z.ZodType<T>):
 }
 
 /**
- * The claims of an ID token from the token endpoint: TLS authenticates it instead of its signature (OpenID
- * Connect Core 1.0, section 3.1.3.7, item 6). Throws for a token of another issuer or client, or an old one.
+ * The claims of an ID token from the token endpoint. TLS authenticates it, so its signature is not checked (OpenID
+ * Connect Core 1.0, section 3.1.3.7, item 6). Throws if the token is for another issuer or client, or expired.
  */
 function readIdToken(
   idToken: string,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { StartError } from '../errors.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** scrypt: 64 MB and some tenths of a second per attempt. */
+/** scrypt cost: 64 MB and some tenths of a second per attempt. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1_048_576 }
 const SALT_BYTES = 16
 const NONCE_BYTES = 12

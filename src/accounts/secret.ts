@@ -7,7 +7,7 @@ import { makeFolders } from '../primitives/folder.ts'
 import type { Settings } from '../settings.ts'
 import { keepMark, readMark } from './account-records.ts'
 
-/** The server's secret. Each purpose derives a key of its own, so that none reveals another. */
+/** The server's secret. Each purpose derives its own key, so that no key reveals another. */
 export interface Secret {
   derive(purpose: string): Buffer
 }
@@ -20,7 +20,7 @@ export async function readSecret({ SECRET }: Settings, dataDir: string): Promise
   return secretOf(SECRET || (await readOrCreateFile(dataDir)))
 }
 
-/** The same without creating it; undefined if there is none. */
+/** Reads the secret without creating it; undefined if there is none. */
 export async function findSecret({ SECRET }: Settings, dataDir: string): Promise<string | undefined> {
   const text = SECRET || (await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')).trim()
   return text.length >= MIN_CHARACTERS ? text : undefined
@@ -53,7 +53,7 @@ async function readOrCreateFile(dataDir: string): Promise<string> {
     await makeFolders(dataDir)
     const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
     try {
-      // Complete before it gets its name; of two concurrent starts, link() lets one win.
+      // The file is complete before it gets its name. If two starts run at once, link() succeeds for one.
       await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
       await link(own, file)
     } catch (error) {
@@ -69,7 +69,7 @@ async function readOrCreateFile(dataDir: string): Promise<string> {
   throw new SecretFileError(file, undefined)
 }
 
-/** Whether the keys of the database were made with this secret. */
+/** Whether the database's keys were made with this secret. */
 export async function isSecretOf(pool: pg.Pool, secret: Secret): Promise<boolean> {
   return (await readMark(pool)).kept === markOf(secret)
 }
@@ -77,7 +77,7 @@ export async function isSecretOf(pool: pg.Pool, secret: Secret): Promise<boolean
 const markOf = (secret: Secret): string =>
   createHmac('sha256', secret.derive('mark')).update('chainscope').digest('hex')
 
-/** Throws if keys of the database were made with another secret; else stores the mark of this one. */
+/** Throws if the database's keys were made with another secret. Otherwise stores the mark of this one. */
 export async function assertSameSecret(pool: pg.Pool, secret: Secret): Promise<void> {
   const mark = markOf(secret)
   const { kept, needed } = await readMark(pool)

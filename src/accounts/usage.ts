@@ -4,7 +4,7 @@ import { addUsage, type UsageRow } from './account-records.ts'
 
 const FLUSH_INTERVAL_MS = 10_000
 const HOUR_MS = 3_600_000
-/** Counts that wait to be written, by key and hour; reached only while the database is unreachable. */
+/** Largest number of counts (one per key and hour) that wait to be written. Reached only while the database is unreachable. */
 const MAX_PENDING_COUNTS = 100_000
 
 interface UsageParts {

@@ -28,7 +28,7 @@ const shownUser = {
     .describe('The id of the user that the page shows: refused if another user has signed in since.'),
 }
 
-/** A page of one user may be open when another user signs in, in another tab. */
+/** Refuses requests of a page that still shows another user, since the user may change in another tab. */
 function assertShown(
   { id }: { readonly id: string },
   { user }: { readonly user?: string | undefined },

@@ -1,6 +1,6 @@
-/** A number of requests in each window of the clock, such as a minute, aligned with it. */
+/** A number of requests per window. Windows are aligned with the clock, for example to minutes. */
 export interface Limit {
-  /** The subject: a key or an address. */
+  /** The key or address that is limited. */
   readonly id: string
   readonly most: number
   readonly seconds: number
@@ -10,18 +10,18 @@ export interface Verdict {
   readonly allowed: boolean
   /** Requests left in this window. */
   readonly remaining: number
-  /** The end of its window, Unix milliseconds of the limiter's clock. */
+  /** End of the window, Unix milliseconds by the limiter's clock. */
   readonly ends: number
-  /** Milliseconds until then. */
+  /** Milliseconds until the end of the window. */
   readonly reset: number
 }
 
 export interface Limiter {
   /** Counts one request, and returns whether it is allowed. Never rejects. */
   take(limit: Limit): Promise<Verdict>
-  /** Undoes `take`, when another limit is charged instead; does nothing after the window. Never rejects. */
+  /** Undoes `take` if another limit is charged instead. Does nothing after the window has ended. Never rejects. */
   giveBack(limit: Limit, verdict: Verdict): Promise<void>
-  /** A sentence about a degraded state; undefined if there is none. */
+  /** A sentence if limits do not work fully; otherwise undefined. */
   issue(): string | undefined
   close(): Promise<void>
 }
@@ -30,16 +30,16 @@ export interface Limiter {
 export interface Counter {
   add(
     id: string,
-  ): Promise<{ readonly count: number /** Until the window ends, ms. */; readonly reset: number }>
+  ): Promise<{ readonly count: number /** ms until the window ends. */; readonly reset: number }>
   remove(id: string): Promise<unknown>
 }
 
 interface LimiterParts {
-  /** Counters of windows of this many seconds. */
+  /** Makes a counter for windows of this many seconds. */
   readonly counterOf: (seconds: number) => Counter
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Close to a window's end, a returned request may count for the next window, ms. */
+  /** A request that is given back within this time before the window's end might count for the next window, ms. */
   readonly marginMs?: number
 }
 
@@ -57,7 +57,7 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
         const ends = now() + reset
         return { allowed: count <= most, remaining: Math.max(0, most - count), ends, reset }
       } catch {
-        // It may have been counted, and what other processes allowed is not known.
+        // The request may have been counted, and the counts of other processes are unknown.
         const reset = seconds * 1000 - (now() % (seconds * 1000))
         return { allowed: false, remaining: 0, ends: now() + reset, reset }
       }
@@ -73,9 +73,9 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
   }
 }
 
-/** JSON-RPC calls of each client. */
+/** Limits JSON-RPC calls per client. */
 export interface Budget {
-  /** Takes one; false if none is left. */
+  /** Takes one call; returns false if none is left. */
   take(client: string): Promise<boolean>
 }
 
@@ -84,7 +84,7 @@ interface BudgetSettings {
   readonly JSON_RPC_CALLS_PER_SECOND: number
 }
 
-/** JSON_RPC_CALLS_PER_SECOND, counted in windows in which one whole batch may be made. */
+/** JSON_RPC_CALLS_PER_SECOND, counted in windows that are long enough for one full batch. */
 export function createBudget(settings: BudgetSettings, limiter: Pick<Limiter, 'take'>): Budget {
   const { JSON_RPC_CALLS_PER_SECOND: perSecond, JSON_RPC_MAX_BATCH: batch } = settings
   const seconds = Math.max(1, Math.ceil(batch / perSecond))

@@ -14,7 +14,7 @@ interface LimiterParts {
   readonly worker?: object
 }
 
-/** With REDIS_URL servers share their counts, without it each counts for itself. */
+/** With REDIS_URL servers share their counts; without it each server counts its own. */
 export async function openLimiter({ settings, pool, log, worker }: LimiterParts): Promise<Limiter> {
   const counts = { now: Date.now, isWorker: worker !== undefined }
   const url = settings.REDIS_URL
@@ -26,13 +26,13 @@ export async function openLimiter({ settings, pool, log, worker }: LimiterParts)
   return settings.API_RATE_LIMIT_DISABLED ? own : withUnsharedIssue(own, pool, log)
 }
 
-/** The first count: other servers have connected by then, and so has this one. */
+/** Time of the first count: this and other servers have connected by then. */
 const FIRST_COUNT_MS = 1_000
 const COUNT_INTERVAL_MS = 10_000
 
 /**
- * The limiter of a server that counts alone. If several share a database, the log and health report it. Each
- * server is counted by its listening connection, which bypasses any pooler.
+ * Limiter of a server that counts its own requests. If several servers share a database, the log and health report it.
+ * Servers are counted by their listening connections, which bypass any pooler.
  */
 function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limiter {
   let servers = 1

@@ -1,9 +1,9 @@
 import { RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Counter, createLimiter, type Limiter } from './limit.ts'
 
-/** Above this number of subjects in one window, further ones share one count. */
+/** Number of subjects per window above which further subjects share one count. */
 const MAX_SUBJECTS = 100_000
-/** The longest that a request of a worker waits to be counted, ms. */
+/** Longest time that a worker's request waits to be counted, ms. */
 const COUNTING_TIMEOUT_MS = 1_000
 
 export interface OwnCounts {
@@ -13,15 +13,15 @@ export interface OwnCounts {
   readonly isWorker?: boolean
 }
 
-/** Limits requests to this server alone. */
+/** Limits requests to this server only. */
 export const createOwnLimiter = (counts: OwnCounts): Limiter =>
   createLimiter({ counterOf: (seconds) => createOwnCounter(seconds, counts), now: counts.now })
 
-/** Counts in windows of the clock. */
+/** Counts in windows aligned with the clock. */
 export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts): Counter {
   const lengthMs = seconds * 1000
-  // The library's windows begin with their first request. So each window of the clock gets a separate key,
-  // which outlives it: an early timer, or a delayed request, would otherwise restart the window.
+  // The library's windows begin with the first request. So each clock window has its own key, which lasts longer than
+  // the window: otherwise an early timer or a delayed request would restart the window.
   const options = { points: Number.MAX_SAFE_INTEGER, duration: seconds + 2, keyPrefix: `${seconds}` }
   const counter = isWorker
     ? new RateLimiterCluster({ ...options, timeoutMs: COUNTING_TIMEOUT_MS })
@@ -39,7 +39,7 @@ export function createOwnCounter(seconds: number, { now, isWorker }: OwnCounts):
     async add(id) {
       const time = now()
       const { consumedPoints } = await counter.penalty(keyOf(id, time))
-      // The answer of the first process takes some time.
+      // Read again, because the first process takes some time to answer.
       return { count: consumedPoints, reset: Math.max(0, time - (time % lengthMs) + lengthMs - now()) }
     },
     remove: (id) => counter.reward(keyOf(id, now())),

@@ -7,19 +7,19 @@ import { createLimiter, type Limiter } from './limit.ts'
 import { createOwnCounter, type OwnCounts } from './own.ts'
 
 export interface SharedOptions extends OwnCounts {
-  /** Address of a Redis. */
+  /** URL of a Redis server. */
   readonly url: string
   readonly log: Logger
 }
 
-/** The longest wait for an answer of Redis: a request should not be delayed further. */
+/** Longest wait for an answer of Redis, ms, so that requests are not delayed further. */
 const REDIS_TIMEOUT_MS = 250
 /** A connection without an answer for this long is replaced. */
 const REDIS_SILENCE_MS = 2_000
 
 /**
- * Windows follow the clock of Redis, so that all servers have the same; a key expires after its window. Returns the count,
- * and the milliseconds until the window ends.
+ * Counts in windows of Redis' clock, which all servers share. A key expires after its window. Returns the count, and
+ * the milliseconds until the window ends.
  */
 const COUNT = `
 local time = redis.call('TIME')
@@ -31,7 +31,7 @@ local count = redis.call('INCRBY', key, ARGV[1])
 if count == tonumber(ARGV[1]) then redis.call('PEXPIRE', key, length + 1000) end
 return {count, (window + 1) * length - now}`
 
-/** Several servers that count together in Redis. While it is away, each counts for itself. */
+/** Counts requests of several servers in Redis. While Redis is unreachable, each server counts its own. */
 export async function createSharedLimiter({ url, log, ...own }: SharedOptions): Promise<Limiter> {
   const redis = new Redis(url, {
     commandTimeout: REDIS_TIMEOUT_MS,
@@ -55,7 +55,7 @@ export async function createSharedLimiter({ url, log, ...own }: SharedOptions): 
         customIncrTtlLuaScript: COUNT,
       })
       const alone = createOwnCounter(seconds, own)
-      // The library's insuranceLimiter would also allow what a slow Redis has counted.
+      // The library's insuranceLimiter would also allow requests that a slow Redis has counted.
       const isAway = () => redis.status !== 'ready'
       return {
         async add(id) {
@@ -81,12 +81,12 @@ export async function createSharedLimiter({ url, log, ...own }: SharedOptions): 
   }
 }
 
-/** Logs that Redis is lost, and its return. */
+/** Logs when Redis is lost and when it is back. */
 function watchConnection(redis: Redis, log: Logger) {
   let issue: string | undefined
   let isClosing = false
   const lose = (error: unknown) => {
-    // Each failed attempt to connect is an error, too: only the first one is logged.
+    // Each failed attempt to connect is an error too; only the first one is logged.
     if (isClosing || issue !== undefined) return
     issue = `Redis is away (${sentenceOf(error)}): each server counts its own requests, so that as many times every limit may pass.`
     log('warn', issue)

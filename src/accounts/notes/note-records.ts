@@ -50,12 +50,12 @@ export async function writeNote(
     )
     const { full, ...written } = rows[0]!
     if (written.address !== null) return written
-    // Else a concurrent request took the slot or noted the address: try again.
+    // Otherwise a concurrent request took the slot or added the same address, so it tries again.
     if (full) return undefined
   }
 }
 
-/** Returns whether there was one. */
+/** Returns false if there was no note. */
 export async function deleteNote(pool: Pool, userId: string, address: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query(
     'delete from app.address_note where user_account = $1 and address = $2',
