@@ -138,8 +138,8 @@ export async function openEnvironment(
     onError: (error) => log('warn', `The database: ${error.message}`),
     session: shortPlans(database.requestPlace),
   })
-  const trace = (its: pg.Pool) => {
-    if (spans) tracePool(its, spans)
+  const trace = (requestPool: pg.Pool) => {
+    if (spans) tracePool(requestPool, spans)
   }
   trace(pool)
   closers.add('the database connections', () => pool.end())

@@ -43,16 +43,16 @@ export async function openRequestDatabase(
   const preparedPool: Database = { ...primary, standby: () => replicas?.pick() }
   replicas = await openReplicas({
     primary: place,
-    urls: splitPostgresUrls(DATABASE_READ_URL).flatMap((one) => urlsOfHosts(one) ?? []),
+    urls: splitPostgresUrls(DATABASE_READ_URL).flatMap((url) => urlsOfHosts(url) ?? []),
     bound: { blocks: DATABASE_READ_LAG_BLOCKS, ms: DATABASE_READ_LAG_SECONDS * 1_000 },
     reader: {
       connections: settings.DATABASE_CONNECTIONS,
       statementTimeout: settings.QUERY_TIMEOUT,
       session: shortPlans(place),
     },
-    readerOf: (its, onFailure) => {
-      trace(its)
-      return standbyDatabase(its, preparedPool, onFailure)
+    readerOf: (standbyPool, onFailure) => {
+      trace(standbyPool)
+      return standbyDatabase(standbyPool, preparedPool, onFailure)
     },
     now: clock,
     log,

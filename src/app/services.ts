@@ -44,7 +44,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
   // The demo's folder is deleted when the demo ends; an operator's database keeps its keys.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
   const opening = [
-    closing(closers, 'the indexer', openIndexer(environment), (one) => one.stop()),
+    closing(closers, 'the indexer', openIndexer(environment), (opened) => opened.stop()),
     closing(
       closers,
       'verification',
@@ -54,22 +54,24 @@ export async function openServices(environment: AppEnvironment, closers: Closers
         implementationsOf: createProxies(node, profile).implementationsOf,
         chainId,
       }),
-      (one) => one.close(),
+      (opened) => opened.close(),
     ),
     closing(
       closers,
       'accounts',
       openAccounts({ ...environment, place, requestPlace, settings, secretDir, chainId, log }),
-      (one) => one.close(),
+      (opened) => opened.close(),
     ),
-    closing(closers, 'the rate limits', openLimiter(environment), (one) => one.close()),
+    closing(closers, 'the rate limits', openLimiter(environment), (opened) => opened.close()),
   ] as const
   // Waits until all are open and registered for closing; then the first failure ends the start.
   await Promise.allSettled(opening)
   const [indexer, verification, accounts, limiter] = await Promise.all(opening)
   if (environment.artefacts) {
     const { artefacts } = environment
-    await closing(closers, 'the artefacts', startRecorder({ ...environment, artefacts }), (one) => one.stop())
+    await closing(closers, 'the artefacts', startRecorder({ ...environment, artefacts }), (opened) =>
+      opened.stop(),
+    )
   }
   return {
     indexer,

@@ -80,8 +80,8 @@ export async function startServer(
   const clearSigning = createClearSigning({ ...ofOperator, places: settings.CLEAR_SIGNING, keccak })
   closers.add('the clear-signing descriptors', () => clearSigning.close())
   const processFigures = await environment.ofProcess.figures()
-  const own = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
-  const context = { ...environment, ...services, ...own }
+  const serverOnly = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
+  const context = { ...environment, ...services, ...serverOnly }
   const { parts, metrics } = serverParts(context)
   const server = await createServer({
     ...parts,

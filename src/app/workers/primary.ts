@@ -42,10 +42,10 @@ export async function startWorkers(
 
   const addUp = createFiguresOfWorkers()
   const sources = { pools: { reader: pool }, nodeClients: () => ({ requests: node.endpoints() }) }
-  const own = createMetrics(sources, await environment.ofProcess.figures())
+  const primaryMetrics = createMetrics(sources, await environment.ofProcess.figures())
   const read = async () => {
-    const [mine, theirs] = await Promise.all([own.figures(), workers.figures()])
-    return { type: own.type, text: await addUp(mine, theirs) }
+    const [mine, theirs] = await Promise.all([primaryMetrics.figures(), workers.figures()])
+    return { type: primaryMetrics.type, text: await addUp(mine, theirs) }
   }
   // Starts to listen to the workers and counts the requests of all of them.
   void new RateLimiterClusterMaster()
