@@ -181,5 +181,5 @@ function storable(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(storable)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storable(key), storable(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storable(key), storable(item)]))
 }

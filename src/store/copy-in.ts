@@ -30,7 +30,7 @@ class CopyIn implements pg.Submittable {
   readonly #resolve: () => void
   readonly #reject: (error: unknown) => void
   readonly #ended = new AbortController()
-  #fault: { readonly of: unknown } | undefined
+  #fault: { readonly cause: unknown } | undefined
 
   constructor(text: string, pieces: Pieces, resolve: () => void, reject: (error: unknown) => void) {
     this.#text = text
@@ -47,7 +47,7 @@ class CopyIn implements pg.Submittable {
     this.#send(connection.stream).catch((error: unknown) => {
       if (this.#ended.signal.aborted) return
       // PostgreSQL then sends an error that says less than this cause.
-      this.#fault = { of: error }
+      this.#fault = { cause: error }
       connection.sendCopyFail('The rows to come could not be read.')
     })
   }
@@ -71,7 +71,7 @@ class CopyIn implements pg.Submittable {
   /** An error of PostgreSQL or of the connection. */
   handleError(error: unknown): void {
     this.#ended.abort()
-    this.#reject(this.#fault ? this.#fault.of : error)
+    this.#reject(this.#fault ? this.#fault.cause : error)
   }
 
   handleCommandComplete(): void {}

@@ -49,8 +49,8 @@ function fillHoles(
 ): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let i = 0; i < holes.length; i += 2) {
-    const own = holes[i + 1]!
-    const id = ids[numbers === undefined ? own : numbers[own]!]!
+    const number = holes[i + 1]!
+    const id = ids[numbers === undefined ? number : numbers[number]!]!
     const at = holes[i]!
     view.setInt32(at, Math.floor(id / 4_294_967_296))
     view.setUint32(at + 4, id % 4_294_967_296)
@@ -64,8 +64,8 @@ function mergeAddresses(units: readonly EncodedRows[]) {
   const firsts: number[] = []
   const numbers = units.map((unit) => {
     const bytes = Buffer.from(unit.addresses.buffer, unit.addresses.byteOffset, unit.addresses.byteLength)
-    const own = new Int32Array(unit.firstBlocks.length)
-    for (let n = 0; n < own.length; n++) {
+    const indexes = new Int32Array(unit.firstBlocks.length)
+    for (let n = 0; n < indexes.length; n++) {
       const key = bytes.toString('latin1', 20 * n, 20 * n + 20)
       const first = unit.firstBlocks[n]!
       let place = places.get(key)
@@ -74,9 +74,9 @@ function mergeAddresses(units: readonly EncodedRows[]) {
         places.set(key, place)
         firsts.push(first)
       } else if (firsts[place]! > first) firsts[place] = first
-      own[n] = place
+      indexes[n] = place
     }
-    return own
+    return indexes
   })
   const addresses = Buffer.allocUnsafe(20 * places.size)
   let at = 0

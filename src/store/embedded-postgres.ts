@@ -60,13 +60,13 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const machine = { ...thisMachine(), ...options.machine }
   const dataDir = path.resolve(options.dataDir)
   // First, so that nothing is created if there are no binaries.
-  const found = findBinariesPackage(machine)
+  const packageFolder = findBinariesPackage(machine)
   const folders = await prepareFolders(dataDir, machine)
   let unlock = async () => {}
   let socket: Socket | undefined
   try {
     unlock = await takeLock(path.join(folders.base, 'chainscope.lock'), dataDir)
-    const binaries = await prepareBinaries(found, folders, machine)
+    const binaries = await prepareBinaries(packageFolder, folders, machine)
     const { template } = options
     if (template !== undefined) {
       options.onWait?.('postgres')

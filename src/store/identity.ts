@@ -23,7 +23,8 @@ interface IdentityRow {
 
 /** Stored while the genesis hash is unknown. */
 const UNKNOWN: Hex = `0x${'0'.repeat(64)}`
-const genesisOf = ({ genesis_hash: its }: IdentityRow): Hex | null => (its === UNKNOWN ? null : its)
+const genesisOf = ({ genesis_hash: genesis }: IdentityRow): Hex | null =>
+  genesis === UNKNOWN ? null : genesis
 
 /**
  * Stores the chain in an empty index, or checks that the index belongs to this chain. Returns the stored first block,
@@ -83,8 +84,8 @@ async function hasIdentity(pool: pg.Pool): Promise<boolean> {
   return rows[0]!.there
 }
 
-function assertSameProfile(its: string, wanted: string): void {
-  if (its !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${its}`)
+function assertSameProfile(stored: string, wanted: string): void {
+  if (stored !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${stored}`)
 }
 
 /** Throws if there is an index of another chain. */

@@ -56,9 +56,9 @@ async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Splits the items over the connections. All parts have ended when this returns or throws. */
-async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R>): Promise<R[]> {
-  const each = Math.ceil(all.length / CONNECTIONS)
-  const parts = Array.from({ length: CONNECTIONS }, (_, n) => all.slice(n * each, (n + 1) * each))
+async function inParts<T, R>(items: readonly T[], read: (part: readonly T[]) => Promise<R>): Promise<R[]> {
+  const each = Math.ceil(items.length / CONNECTIONS)
+  const parts = Array.from({ length: CONNECTIONS }, (_, n) => items.slice(n * each, (n + 1) * each))
   const results = await Promise.allSettled(parts.filter((part) => part.length > 0).map(read))
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason

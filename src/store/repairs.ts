@@ -155,24 +155,24 @@ async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
 /** Checks that the blocks are indexed, and that they fit the blocks around them. */
 async function assertFits(
   tx: Tx,
-  of: { first: number; parentHash: Hex; last: number; hash: Hex; until: number },
+  range: { first: number; parentHash: Hex; last: number; hash: Hex; until: number },
 ): Promise<void> {
   const { rows } = await tx.run<{ before: Hex | null; after: Hex | null; there: boolean }>(
     `select (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,
        blocks @> int4range($1, $2, '[]') as there from head`,
-    [of.first, of.last],
+    [range.first, range.last],
   )
   const { before, after, there } = rows[0]!
-  if (!there) throw new UnfittingRepairError(`blocks ${of.first} to ${of.last} are no longer indexed`)
-  if (before !== null && before !== of.parentHash)
+  if (!there) throw new UnfittingRepairError(`blocks ${range.first} to ${range.last} are no longer indexed`)
+  if (before !== null && before !== range.parentHash)
     throw new UnfittingRepairError(
-      `the node's block ${of.first} does not follow the indexed block ${of.first - 1}`,
+      `the node's block ${range.first} does not follow the indexed block ${range.first - 1}`,
     )
   // The next block is not checked while it is still to be repaired, since it may be wrong.
-  if (of.last >= of.until && after !== null && after !== of.hash)
+  if (range.last >= range.until && after !== null && after !== range.hash)
     throw new UnfittingRepairError(
-      `the indexed block ${of.last + 1} does not follow the node's block ${of.last}`,
+      `the indexed block ${range.last + 1} does not follow the node's block ${range.last}`,
     )
 }
 

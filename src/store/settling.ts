@@ -137,10 +137,10 @@ export function createSettling(options: SettlingOptions): Settling {
     async keepUp(inTurn) {
       await counted
       throwFailure()
-      const one = await passOf()
-      if (deferred.count < one) return
+      const passSize = await passOf()
+      if (deferred.count < passSize) return
       pass ??= addPass(inTurn)
-      if (deferred.count >= MAX_PASSES_LEFT * one) await pass
+      if (deferred.count >= MAX_PASSES_LEFT * passSize) await pass
       throwFailure()
     },
     async close() {

@@ -118,11 +118,11 @@ export const socketOf = (client: pg.ClientBase): Socket =>
 /** Asks all hosts at once. Among writable ones, the latest timeline belongs to the primary. */
 async function probe(address: string, choice: HostChoice): Promise<number> {
   const urls = urlsOfHosts(address) ?? []
-  const found = await Promise.allSettled(urls.map(timelineAt))
-  const timelines = found.map((one) => (one.status === 'fulfilled' ? one.value : undefined) ?? -1)
+  const results = await Promise.allSettled(urls.map(timelineAt))
+  const timelines = results.map((result) => (result.status === 'fulfilled' ? result.value : undefined) ?? -1)
   const latest = Math.max(...timelines)
   if (latest < Math.max(choice.timeline, 1))
-    throw new NoWritableHostError(found.find((one) => one.status === 'rejected')?.reason)
+    throw new NoWritableHostError(results.find((result) => result.status === 'rejected')?.reason)
   choice.timeline = latest
   choice.writable = timelines.indexOf(latest)
   return choice.writable

@@ -48,12 +48,12 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
         [name, ttlMs, leaseMs, pauseMs],
       )
       if (claimed[0]) return claimed[0]
-      const { rows: found } = await pool.query<SharedValue>(
+      const { rows: stored } = await pool.query<SharedValue>(
         `select false as "isMine", ended_at is null as "isBeingRead", value,
           ${msBetween('read_at', 'statement_timestamp()')} as "ageMs" from shared_value where name = $1`,
         [name],
       )
-      return found[0]!
+      return stored[0]!
     },
 
     async renew(name) {

@@ -46,7 +46,7 @@ export function createDelegations(
   const encode = createRowEncoder()
   return {
     async next() {
-      const { rows: found } = await reader.query<{ first: number; last: number }>(
+      const { rows: due } = await reader.query<{ first: number; last: number }>(
         `select last, coalesce((
            with newest as materialized (
              select block, type from transaction where block <= last order by block desc, index desc limit ${MAX_SCANNED}
@@ -57,8 +57,8 @@ export function createDelegations(
            ) from newest), 0) as first
          from (select delegations_missing as last from head) as due where last is not null`,
       )
-      if (found.length === 0) return undefined
-      const { first, last } = found[0]!
+      if (due.length === 0) return undefined
+      const { first, last } = due[0]!
       const { rows: transactions } = await reader.query<UnlistedAuthorizations>(
         `select block, index, hash, extra -> 'authorizationList' as list from transaction
           where block between $1 and $2 and type >= ${FIRST_WITH_AUTHORIZATIONS} and extra ? 'authorizationList'

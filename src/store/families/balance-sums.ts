@@ -10,7 +10,7 @@ export interface BalanceTable {
   /** Columns of the primary key, in order. */
   readonly key: string
   /** SQL condition on the transfers that change this table. */
-  readonly of: string
+  readonly condition: string
   /** SQL of `called_block` for a row that a sum inserts. */
   readonly called: string
   /** Order in which sums are written. */
@@ -23,7 +23,7 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
   {
     name: 'token_balance',
     key: 'holder, token',
-    of: 'true',
+    condition: 'true',
     // No contract returns the sum over ids, so holders of ERC-1155 alone never wait for a call.
     called: 'case when bool_and(standard = 1155) then max(block) end',
     // The order of the index by value. New versions of rows are stored in the order of writing, so the next rewrite
@@ -34,7 +34,7 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
   {
     name: 'token_id_balance',
     key: 'holder, token, token_id',
-    of: 'standard = 1155',
+    condition: 'standard = 1155',
     called: 'null::int',
     order: 'holder, token, token_id',
     hasAddress: false,
@@ -52,9 +52,9 @@ export const clamped = (sum: string): string =>
   `least(greatest(${sum}, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})`
 
 /** Sums of these blocks' transfers for each balance, with all columns of a new row. */
-export const summed = ({ key, of, called }: BalanceTable, [first, last]: Range): string => `
+export const summed = ({ key, condition, called }: BalanceTable, [first, last]: Range): string => `
   select ${key}, max(block) as touched_block, ${called} as called_block, ${clamped('sum(amount)')} as value
-  from (${deltas(`block between ${first} and ${last} and ${of}`)}) as moved
+  from (${deltas(`block between ${first} and ${last} and ${condition}`)}) as moved
   -- The zero address holds nothing.
   where holder is distinct from ${ZERO_ADDRESS_ID}
   group by ${key}`

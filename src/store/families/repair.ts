@@ -16,8 +16,8 @@ const moves = (range: string) => `
   select token, from_id, token_id, standard, block, -amount from token_transfer where ${range}`
 
 const TABLES = [
-  { table: 'token_balance', key: ['token', 'holder'], of: 'true' },
-  { table: 'token_id_balance', key: ['token', 'holder', 'token_id'], of: 'standard = 1155' },
+  { table: 'token_balance', key: ['token', 'holder'], condition: 'true' },
+  { table: 'token_id_balance', key: ['token', 'holder', 'token_id'], condition: 'standard = 1155' },
 ] as const
 
 const same = (key: readonly string[], a: string, b: string) =>
@@ -37,13 +37,13 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
 
 /** Subtracts the transfers of these blocks from the sums. Keeps values that were read from a contract after these blocks. */
 export async function takeBackTransfers(tx: Tx, first: number, last: number): Promise<void> {
-  for (const { table, key, of } of TABLES)
+  for (const { table, key, condition } of TABLES)
     await tx.run(
       `update ${table} as known set value = case when value_block >= moved_at then value
            else least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end
        from (
          select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
-         from (${moves(`block between $1 and $2 and ${of}`)}) as moved group by ${key.join(', ')}
+         from (${moves(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
        ) as summed where ${same(key, 'known', 'summed')}`,
       [first, last],
     )
@@ -56,11 +56,11 @@ const KEPT_FROM = '(select kept_from from head)'
  * If earlier transfers were dropped, the old values stay, since their sums cannot be computed again.
  */
 export async function settleNoted(tx: Tx): Promise<void> {
-  for (const { table, key, of } of TABLES) {
+  for (const { table, key, condition } of TABLES) {
     const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
     const events = (pair: string, direction: string) =>
-      `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${of}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
-    const all = (columns: string, sign: string, direction: string) =>
+      `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${condition}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
+    const amounts = (columns: string, sign: string, direction: string) =>
       events('pair', direction).replace('select 1 from', `select ${columns}${sign}amount as amount from`)
     await tx.run(
       `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
@@ -75,7 +75,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
          select pair.*, moved.touched, least(greatest(moved.sum, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) as sum
          from (${pairs}) as pair cross join lateral (
            select max(block) as touched, sum(amount) as sum from (
-             ${all('block, ', '', 'to_id')} union all ${all('block, ', '-', 'from_id')}
+             ${amounts('block, ', '', 'to_id')} union all ${amounts('block, ', '-', 'from_id')}
            ) as events
          ) as moved
        ) as whole where ${same(key, 'known', 'whole')} and (whole.touched is not null or ${KEPT_FROM} > 0)`,

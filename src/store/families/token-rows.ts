@@ -62,13 +62,13 @@ function lastEvent(more: string): string {
   const newest = (party: string) =>
     `(select token, token_id, standard, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
       order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
-  const found = (party: string) => `
+  const lastOf = (party: string) => `
     select coalesce(
       (select block from ${newest(party)} as newest where newest.token = pair.token and ${SUMMED} ${more} limit 1),
       case when (select count(*) from ${newest(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
   return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
     from (values (20), (721), (1155)) as kind (standard)
-    cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`
+    cross join lateral (${lastOf('to_id')} union all ${lastOf('from_id')}) as found`
 }
 
 /** `touched_block` of a holder without any event; the next statement deletes the row. */
@@ -118,7 +118,7 @@ const sameKey = (table: string, key: string): string =>
 /** Reverts blocks after `to`. Values that were read at one of them become unknown and are read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   const valueBlock = `case when value_block > $1 then ${LOST} else value_block end`
-  for (const [table, key, of, more] of [
+  for (const [table, key, condition, more] of [
     ['token_balance', 'token, holder', 'true', ''],
     [
       'token_id_balance',
@@ -135,7 +135,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
          called_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
        from (
-         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${SUMMED} and ${of}`)}) as moved group by ${key}
+         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${SUMMED} and ${condition}`)}) as moved group by ${key}
        ) as pair cross join lateral (${lastEvent(more)}) as last
        where ${sameKey(table, key)}`,
       [to],

@@ -90,13 +90,13 @@ export async function resumeLoading(
   return resumed
 }
 
-/** Updates `of` after units were copied. */
-export function noteLoaded(of: LoadedSoFar, units: readonly BlockUnit[], { counts }: CopiedRows): void {
+/** Updates `loading` after units were copied. */
+export function noteLoaded(loading: LoadedSoFar, units: readonly BlockUnit[], { counts }: CopiedRows): void {
   const last = units.at(-1)!.last
-  const first = of.loaded?.first ?? units[0]!.first
-  of.loaded = { first, last, transfers: (of.loaded?.transfers ?? 0) + (counts.tokenTransfer ?? 0) }
-  of.after = last
-  of.rowsSince += Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const first = loading.loaded?.first ?? units[0]!.first
+  loading.loaded = { first, last, transfers: (loading.loaded?.transfers ?? 0) + (counts.tokenTransfer ?? 0) }
+  loading.after = last
+  loading.rowsSince += Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** Size of the loaded tables of facts without indexes, bytes. */

@@ -53,28 +53,28 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
 
 /** Skips what an earlier attempt finished. Makes two indexes at once, one on each connection. */
 async function indexLoaded(
-  [own, other]: readonly [Beside, Beside],
+  [first, second]: readonly [Beside, Beside],
   loaded: LoadedBlocks,
   above: PartitionAbove,
 ): Promise<void> {
-  await own.run(async (tx) => {
+  await first.run(async (tx) => {
     await awaitOthers(tx)
     await sumLoaded(tx, loaded)
   })
   for (const table of PARTITIONED_TABLES) {
-    const missing = await own.run(({ client }) => missingIndexes(client, table, above))
+    const missing = await first.run(({ client }) => missingIndexes(client, table, above))
     for (let n = 0; n < missing.length; n += 2) {
-      const [one, two] = missing.slice(n, n + 2)
+      const [statement, nextStatement] = missing.slice(n, n + 2)
       await both(
-        own.run((tx) => tx.run(one!)),
-        two === undefined ? undefined : other.run((tx) => tx.run(two)),
+        first.run((tx) => tx.run(statement!)),
+        nextStatement === undefined ? undefined : second.run((tx) => tx.run(nextStatement)),
       )
     }
-    if (missing.length > 0) await own.run((tx) => tx.run(`analyze ${loadingOf(table)}`))
-    for (const bounded of boundedBy(table, above)) await own.run((tx) => tx.run(proveBounds(bounded)))
+    if (missing.length > 0) await first.run((tx) => tx.run(`analyze ${loadingOf(table)}`))
+    for (const bounded of boundedBy(table, above)) await first.run((tx) => tx.run(proveBounds(bounded)))
   }
   // An automatic vacuum gives way after a second per table.
-  await own.run((tx) => keepVacuumsOff(tx, PARTITIONED_TABLES))
+  await first.run((tx) => keepVacuumsOff(tx, PARTITIONED_TABLES))
 }
 
 const boundedBy = (table: string, { number }: PartitionAbove) =>
@@ -117,10 +117,10 @@ async function missingIndexes(
 }
 
 /** Waits until both have ended, then rejects with the first failure. */
-async function both(one: Promise<unknown>, other: Promise<unknown> | undefined): Promise<void> {
-  await Promise.allSettled([one, other])
-  await one
-  await other
+async function both(first: Promise<unknown>, second: Promise<unknown> | undefined): Promise<void> {
+  await Promise.allSettled([first, second])
+  await first
+  await second
 }
 
 /** The indexes of a loading table, as `indexLoaded` makes them. */

@@ -82,16 +82,16 @@ async function join(options: LoadingOptions, loaded: LoadedBlocks): Promise<void
 }
 
 /** Whether enough is loaded, or loading has taken too long. */
-async function isDue(client: pg.ClientBase, of: LoadedSoFar): Promise<boolean> {
-  if (of.isComplete || of.loaded === undefined) return of.isComplete
-  if (performance.now() - of.began > LOADING_TIMEOUT_MS) {
-    of.isComplete = true
-    of.isSlow = (await loadedBytes(client)) < of.fullBytes / 2
-  } else if (of.rowsSince * ROW_BYTES > of.fullBytes / 100) {
-    of.rowsSince = 0
-    of.isComplete = (await loadedBytes(client)) >= of.fullBytes
+async function isDue(client: pg.ClientBase, loading: LoadedSoFar): Promise<boolean> {
+  if (loading.isComplete || loading.loaded === undefined) return loading.isComplete
+  if (performance.now() - loading.began > LOADING_TIMEOUT_MS) {
+    loading.isComplete = true
+    loading.isSlow = (await loadedBytes(client)) < loading.fullBytes / 2
+  } else if (loading.rowsSince * ROW_BYTES > loading.fullBytes / 100) {
+    loading.rowsSince = 0
+    loading.isComplete = (await loadedBytes(client)) >= loading.fullBytes
   }
-  return of.isComplete
+  return loading.isComplete
 }
 
 async function settleDays(
@@ -122,9 +122,9 @@ const isContinuing = (
 }
 
 /** Returns undefined if these blocks must be appended in the usual way. */
-async function copyNext(options: LoadingOptions, of: LoadedSoFar, units: readonly BlockUnit[]) {
-  if (!isContinuing(of, units[0]!.first)) return undefined
-  return options.commit(false, (tx) => copyLoaded(tx, of.loaded, units, options))
+async function copyNext(options: LoadingOptions, loading: LoadedSoFar, units: readonly BlockUnit[]) {
+  if (!isContinuing(loading, units[0]!.first)) return undefined
+  return options.commit(false, (tx) => copyLoaded(tx, loading.loaded, units, options))
 }
 
 async function tryToBegin({ client, partitions, log }: LoadingOptions, after: BlockUnit['last']) {
@@ -162,40 +162,40 @@ function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: St
     throw new LoadingRefusedError(first.number, last.number, sentenceOf(error), error)
   }
   /** Ends loading. Returns undefined if there is nothing to index. */
-  const complete = async (of: LoadedSoFar): Promise<LoadedBlocks | undefined> => {
+  const complete = async (loading: LoadedSoFar): Promise<LoadedBlocks | undefined> => {
     // Another call indexed it, or a rewind discarded it.
-    if (state.loading !== of) return undefined
-    of.isComplete = true
-    if (of.loaded) await boundLoaded(client, of.loaded, aboveOf(of.loaded))
+    if (state.loading !== loading) return undefined
+    loading.isComplete = true
+    if (loading.loaded) await boundLoaded(client, loading.loaded, aboveOf(loading.loaded))
     else {
       await discardLoaded(client)
       state.loading = undefined
     }
-    return of.loaded
+    return loading.loaded
   }
-  const joinIndexed = async (of: LoadedSoFar, loaded: LoadedBlocks, began: number): Promise<void> => {
-    if (state.loading !== of) return
+  const joinIndexed = async (loading: LoadedSoFar, loaded: LoadedBlocks, began: number): Promise<void> => {
+    if (state.loading !== loading) return
     await join(options, loaded)
     state.loading = undefined
     await settleDays(options, loaded)
-    logIndexed(log, loaded, of.indexingMs + performance.now() - began)
+    logIndexed(log, loaded, loading.indexingMs + performance.now() - began)
   }
   /** Returns false if readers hold the tables and it must be tried again. */
-  const index = async (of: LoadedSoFar, inTurn: InTurn): Promise<boolean> => {
+  const index = async (loading: LoadedSoFar, inTurn: InTurn): Promise<boolean> => {
     const began = performance.now()
     try {
-      const loaded = await inTurn(() => complete(of))
+      const loaded = await inTurn(() => complete(loading))
       if (!loaded) return true
       await indexer.index(loaded, aboveOf(loaded))
-      await inTurn(() => joinIndexed(of, loaded, began))
+      await inTurn(() => joinIndexed(loading, loaded, began))
       return true
     } catch (error) {
       if (isLocked(error)) return false
       if (isDataRefusal(error) || error instanceof BrokenChainError)
-        await inTurn(async () => state.loading === of && refuse(of.loaded!, error))
+        await inTurn(async () => state.loading === loading && refuse(loading.loaded!, error))
       throw error
     } finally {
-      of.indexingMs += performance.now() - began
+      loading.indexingMs += performance.now() - began
     }
   }
   const finish = async (inTurn = NOW) => {
@@ -221,12 +221,12 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
   }
   /** Begins the next partition after indexing. */
   const indexDue = async (inTurn: InTurn): Promise<void> => {
-    const of = state.loading
-    if (!of || !(await inTurn(() => isDue(client, of)))) return
+    const loading = state.loading
+    if (!loading || !(await inTurn(() => isDue(client, loading)))) return
     await finish(inTurn)
     // With a slow node, loading would make many small partitions.
-    if (of.isSlow) state.isAllowed = false
-    await inTurn(() => begin(of.after))
+    if (loading.isSlow) state.isAllowed = false
+    await inTurn(() => begin(loading.after))
   }
   const loaded = () => state.loading?.loaded
 
@@ -243,13 +243,13 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
     indexDue,
     async append(units) {
       await indexDue(NOW)
-      const of = state.loading
-      if (!of) return undefined
-      const copied = await copyNext(options, of, units).catch((error) => {
-        if (!of.loaded || !(error instanceof BrokenChainError)) throw error
-        return refuse(of.loaded, error)
+      const loading = state.loading
+      if (!loading) return undefined
+      const copied = await copyNext(options, loading, units).catch((error) => {
+        if (!loading.loaded || !(error instanceof BrokenChainError)) throw error
+        return refuse(loading.loaded, error)
       })
-      if (copied) noteLoaded(of, units, copied)
+      if (copied) noteLoaded(loading, units, copied)
       else await finish()
       return copied
     },

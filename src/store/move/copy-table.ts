@@ -26,19 +26,19 @@ type PartitionOf = { readonly parent: string; readonly partition: Partition }
 export async function copyWithIndexes(
   { target, schema }: Ends,
   name: string,
-  of: PartitionOf | undefined,
+  part: PartitionOf | undefined,
   copy: Copy,
 ) {
   const table = `${schema}.${name}`
   await target.query('begin')
   await target.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`)
   const finish: string[] = []
-  if (of) {
-    const parent = `${schema}.${of.parent}`
+  if (part) {
+    const parent = `${schema}.${part.parent}`
     await target.query(
       `create table ${table} (like ${parent} including defaults including storage including compression)`,
     )
-    finish.push(`alter table ${parent} attach partition ${table} ${boundsOf(of.partition)}`)
+    finish.push(`alter table ${parent} attach partition ${table} ${boundsOf(part.partition)}`)
   } else {
     await target.query(`truncate ${table}`)
     for (const { drop, make } of await indexesOf(target, table)) {

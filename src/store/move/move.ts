@@ -90,14 +90,14 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { source: from, target: to, signal } = options
   const opened: { close(): Promise<unknown> }[] = []
   const open = async <T extends { close(): Promise<unknown> }>(opening: T | Promise<T>): Promise<T> => {
-    const one = await opening
-    opened.push(one)
+    const handle = await opening
+    opened.push(handle)
     signal.throwIfAborted()
-    return one
+    return handle
   }
   let isClosing = false
   // Closing a connection ends its current statement.
-  const stop = () => opened.map((one) => one.close().catch(() => {}))
+  const stop = () => opened.map((handle) => handle.close().catch(() => {}))
   signal.addEventListener('abort', stop, { once: true })
   try {
     const { client: source } = await open(connect(from))
@@ -154,7 +154,8 @@ async function moveClaimed(options: MoveOptions, pool: pg.Pool, ends: Ends): Pro
     await copyRows(ends, table, how, (bytes) => add(0, 0, bytes))
     add(await expectEqual(ends, table), 1, 0)
   }
-  for (const { name, of } of await tablesOf(target, partitions)) await copyWithIndexes(ends, name, of, copy)
+  for (const { name, part } of await tablesOf(target, partitions))
+    await copyWithIndexes(ends, name, part, copy)
   options.onNotice('Collecting statistics for the planner, then copying user data')
   await target.query('analyze')
   await copyLast(options, ends, epoch, copy)
@@ -171,8 +172,8 @@ async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
   const parents = isPlain(partitions) ? [] : PARTITIONED_TABLES
   const parts = parents.flatMap((parent) => partitions.map((partition) => ({ parent, partition })))
   return [
-    ...rows.map(({ name }) => ({ name, of: undefined })),
-    ...parts.map((of) => ({ name: `${of.parent}_${of.partition.number}`, of })),
+    ...rows.map(({ name }) => ({ name, part: undefined })),
+    ...parts.map((part) => ({ name: `${part.parent}_${part.partition.number}`, part })),
   ]
 }
 
@@ -290,5 +291,5 @@ async function hasRows(pool: pg.Pool, table: string): Promise<boolean> {
   return rows.length > 0 && (await pool.query(`select 1 from ${table} limit 1`)).rows.length > 0
 }
 
-const taken = (what: string) =>
-  `The database to move to holds ${what} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`
+const taken = (content: string) =>
+  `The database to move to holds ${content} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`

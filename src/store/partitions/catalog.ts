@@ -38,9 +38,11 @@ export const partitionOf = (
 export async function indexBytes(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],
-  of: readonly Partition[],
+  measured: readonly Partition[],
 ): Promise<number> {
-  const tables = of.flatMap((one) => PARTITIONED_TABLES.map((table) => tableOf(table, partitions, one)))
+  const tables = measured.flatMap((partition) =>
+    PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition)),
+  )
   const { rows } = await client.query<{ bytes: string }>(
     'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::text as bytes from unnest($1::text[]) as name',
     [tables],
@@ -52,12 +54,12 @@ export async function indexBytes(
 export async function tableShare(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],
-  of: Partition,
+  partition: Partition,
 ): Promise<number> {
   const { rows } = await client.query<{ share: number | null }>(
     `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8 as share
       from unnest($1::text[]) as name cross join lateral (select bytes_of(name::regclass, false) as own) as its`,
-    [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, of))],
+    [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition))],
   )
   return rows[0]!.share ?? 1
 }

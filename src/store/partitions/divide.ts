@@ -42,7 +42,7 @@ export async function divide(
     await inTransaction(client, { durable: true }, async (tx) => {
       await keepVacuumsOff(tx, PARTITIONED_TABLES)
       await lockTables(tx, PARTITIONED_TABLES)
-      const number = Math.max(...partitions.map((one) => one.number)) + 1
+      const number = Math.max(...partitions.map((partition) => partition.number)) + 1
       if (isPlain(partitions)) await becomePartitioned(tx)
       const added: Partition = { number, first: at, end: parted.end }
       const kept: Partition = { ...parted, end: at }

@@ -5,9 +5,9 @@ const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`
 
 /**
  * Describes an operator's objects that depend on a table, and would be dropped with it or prevent its replacement: views,
- * triggers, foreign keys, publications. `own` is a view of Chainscope's. Internal triggers belong to PostgreSQL or Citus.
+ * triggers, foreign keys, publications. `ownView` is a view of Chainscope's. Internal triggers belong to PostgreSQL or Citus.
  */
-export async function dependentsOf(tx: Tx, table: string, own: string | null = null): Promise<string[]> {
+export async function dependentsOf(tx: Tx, table: string, ownView: string | null = null): Promise<string[]> {
   const { rows } = await tx.run<{ name: string }>(
     `select distinct pg_describe_object(classid, objid, objsubid) as name from pg_depend as d
       where refclassid = 'pg_class'::regclass and refobjid = $1::regclass and deptype <> 'i'
@@ -19,7 +19,7 @@ export async function dependentsOf(tx: Tx, table: string, own: string | null = n
         and not exists (select 1 from pg_rewrite as r
           where d.classid = 'pg_rewrite'::regclass and r.oid = d.objid and r.ev_class = to_regclass($2))
       order by name`,
-    [table, own],
+    [table, ownView],
   )
   return rows.map(({ name }) => name)
 }

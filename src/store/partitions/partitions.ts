@@ -82,11 +82,11 @@ export async function openPartitions(
 
   const rowsBetweenChecks = Math.min(MAX_ROWS_BETWEEN_CHECKS, limit / INDEX_BYTES_FOR_ROW)
 
-  const isFull = async (one: Partition, lastBlock: number): Promise<boolean> => {
-    const own = await indexBytes(client, partitions, [one])
+  const isFull = async (partition: Partition, lastBlock: number): Promise<boolean> => {
+    const bytes = await indexBytes(client, partitions, [partition])
     const isBelowHead = isPlain(partitions) && (await isAnyBehind(client, PARTITIONED_TABLES, lastBlock + 1))
-    if (own < (isBelowHead ? Math.min(limit, BELOW_HEAD_BYTES) : limit)) return false
-    return own >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
+    if (bytes < (isBelowHead ? Math.min(limit, BELOW_HEAD_BYTES) : limit)) return false
+    return bytes >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
   }
 
   const divideBehind = async (current: Partition, at: number): Promise<boolean> => {
@@ -118,17 +118,17 @@ export async function openPartitions(
 
   return {
     targetOf(table, firstBlock, lastBlock) {
-      if (isPlain(partitions) || !PARTITIONED_TABLES.some((one) => one === table)) return table
-      const one = partitionOf(partitions, firstBlock, lastBlock)
-      return one ? tableOf(table, partitions, one) : table
+      if (isPlain(partitions) || !PARTITIONED_TABLES.some((name) => name === table)) return table
+      const partition = partitionOf(partitions, firstBlock, lastBlock)
+      return partition ? tableOf(table, partitions, partition) : table
     },
     beginningWith: (block) => partitions.find(({ first }) => first === block),
     below: (block) => partitions.find(({ end }) => end === block),
     nextNumber: () => Math.max(...partitions.map(({ number }) => number)) + 1,
     async fullBytes(block) {
       const below = partitions.find(({ end }) => end === block)
-      const all = await indexBytes(client, partitions, partitions)
-      const least = Math.max(limit, (all * MIN_SHARE) / (1 - MIN_SHARE))
+      const totalBytes = await indexBytes(client, partitions, partitions)
+      const least = Math.max(limit, (totalBytes * MIN_SHARE) / (1 - MIN_SHARE))
       return below ? least * (await tableShare(client, partitions, below)) : least
     },
     async reload() {

@@ -117,8 +117,10 @@ export async function dropBelow(
   end: number,
   before: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
-  const tables = PARTITIONED_TABLES.flatMap((table) => dropped.map((one) => tableOf(table, partitions, one)))
+  const dropped = partitions.filter((partition) => partition.end !== null && partition.end <= end)
+  const tables = PARTITIONED_TABLES.flatMap((table) =>
+    dropped.map((partition) => tableOf(table, partitions, partition)),
+  )
   // Remaining partitions are not locked, so a long vacuum of them does not delay this.
   const locked = [...PARTITIONED_TABLES.map((table) => `only ${table}`), ...tables]
   try {

@@ -47,13 +47,13 @@ export function findBinariesPackage({ platform, arch, binaries }: Machine): stri
  * the package, or if its links are missing and cannot be made.
  */
 export async function prepareBinaries(
-  found: string,
+  packageFolder: string,
   folders: PostgresFolders,
   machine: Machine,
 ): Promise<PostgresBinaries> {
   const platform = `${machine.platform}-${machine.arch}`
-  const source = await completeFolder(found).catch((cause) => {
-    throw new NoBinaryError(platform, `is not whole in ${found}`, cause)
+  const source = await completeFolder(packageFolder).catch((cause) => {
+    throw new NoBinaryError(platform, `is not whole in ${packageFolder}`, cause)
   })
   const reason = (await whyClosed(source, folders.user)) ?? (await whyNotLinked(source))
   const folder = reason === undefined ? source : await copyOf(source, folders, machine)
@@ -87,9 +87,9 @@ export async function removeOtherBinaries(folders: PostgresFolders, kept: Postgr
 /** A program, a library folder and a data file: other files have the same access rights as these. */
 const parts = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
-async function completeFolder(found: string): Promise<string> {
-  for (const file of parts) await stat(path.join(found, file))
-  return realpath(found)
+async function completeFolder(folder: string): Promise<string> {
+  for (const file of parts) await stat(path.join(folder, file))
+  return realpath(folder)
 }
 
 async function whyClosed(source: string, user: ServerUser): Promise<string | undefined> {

@@ -89,9 +89,9 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
 
   /** Makes a folder and its parents. An existing folder is not changed. */
   async function make(folder: string, { isOwn, mode }: { isOwn: boolean; mode?: number }): Promise<void> {
-    const all = await makeFolders(folder)
-    if (all.length === 0) return
-    made.push(...all.map((each) => ({ folder: each, isOwn: isOwn && each === folder })))
+    const created = await makeFolders(folder)
+    if (created.length === 0) return
+    made.push(...created.map((each) => ({ folder: each, isOwn: isOwn && each === folder })))
     // Sets the exact mode, regardless of the umask.
     if (mode !== undefined) await chmod(folder, mode)
   }

@@ -129,8 +129,8 @@ export async function lastWords(
   folders: PostgresFolders,
 ): Promise<string> {
   if (failure) return failure
-  const own = (await logFiles(folders.log)).filter(({ begun }) => begun >= since - 1000)
-  for (const file of [startLog, ...own.map(({ file }) => file).reverse()]) {
+  const logs = (await logFiles(folders.log)).filter(({ begun }) => begun >= since - 1000)
+  for (const file of [startLog, ...logs.map(({ file }) => file).reverse()]) {
     const lines = (await readFile(file, 'utf8').catch(() => ''))
       .split('\n')
       .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, ''))

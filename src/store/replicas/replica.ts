@@ -82,10 +82,10 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
   const look = async () => {
     if (!pools) {
-      const found = await find(url)
-      if (found.database !== database) throw new OtherReplicaError(name)
+      const identity = await find(url)
+      if (identity.database !== database) throw new OtherReplicaError(name)
       if (isClosed) return
-      pools = open({ url, pooled: found.isPooled, ...(schema === undefined ? {} : { schema }) })
+      pools = open({ url, pooled: identity.isPooled, ...(schema === undefined ? {} : { schema }) })
     }
     const seen = await observeStandby(pools.watch, now)
     observation = seen

@@ -54,14 +54,14 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
   let judge: () => Promise<void>
   const close = async () => {
     for (const loop of loops) loop.stop()
-    await Promise.all([watch.end(), ...replicas.map((one) => one.close())])
+    await Promise.all([watch.end(), ...replicas.map((replica) => replica.close())])
   }
   try {
     const { database } = await identityOf(watch)
     replicas.push(...urls.map((url) => createReplica({ url, schema: primary.schema, database, reader, now })))
     judge = createJudge(options, watch, replicas)
     await judge()
-    await Promise.all(replicas.map((one) => one.observe()))
+    await Promise.all(replicas.map((replica) => replica.observe()))
     const other = replicas.find(({ error }) => error instanceof OtherReplicaError)
     if (other) throw other.error
   } catch (error) {
@@ -70,7 +70,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
   }
   // Judged again after the observation, so that fresh standbys are read from the first request.
   await judge()
-  loops.push(...replicas.map((one) => repeat(one.observe)), repeat(judge))
+  loops.push(...replicas.map((replica) => repeat(replica.observe)), repeat(judge))
 
   const readers = new Map<Replica, Reader>()
   const readerFor = (replica: Replica): Reader | undefined => {
@@ -93,7 +93,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
       }
       return undefined
     },
-    status: () => replicas.map((one) => statusOf(one, now())),
+    status: () => replicas.map((replica) => statusOf(replica, now())),
     close,
   }
 }
@@ -108,25 +108,25 @@ function createJudge<Reader>(
   let timeline = ''
   const report = createReport(log, now)
   return async () => {
-    const seen = replicas.map((one) => one.observation())
+    const seen = replicas.map((replica) => replica.observation())
     try {
-      const found = await observePrimary(
+      const observed = await observePrimary(
         watch,
-        seen.map((one) => one?.head),
+        seen.map((observation) => observation?.head),
         now,
       )
       // Another server is the primary now; log positions of the former one do not apply to it.
-      if (found.timeline !== timeline) history = []
-      timeline = found.timeline
-      const since = found.at - Math.max(MAX_LAG_MS, bound.ms)
-      history = [...history.filter(({ at }) => at >= since), found]
-      replicas.forEach((one, n) => {
-        if (seen[n]) one.judge(freshnessOf(seen[n], history, found.onBranch[n]!, bound))
+      if (observed.timeline !== timeline) history = []
+      timeline = observed.timeline
+      const since = observed.at - Math.max(MAX_LAG_MS, bound.ms)
+      history = [...history.filter(({ at }) => at >= since), observed]
+      replicas.forEach((replica, n) => {
+        if (seen[n]) replica.judge(freshnessOf(seen[n], history, observed.onBranch[n]!, bound))
       })
     } catch {
       // Without the primary, a standby is no longer read once its time is over.
     }
-    for (const one of replicas) report(statusOf(one, now()))
+    for (const replica of replicas) report(statusOf(replica, now()))
   }
 }
 

@@ -118,25 +118,25 @@ export async function allBans(pool: Pool): Promise<Ban[]> {
 type Banned = { readonly key: string } | { readonly network: string }
 
 /** Returns the key's id, or the stored network without host bits. */
-export async function ban(pool: Pool, what: Banned, reason: string): Promise<string> {
+export async function ban(pool: Pool, subject: Banned, reason: string): Promise<string> {
   const { rows } = await pool.query<{ what: string }>(
-    'key' in what
+    'key' in subject
       ? `insert into app.ban (key, reason) values ($1, $2)
           on conflict (key) do update set reason = excluded.reason returning key::text as what`
       : `insert into app.ban (network, reason) values (network($1::inet), $2)
           on conflict (network) do update set reason = excluded.reason returning network::text as what`,
-    ['key' in what ? what.key : what.network, reason],
+    ['key' in subject ? subject.key : subject.network, reason],
   )
   return rows[0]!.what
 }
 
 /** Returns false if there was no ban. */
-export async function unban(pool: Pool, what: Banned): Promise<boolean> {
+export async function unban(pool: Pool, subject: Banned): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'key' in what
+    'key' in subject
       ? `delete from app.ban where key = $1`
       : `delete from app.ban where network = network($1::inet)`,
-    ['key' in what ? what.key : what.network],
+    ['key' in subject ? subject.key : subject.network],
   )
   return rowCount! > 0
 }

@@ -156,7 +156,7 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 export const BrokenBackupError = StartError.define(
   'broken_backup',
-  (what: string, _cause?: unknown) => `The backup cannot be restored: ${what}. Nothing was changed.`,
+  (problem: string, _cause?: unknown) => `The backup cannot be restored: ${problem}. Nothing was changed.`,
   { causeLast: true },
 )
 
