@@ -107,6 +107,6 @@ function spread(first: number, head: number): number[] {
   const even = Array.from({ length: SAMPLES }, (_, n) => first + Math.floor((length * n) / (SAMPLES - 1)))
   const near = Array.from({ length: SAMPLES }, (_, n) => head - 2 ** n)
   return [...new Set([...even, ...near, head])]
-    .filter((one) => one >= first && one <= head)
+    .filter((number) => number >= first && number <= head)
     .sort((a, b) => a - b)
 }

@@ -43,12 +43,12 @@ const CAUGHT_UP_FOR_MS = 10_000
 
 export async function createProgress(options: ProgressOptions): Promise<Progress> {
   const { writer, facts, profile, startBlock, pollInterval, log, onState } = options
-  const found = await writer.coverage()
-  const state = initialState(facts, found, await writer.unproved(), profile)
+  const stored = await writer.coverage()
+  const state = initialState(facts, stored, await writer.unproved(), profile)
   const setAside = createSetAside()
   /** Ranges of blocks that are indexed, or loaded to be indexed. */
-  let covered = found.blocks
-  let keptFrom = found.keptFrom
+  let covered = stored.blocks
+  let keptFrom = stored.keptFrom
   const firstBlock = () => Math.max(startBlock, keptFrom)
 
   const publish = () => {
@@ -68,7 +68,7 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
     noteCoverage(state, coverage)
     publish()
   }
-  note(found)
+  note(stored)
 
   return {
     state,

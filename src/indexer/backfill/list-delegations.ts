@@ -67,13 +67,13 @@ async function rowsOf(
 ): Promise<Rows['delegation']> {
   const { delegation } = noRows()
   for (const { block, index, list } of transactions) {
-    const authorizations = list.map((one) => ({
-      chainId: BigInt(one.chainId),
-      address: one.address,
-      nonce: BigInt(one.nonce),
-      yParity: BigInt(one.yParity),
-      r: BigInt(one.r),
-      s: BigInt(one.s),
+    const authorizations = list.map((item) => ({
+      chainId: BigInt(item.chainId),
+      address: item.address,
+      nonce: BigInt(item.nonce),
+      yParity: BigInt(item.yParity),
+      r: BigInt(item.r),
+      s: BigInt(item.s),
     }))
     const recovered = new Map<(typeof authorizations)[number], ReturnType<AuthorityOf>>()
     for (let n = 0; n < authorizations.length; n++) {
@@ -81,7 +81,7 @@ async function rowsOf(
       if (n % SIGNATURES_PER_TICK === 0) await setImmediate()
       if (signal.aborted) return delegation
     }
-    delegationRows(block, index, authorizations, (one) => recovered.get(one)!, delegation)
+    delegationRows(block, index, authorizations, (authorization) => recovered.get(authorization)!, delegation)
   }
   return delegation
 }

@@ -155,7 +155,7 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
   return {
     number,
     hash,
-    transactions: transactions.map((one) => one.hash),
+    transactions: transactions.map((transaction) => transaction.hash),
     coinTransfers,
     // Coin transfers are known without traces: from logs, or because transactions name every account that they can change.
     fromLogs: decode.callsFromLogs && (coinTransfers !== null || profile.listsAccounts),

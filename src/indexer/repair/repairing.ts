@@ -124,18 +124,18 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
     const page = await writer.repairs.recorded(request, after, PAGE_ROWS)
     if (page.length === 0) return
     after = page.at(-1)!
-    for (const hash of new Set(page.map((one) => one.hash))) {
-      const recorded = page.filter((one) => one.hash === hash)
+    for (const hash of new Set(page.map((reading) => reading.hash))) {
+      const recorded = page.filter((reading) => reading.hash === hash)
       const addresses = recorded.map(({ address }) => address)
       try {
         const block = { number: recorded[0]!.block, hash }
         const balances = await states.exactlyAt(block, (pin) => natives.read(addresses, pin, { signal }), {
           signal,
         })
-        for (const one of recorded) {
-          const right = balances.get(one.address)
-          if (right !== undefined && right.toString() !== one.value)
-            await writeMutex.run(() => writer.repairs.correct(one, right))
+        for (const reading of recorded) {
+          const right = balances.get(reading.address)
+          if (right !== undefined && right.toString() !== reading.value)
+            await writeMutex.run(() => writer.repairs.correct(reading, right))
         }
       } catch (error) {
         // A value is kept if no node has its state any more.

@@ -26,9 +26,9 @@ export function createSetAside(now: () => number = Date.now): SetAside {
     get blocks() {
       return blocks
     },
-    update(its) {
-      blocks = its
-      const numbers = new Set(its.map(({ number }) => number))
+    update(stored) {
+      blocks = stored
+      const numbers = new Set(stored.map(({ number }) => number))
       for (const number of attempts.keys()) if (!numbers.has(number)) attempts.delete(number)
     },
     failed(block) {
