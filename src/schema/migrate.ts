@@ -35,7 +35,7 @@ export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
 async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
   const { runSteps, STEPS } = await import('./migration-steps.ts')
   const { index, app } = given ?? STEPS
-  const all: string[] = []
+  const done: string[] = []
   const indexSchema = await indexSchemaOf(pool)
   const isNew = (await appliedTo(pool, indexSchema)).length === 0
   const schemas = [
@@ -51,11 +51,11 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
     await replaceFormerSteps(pool, schema, Object.keys(steps)[0]!)
     const { applied, failed, error } = await runSteps(pool, schema, steps)
     if (failed !== undefined) throw new MigrationFailedError(failed, error)
-    all.push(...applied.map((name) => `${schema}/${name}`))
+    done.push(...applied.map((name) => `${schema}/${name}`))
   }
   if (isNew && (await areSchemasDistributed(pool)))
     await pool.query('select citus_schema_distribute($1)', [indexSchema])
-  return all
+  return done
 }
 
 /** The setting that makes Citus place each schema on a worker. */

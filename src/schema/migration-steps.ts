@@ -35,7 +35,7 @@ export async function runSteps(
   })
   const { error, results = [] } = await migrator.migrateToLatest()
   const namesOf = (status: string) =>
-    results.filter((one) => one.status === status).map((one) => one.migrationName)
+    results.filter((result) => result.status === status).map((result) => result.migrationName)
   const applied = namesOf('Success')
   return error ? { applied, failed: namesOf('Error')[0] ?? schema, error } : { applied }
 }
