@@ -77,33 +77,32 @@ interface EventsRow {
 /** Whether each of these authorizations was applied, in order, according to the account's indexed nonces. */
 export async function appliedOf(index: Snapshot, authorizations: readonly Authorized[]): Promise<Applied[]> {
   const signed = authorizations.filter(
-    (one): one is Authorized & { authority_id: number } => one.authority_id !== null,
+    (item): item is Authorized & { authority_id: number } => item.authority_id !== null,
   )
   if (signed.length === 0) return authorizations.map(() => false)
   const head = await index.head()
   const places = [
-    ...new Map(signed.map((one) => [placeOf(one.authority_id, one.block, one.tx_index), one])).values(),
+    ...new Map(signed.map((item) => [placeOf(item.authority_id, item.block, item.tx_index), item])).values(),
   ]
   const around = await index.query<Around>(OWN_TRANSACTIONS_AROUND, [
-    places.map((one) => one.authority_id),
-    places.map((one) => one.block),
-    places.map((one) => one.tx_index),
+    places.map((place) => place.authority_id),
+    places.map((place) => place.block),
+    places.map((place) => place.tx_index),
   ])
   const stretches = new Map<string, AccountHistory>()
   for (const { authority, block, before, after } of around) {
     const range = head.blocks.find(([first, last]) => first <= block && block <= last) ?? [block, block]
-    const inRange = (own: Own | null) => (own && own.block >= range[0] && own.block <= range[1] ? own : null)
+    const inRange = (transaction: Own | null) =>
+      transaction && transaction.block >= range[0] && transaction.block <= range[1] ? transaction : null
     const stretch = { authority, range, before: inRange(before), after: inRange(after) }
-    const { before: own } = stretch
-    stretches.set(`${authority} ${own ? `${own.block} ${own.index}` : range[0]}`, stretch)
+    const { before: previous } = stretch
+    stretches.set(`${authority} ${previous ? `${previous.block} ${previous.index}` : range[0]}`, stretch)
   }
   const answers = new Map<string, Applied>()
   for (const some of partsOf([...stretches.values()], ACCOUNTS_PER_QUERY))
     await readStories(index, head, some, answers)
-  return authorizations.map((one) =>
-    one.authority_id === null
-      ? false
-      : (answers.get(placeOf(one.authority_id, one.block, one.tx_index, one.position)) ?? 'unknown'),
+  return authorizations.map(({ authority_id: authority, block, tx_index: index, position }) =>
+    authority === null ? false : (answers.get(placeOf(authority, block, index, position)) ?? 'unknown'),
   )
 }
 

@@ -79,7 +79,7 @@ export async function approvalsInForce(
     index,
     newest.filter(({ kind }) => kind === 'item'),
   )
-  const approvals = newest.filter((one) => isInForce(one, moved.get(one)))
+  const approvals = newest.filter((approval) => isInForce(approval, moved.get(approval)))
   return { approvals, isPartial: positions.length > MAX_APPROVAL_LOGS }
 }
 
@@ -88,15 +88,15 @@ const addressIn = (word: Hex): Hex => `0x${word.slice(-40)}`
 
 /** The newest row of each token and spender, or of each item. Rows come newest first. */
 function newestOf(rows: readonly ApprovalLogRow[]): Located[] {
-  const found = new Map<string, Located>()
+  const byKey = new Map<string, Located>()
   for (const row of rows) {
     const approval = approvalOf(row)
     if (!approval) continue
     const { kind, token, spender, id } = approval
     const key = `${kind} ${token} ${id ?? spender}`
-    if (!found.has(key)) found.set(key, approval)
+    if (!byKey.has(key)) byKey.set(key, approval)
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 /** Returns undefined if the log does not follow the standards. */

@@ -36,10 +36,10 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
         left join block as fork on ${hasHashSql('fork', 'root.parent_hash')}`,
     values: [toBuffer(hash)],
   })
-  const found = rows.find(({ canonical }) => canonical) ?? rows[0]
-  if (!found) return { kind: 'unknown' }
-  const block = found.number === null ? undefined : { number: found.number, hash: found.hash! }
-  return found.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
+  const row = rows.find(({ canonical }) => canonical) ?? rows[0]
+  if (!row) return { kind: 'unknown' }
+  const block = row.number === null ? undefined : { number: row.number, hash: row.hash! }
+  return row.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
 }
 
 /** Whether this block is indexed and was never repaired. A repair replaces rows that were wrong. */

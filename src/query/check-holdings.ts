@@ -54,8 +54,8 @@ const PAIRS = `
 
 /** Columns and transfers in which the two tables differ. */
 const KINDS = {
-  token_balance: { ids: '', of: 'true' },
-  token_id_balance: { ids: ', token_id', of: 'standard = 1155' },
+  token_balance: { ids: '', condition: 'true' },
+  token_id_balance: { ids: ', token_id', condition: 'standard = 1155' },
 } as const
 
 export async function wrongHoldings(
@@ -63,7 +63,7 @@ export async function wrongHoldings(
   table: keyof typeof KINDS,
   some: HoldingPairs | undefined,
 ): Promise<WrongHolding[]> {
-  const { ids, of } = KINDS[table]
+  const { ids, condition } = KINDS[table]
   const moved = some
     ? `select token, holder${ids}, max(block) as touched, sum(amount) as change
        from (${PAIRS}) as pairs cross join lateral (
@@ -72,9 +72,9 @@ export async function wrongHoldings(
          union all
          select block, standard, token_id, -amount from token_transfer as t
            where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
-       ) as events where ${of} group by token, holder${ids}`
+       ) as events where ${condition} group by token, holder${ids}`
     : `select token, holder${ids}, max(block) as touched, sum(amount) as change
-      from (${movesSql(of)}) as events group by token, holder${ids}`
+      from (${movesSql(condition)}) as events group by token, holder${ids}`
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`

@@ -45,7 +45,7 @@ export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresse
 /** Joins the conditions; undefined if no coin log can match. */
 export function allOf(conditions: readonly Condition[]): string | undefined {
   if (conditions.includes(false)) return undefined
-  const criteria = conditions.filter((one) => one !== true)
+  const criteria = conditions.filter((condition) => condition !== true)
   return criteria.length === 0 ? 'true' : criteria.join(' and ')
 }
 

@@ -106,23 +106,23 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
   const { skip, take, after = [0, '0x'] as const } = criteria
   const wanted = skip + take
   const picked = pickOf(criteria)
-  const found = after[0] === 0 ? await ofUnknownAge(index, criteria, after[1], wanted) : []
+  const places = after[0] === 0 ? await ofUnknownAge(index, criteria, after[1], wanted) : []
   let [age, behind] = after
   // Contracts of unknown age come first; creations start at age 1.
   if (age === 0) [age, behind] = [1, '0x']
   let touched = 0
   let reach = FIRST_CHUNK
-  for (let first = age - 1; found.length < wanted; ) {
+  for (let first = age - 1; places.length < wanted; ) {
     const reached: FoundContracts['reached'] = [first, LAST_ADDRESS]
     if (touched > MAX_ROWS_TOUCHED) {
       if (!criteria.partial) throw new TooManyRowsError()
-      return { items: found.slice(skip), reached }
+      return { items: places.slice(skip), reached }
     }
     touched += reach
     // Without a filter no row is skipped, so the number of rows alone bounds the work.
     const end = picked ? await endOf(index, first, reach) : undefined
     const n = picked?.values.length ?? 0
-    found.push(
+    places.push(
       ...(await index.query<ContractPlace>(
         {
           text: `select contract.address, made.block + 1 as age
@@ -130,7 +130,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
             where made.block >= $${n + 1}::int and made.block <= least($${n + 2}::int, at) and ${FIRST}
               and (made.block > $${n + 3}::int or contract.address > $${n + 4}::bytea)
               ${picked ? `and (${picked.text})` : ''}
-            order by made.block, contract.address limit ${wanted - found.length}`,
+            order by made.block, contract.address limit ${wanted - places.length}`,
         },
         [...(picked?.values ?? []), first, end ?? MAX_INT4, age - 1, toBuffer(behind)],
       )),
@@ -139,7 +139,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
     first = end + 1
     reach = Math.min(2 * reach, MAX_CHUNK)
   }
-  return { items: found.slice(skip), reached: undefined }
+  return { items: places.slice(skip), reached: undefined }
 }
 
 /** The block that contains the next `reach` creations; undefined if there are fewer. */
@@ -217,14 +217,14 @@ async function ofUnknownAge(
   const { filter } = criteria
   // Without a record these contracts are unknown, and nothing shows that their code was destroyed.
   if (filter === 'not_decompiled' || filter === 'empty') return []
-  const of = (table: string) => `select address from app.own_${table} where not created`
-  const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
+  const addressesIn = (table: string) => `select address from app.own_${table} where not created`
+  const addresses = `${addressesIn('verified_contract')} union ${addressesIn('decompiled_contract')}`
   const picked = pickOf(criteria)
   const n = picked?.values.length ?? 0
   const text = filter === 'unverified' ? `not ${verifiedSql()}` : picked?.text
   return index.query<ContractPlace>(
     {
-      text: `select contract.address, 0 as age from (${all}) as contract
+      text: `select contract.address, 0 as age from (${addresses}) as contract
         where contract.address > $${n + 1}::bytea and not ${rowExistsSql(`select 1 from creation
             join address as known on known.id = creation.address_id
             where known.address = contract.address and creation.block <= at`)}

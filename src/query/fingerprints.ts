@@ -8,10 +8,10 @@ import { NOT_HASHED, type TableDigest } from './digests-of-blocks.ts'
 /** sha256 over the names of tables with rows of the block, each followed by the digest of these rows. */
 export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
   const byBlock = new Map<number, TableDigest[]>()
-  for (const one of digests) {
-    const same = byBlock.get(one.block)
-    if (same) same.push(one)
-    else byBlock.set(one.block, [one])
+  for (const entry of digests) {
+    const same = byBlock.get(entry.block)
+    if (same) same.push(entry)
+    else byBlock.set(entry.block, [entry])
   }
   return [...byBlock]
     .sort(([a], [b]) => a - b)
@@ -26,11 +26,11 @@ export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: n
 /** sha256 over the previous hash (empty at first), the block's number and its hash. */
 export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
   let so: Buffer | undefined
-  for (const [block, own] of hashes)
+  for (const [block, blockHash] of hashes)
     so = createHash('sha256')
       .update(so ?? '')
       .update(`${block}:`)
-      .update(own)
+      .update(blockHash)
       .digest()
   return so
 }

@@ -102,18 +102,18 @@ export function entriesSql(
   }
 
   /** Searches the index by the block alone, and skips blocks before the first one with such rows. */
-  function elsewhereSql({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
-    const order = its.order ?? its.position
+  function elsewhereSql({ key, where: partial = 'true' }: IndexRange, elsewhere: Elsewhere): string {
+    const order = elsewhere.order ?? elsewhere.position
     const columns = [...key.map(([column]) => column), ...order]
     const values = key.map(([, value]) => value)
-    const [block] = its.position
+    const [block] = elsewhere.position
     const entered = [...key.map(([column]) => column), block].join(', ')
-    const within = its.position.join(', ')
-    return `(select ${its.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${its.table}
-      where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${its.firstBlock}, ${MAX_INT4}))`].join(', ')})
+    const within = elsewhere.position.join(', ')
+    return `(select ${elsewhere.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${elsewhere.table}
+      where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${elsewhere.firstBlock}, ${MAX_INT4}))`].join(', ')})
         and (${entered}) <= (${[...values, most[0]].join(', ')})
         and ((${within}) >= (${least.join(', ')}) and (${within}) <= (${most.join(', ')})) is true
-        and ${partial} and (${its.where}) is true
+        and ${partial} and (${elsewhere.where}) is true
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 }

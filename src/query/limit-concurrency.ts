@@ -18,13 +18,13 @@ function limitConcurrency(pool: Database, limit: number): Database {
 /** Limits the concurrency of each database separately. */
 export function limitEach(limit: number): (database: Database) => Database {
   const limited = new WeakMap<Database, Database>()
-  const of = (database: Database): Database => {
+  const limitedOf = (database: Database): Database => {
     const { primary } = database
     const known =
       limited.get(database) ??
-      limitConcurrency(primary ? { ...database, primary: of(primary) } : database, limit)
+      limitConcurrency(primary ? { ...database, primary: limitedOf(primary) } : database, limit)
     limited.set(database, known)
     return known
   }
-  return of
+  return limitedOf
 }

@@ -101,19 +101,19 @@ export const ofFacts = <Row, P>(
     search(path, { ...criteria, ...(part as ListPart<Position>) }, index)
   return {
     ...ofPositions(async (part) => {
-      const its = await searchOf(part)
-      return its ? positionsOf(index, its) : { positions: [], reached: undefined }
+      const partSearch = await searchOf(part)
+      return partSearch ? positionsOf(index, partSearch) : { positions: [], reached: undefined }
     }, position.length),
     rows: (items: readonly Position[], order = sort) => on(index, pageOfKnown(position, items), order, path),
     atOnce: {
       async rows(part: ListPart<Key>): Promise<Row[] | undefined> {
-        const its = await searchOf(part)
-        if (!its) return []
-        if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
-        const page = await pageOfPositions(index, { ...its, where: undefined })
-        const rows = await on(index, page, its.sort, path)
+        const partSearch = await searchOf(part)
+        if (!partSearch) return []
+        if (partSearch.where !== undefined && (!nearlyAlways || partSearch.skip > 0)) return undefined
+        const page = await pageOfPositions(index, { ...partSearch, where: undefined })
+        const rows = await on(index, page, partSearch.sort, path)
         // If all rows of the page meet the condition, the page without the condition is the right one.
-        return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
+        return partSearch.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
       },
       keyOf: (row: Row): Key => positionIn(row, position),
     },

@@ -59,8 +59,8 @@ export async function listsOfAddress(index: Snapshot, address: Hex): Promise<Lis
     values.push(...page.values)
   }
   const [row] = await index.query<Record<string, number>>(prepared(`select ${lengths.join(',\n')}`), values)
-  const pick = <T>(of: object, value: (length: number) => T) =>
-    Object.fromEntries(Object.keys(of).map((name) => [name, value(row![name]!)]))
+  const pick = <T>(lists: object, value: (length: number) => T) =>
+    Object.fromEntries(Object.keys(lists).map((name) => [name, value(row![name]!)]))
   return {
     counts: pick(counted, (length) => length) as ListsOfAddress['counts'],
     found: pick(found, (length) => length > 0) as ListsOfAddress['found'],

@@ -44,9 +44,9 @@ const MAX_RANGES = 200
 export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
   /** SQL of an array. All values are one parameter, because some statements of the search do not use every value. */
-  const list = (of: readonly Hex[]) => {
+  const list = (hexes: readonly Hex[]) => {
     const first = values.length + 1
-    for (const value of of) values.push(toBuffer(value))
+    for (const value of hexes) values.push(toBuffer(value))
     return `($1::bytea[])[${first}:${values.length}]`
   }
   const accessPaths: IndexRange[][] = []
@@ -58,7 +58,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     const ids = idsSql(list(addresses))
     conditions.push(`address_id in ${ids}`)
     if (addresses.length <= MAX_RANGES)
-      accessPaths.push([{ key: [['address_id', 'wanted']], each: `${ids} as emitter` }, ...all(coin)])
+      accessPaths.push([{ key: [['address_id', 'wanted']], each: `${ids} as emitter` }, ...coinRanges(coin)])
   }
   criteria.topics.forEach((wanted, n) => {
     const distinct = [...new Set(wanted)]
@@ -74,7 +74,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
         where: `topic${n} = wanted`,
         each: `${topics} as topic (wanted)`,
       },
-      ...(coin === undefined ? [] : n === 0 ? all(coin) : coinLogsOfParty(n, distinct, list, coin)),
+      ...(coin === undefined ? [] : n === 0 ? coinRanges(coin) : coinLogsOfParty(n, distinct, list, coin)),
     ])
   })
   // With trailing wildcards, a log still needs that many topics.
@@ -85,7 +85,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   if (accessPaths.length === 0)
     accessPaths.push([
       { key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) },
-      ...all(coin),
+      ...coinRanges(coin),
     ])
 
   const page = await pageOfPositions(index, {
@@ -117,7 +117,8 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   )
 }
 
-const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? [] : [everyCoinLog(coin)])
+const coinRanges = (coin: string | undefined): IndexRange[] =>
+  coin === undefined ? [] : [everyCoinLog(coin)]
 
 /** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsAsked(

@@ -43,7 +43,7 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   // All values are one parameter, because some statements of the search do not use every value.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
-  const list = (of: readonly Hex[]) => `array[${of.map(parameter).join(', ')}]`
+  const list = (hexes: readonly Hex[]) => `array[${hexes.map(parameter).join(', ')}]`
   const ctes = address ? [lookedUpSql('emitter', parameter(address))] : []
   const emitter = address && idFromSql('emitter')
   const named = topics.map((topic) => topic && parameter(topic))

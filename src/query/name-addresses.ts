@@ -29,11 +29,11 @@ export async function nameAddresses<Column extends string, Row extends { [name i
       }
     }
   if (missing.size === 0) return rows
-  const found = new Map<number, Hex>()
+  const byId = new Map<number, Hex>()
   for (const { id, address } of await index.query<{ id: number; address: Hex }>(BY_ID, [[...missing]])) {
-    found.set(id, address)
+    byId.set(id, address)
     addresses.set(id, address)
   }
-  for (const [row, column, id] of open) row[column] = found.get(id)!
+  for (const [row, column, id] of open) row[column] = byId.get(id)!
   return rows
 }

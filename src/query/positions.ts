@@ -114,9 +114,9 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
   refuseTooFar(search)
   const whole = await wholeOf(index, search)
   if (where === undefined) {
-    const all = [...values]
-    const text = pageSql(search, search.accessPaths[0]!, whole, { skip, take }, binder(all))
-    return { text, values: all }
+    const parameters = [...values]
+    const text = pageSql(search, search.accessPaths[0]!, whole, { skip, take }, binder(parameters))
+    return { text, values: parameters }
   }
   return pageOfKnown(position, (await follow(index, search, whole)).positions)
 }
@@ -151,14 +151,14 @@ async function askPositions(
 async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {
   const { accessPaths, where, values, sort, skip, take } = search
   const wanted = skip + take
-  const found: Position[] = []
+  const positions: Position[] = []
   let reached: Position | undefined
   let entriesRead = 0
   let size = Math.min(MAX_FIRST_CHUNK, Math.max(MIN_CHUNK, CHUNK_PER_WANTED * wanted))
-  for (let bounds: Bounds | undefined = whole; bounds && found.length < wanted; ) {
+  for (let bounds: Bounds | undefined = whole; bounds && positions.length < wanted; ) {
     if (entriesRead > MAX_ROWS_TOUCHED) {
       if (!search.partial) throw new TooManyRowsError()
-      return { positions: found.slice(skip), reached }
+      return { positions: positions.slice(skip), reached }
     }
     const ahead = await lookAhead(index, search, bounds, size)
     entriesRead += ahead.reduce((sum, { entries }) => sum + entries, 0)
@@ -169,15 +169,15 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
       : sort === 'asc'
         ? { low: bounds.low, high: end }
         : { low: end, high: bounds.high }
-    const left = wanted - found.length
-    const all = [...values]
-    const text = pageSql(search, accessPaths[lead]!, chunk, { take: left }, binder(all), where)
-    for (const one of await askPositions(index, search, text, all)) found.push(one)
+    const left = wanted - positions.length
+    const parameters = [...values]
+    const text = pageSql(search, accessPaths[lead]!, chunk, { take: left }, binder(parameters), where)
+    for (const position of await askPositions(index, search, text, parameters)) positions.push(position)
     size = Math.min(CHUNK_GROWTH * size, MAX_CHUNK)
     bounds = !end ? undefined : beyond(bounds, end, sort)
     reached = end
   }
-  return { positions: found.slice(skip), reached: undefined }
+  return { positions: positions.slice(skip), reached: undefined }
 }
 
 /** Bounds that exclude `after`, `before`, and everything outside of them. */
@@ -198,11 +198,11 @@ async function wholeOf(
 }
 
 /** A page of known positions. */
-export function pageOfKnown(position: readonly string[], found: readonly Position[]): PageOfPositions {
+export function pageOfKnown(position: readonly string[], positions: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
     text: `select * from unnest(${arrays}) as known (${position.join(', ')})`,
-    values: position.map((_, n) => found.map((one) => one[n]!)),
+    values: position.map((_, n) => positions.map((known) => known[n]!)),
   }
 }
 

@@ -33,8 +33,8 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
     await client.query('begin isolation level repeatable read read only')
     const rows = {} as Record<TableName, RowText[]>
     for (const { name, table, text } of SELECTS) {
-      const found = await client.query({ name: `rows of block ${name}`, text, values: [block] })
-      rows[name] = found.rows.map((row) => asText(table, row))
+      const result = await client.query({ name: `rows of block ${name}`, text, values: [block] })
+      rows[name] = result.rows.map((row) => asText(table, row))
     }
     const { rows: marks } = await client.query<{ untraced: boolean }>(
       'select exists (select 1 from untraced where block = $1) as untraced',
@@ -82,10 +82,10 @@ function ordered(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   return Object.fromEntries(
     entries
-      .map(([key, one]) => [ordered(key), ordered(one)] as const)
+      .map(([key, item]) => [ordered(key), ordered(item)] as const)
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 }

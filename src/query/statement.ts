@@ -44,8 +44,8 @@ export const createStatementCache = (): StatementCache => ({ statements: new Map
 
 /** The cached parts of a statement's text; still empty for a new one. */
 function textsOf(text: string, { statements }: StatementCache): StatementTexts {
-  const found = statements.get(text)
-  if (found) return found
+  const cached = statements.get(text)
+  if (cached) return cached
   const made: StatementTexts = {}
   if (text.length <= MAX_TEXT_LENGTH) {
     if (statements.size >= MAX_STATEMENTS) statements.clear()

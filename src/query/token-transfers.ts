@@ -47,9 +47,9 @@ export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Se
   const { standard, address, token, side } = filter
   const values: Buffer[] = []
   const ctes: string[] = []
-  const known = (name: string, one: Hex | undefined) => {
-    if (one === undefined) return undefined
-    ctes.push(lookedUpSql(name, `$${values.push(toBuffer(one))}`))
+  const known = (name: string, hex: Hex | undefined) => {
+    if (hex === undefined) return undefined
+    ctes.push(lookedUpSql(name, `$${values.push(toBuffer(hex))}`))
     return idFromSql(name)
   }
   const party = known('party', address)

@@ -115,7 +115,7 @@ const filterSql = ({ methods, status, ...amounts }: TransactionFilter): string[]
   ...(methods === undefined
     ? []
     : [
-        `substring(input for 4) in (${methods.map((one) => `'\\x${toBuffer(one).toString('hex')}'`).join(', ')})`,
+        `substring(input for 4) in (${methods.map((method) => `'\\x${toBuffer(method).toString('hex')}'`).join(', ')})`,
       ]),
   ...(status === undefined ? [] : [`status = ${status}`]),
 ]
