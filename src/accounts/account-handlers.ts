@@ -58,12 +58,12 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
   /** Counts the attempt. Throws after too many. */
   const enter = async (rule: Rule, request: AccountRequest, body: Record<string, unknown> | undefined) => {
     const email = emailIn(body)
-    const own = rule === 'own-password' ? await visitorOf(request) : undefined
+    const visitor = rule === 'own-password' ? await visitorOf(request) : undefined
     // A session is enough only if the account has no password.
-    if (own && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, own.id)))
+    if (visitor && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, visitor.id)))
       throw new PasswordNeededError()
     const known = email && browsers.find(request.headers['cookie'], email)
-    return guard.enter({ rule, from: request.from, account: own?.id ?? email, known })
+    return guard.enter({ rule, from: request.from, account: visitor?.id ?? email, known })
   }
   const cleanUp = () => {
     deleteExpired(pool).catch((error) => log('debug', 'Expired sessions could not be deleted.', { error }))

@@ -57,14 +57,14 @@ export function createAuth(parts: AuthParts, base: string, openId?: FoundProvide
   const adapter = kyselyAdapter(db.withSchema(schemaName), { type, transaction })
   const auth = betterAuth({
     ...options,
-    database: (all: BetterAuthOptions) => hashingSessionTokens(adapter(all)),
+    database: (allOptions: BetterAuthOptions) => hashingSessionTokens(adapter(allOptions)),
   })
   return {
     handle: (request) => auth.handler(request),
     async visitor(headers) {
-      const found = await auth.api.getSession({ headers })
-      if (!found) return undefined
-      const { id, email, name, emailVerified } = found.user
+      const session = await auth.api.getSession({ headers })
+      if (!session) return undefined
+      const { id, email, name, emailVerified } = session.user
       return { id, email, name, emailVerified }
     },
   }
@@ -113,7 +113,7 @@ export function authOptions(parts: AuthParts, base: string, openId?: FoundProvid
       level: 'debug',
       // Its errors are mostly clients' mistakes, and contain email addresses.
       log: (_level, message, ...more) => {
-        const error = more.find((one) => one instanceof Error)
+        const error = more.find((detail) => detail instanceof Error)
         log(error ? 'warn' : 'debug', `Accounts: ${message}`, error ? { error } : undefined)
       },
     },

@@ -25,7 +25,7 @@ export interface AttemptLimiter {
 
 const MINUTE_MS = 60_000
 interface Count {
-  readonly of: (attempt: AccountAttempt) => string | undefined
+  readonly nameOf: (attempt: AccountAttempt) => string | undefined
   readonly max: number
   /** The count is reset this long after the first attempt, ms. Refused attempts do not extend it. */
   readonly windowMs: number
@@ -46,19 +46,19 @@ const strangers = ({ account, known }: AccountAttempt) => (known ? `${account} k
 const RULES: Readonly<Record<Rule, readonly Count[]>> = {
   password: [
     // A successful sign-in does not reset its address's count, because an attacker may have an account too.
-    { of: place, max: 30, windowMs: 15 * MINUTE_MS, success: 'return' },
-    { of: here, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' },
-    { of: strangers, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
+    { nameOf: place, max: 30, windowMs: 15 * MINUTE_MS, success: 'return' },
+    { nameOf: here, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' },
+    { nameOf: strangers, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
   ],
-  'own-password': [{ of: account, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' }],
-  'sign-up': [{ of: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' }],
+  'own-password': [{ nameOf: account, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' }],
+  'sign-up': [{ nameOf: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' }],
   mail: [
-    { of: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' },
-    { of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' },
+    { nameOf: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' },
+    { nameOf: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' },
   ],
   // Per recipient, whatever the letter is about, so that this server cannot flood a mailbox.
-  letter: [{ of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' }],
-  begin: [{ of: place, max: 100, windowMs: 15 * MINUTE_MS, success: 'count' }],
+  letter: [{ nameOf: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' }],
+  begin: [{ nameOf: place, max: 100, windowMs: 15 * MINUTE_MS, success: 'count' }],
 }
 
 interface GuardParts {
@@ -72,8 +72,8 @@ export function createGuard({ pool, secret, now }: GuardParts): AttemptLimiter {
   return {
     async enter(attempt) {
       const entered: { subject: Buffer; success: Count['success'] }[] = []
-      for (const { of, max, windowMs, success } of RULES[attempt.rule]) {
-        const name = of(attempt)
+      for (const { nameOf, max, windowMs, success } of RULES[attempt.rule]) {
+        const name = nameOf(attempt)
         if (!name) continue
         // Hashed, so that the table contains no addresses.
         const subject = createHmac('sha256', key).update(`${attempt.rule} ${name}`).digest()

@@ -96,7 +96,7 @@ export async function openAccounts({
         : 'Accounts    no SMTP_URL: addresses are not confirmed, and passwords cannot be reset',
       async close() {
         await keys.close()
-        await handlers?.then((one) => one.close())
+        await handlers?.then((loaded) => loaded.close())
         await pool.end()
       },
     }

@@ -162,13 +162,13 @@ function readIdToken(
   { issuer, clientId, now }: ProviderOptions,
 ): z.infer<typeof idTokenClaims> {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()
-  const found = idTokenClaims.parse(JSON.parse(payload))
+  const parsed = idTokenClaims.parse(JSON.parse(payload))
   const isOurs =
-    found.iss.replace(/\/+$/, '') === issuer.replace(/\/+$/, '') &&
-    [found.aud].flat().includes(clientId) &&
-    found.exp + CLOCK_SKEW_S > now() / 1000
+    parsed.iss.replace(/\/+$/, '') === issuer.replace(/\/+$/, '') &&
+    [parsed.aud].flat().includes(clientId) &&
+    parsed.exp + CLOCK_SKEW_S > now() / 1000
   if (!isOurs) throw new ProviderUnavailableError(issuer, new Error('its ID token is not for this server'))
-  return found
+  return parsed
 }
 
 const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>): OpenIdProfile => ({

@@ -30,12 +30,12 @@ export async function findSecret({ SECRET }: Settings, dataDir: string): Promise
 export async function placeSecret(dataDir: string, text: string): Promise<string> {
   const file = path.join(dataDir, FILE)
   await makeFolders(dataDir)
-  const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
-  await writeFile(own, `${text}\n`, { mode: 0o600, flush: true })
+  const draft = path.join(dataDir, `${FILE}.${randomUUID()}`)
+  await writeFile(draft, `${text}\n`, { mode: 0o600, flush: true })
   await rename(file, `${file}.before-restore`).catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  await rename(own, file)
+  await rename(draft, file)
   return file
 }
 
@@ -51,15 +51,15 @@ async function readOrCreateFile(dataDir: string): Promise<string> {
     const existing = (await readFile(file, 'utf8').catch(() => '')).trim()
     if (existing.length >= MIN_CHARACTERS) return existing
     await makeFolders(dataDir)
-    const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
+    const draft = path.join(dataDir, `${FILE}.${randomUUID()}`)
     try {
       // The file is complete before it gets its name. If two starts run at once, link() succeeds for one.
-      await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-      await link(own, file)
+      await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+      await link(draft, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
-      await rm(own, { force: true })
+      await rm(draft, { force: true })
     }
     const text = (await readFile(file, 'utf8')).trim()
     if (text.length >= MIN_CHARACTERS) return text

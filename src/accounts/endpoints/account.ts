@@ -65,10 +65,10 @@ export const readUsage = defineEndpoint({
       usageOf(pool, visitor.id, { since, by }),
     ])
     return keys.map(({ id, name }) => {
-      const own = used
+      const usage = used
         .filter(({ key }) => key === id)
         .map(({ at, requests, refused }) => ({ at: at.toISOString(), requests, refused }))
-      return by === 'hour' ? { id, name, hours: own } : { id, name, days: own }
+      return by === 'hour' ? { id, name, hours: usage } : { id, name, days: usage }
     })
   },
 })

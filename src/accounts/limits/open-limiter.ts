@@ -22,8 +22,8 @@ export async function openLimiter({ settings, pool, log, worker }: LimiterParts)
     const { createSharedLimiter } = await import('./shared.ts')
     return createSharedLimiter({ url, log, ...counts })
   }
-  const own = createOwnLimiter(counts)
-  return settings.API_RATE_LIMIT_DISABLED ? own : withUnsharedIssue(own, pool, log)
+  const limiter = createOwnLimiter(counts)
+  return settings.API_RATE_LIMIT_DISABLED ? limiter : withUnsharedIssue(limiter, pool, log)
 }
 
 /** Time of the first count: this and other servers have connected by then. */

@@ -32,7 +32,7 @@ if count == tonumber(ARGV[1]) then redis.call('PEXPIRE', key, length + 1000) end
 return {count, (window + 1) * length - now}`
 
 /** Counts requests of several servers in Redis. While Redis is unreachable, each server counts its own. */
-export async function createSharedLimiter({ url, log, ...own }: SharedOptions): Promise<Limiter> {
+export async function createSharedLimiter({ url, log, ...counts }: SharedOptions): Promise<Limiter> {
   const redis = new Redis(url, {
     commandTimeout: REDIS_TIMEOUT_MS,
     socketTimeout: REDIS_SILENCE_MS,
@@ -44,7 +44,7 @@ export async function createSharedLimiter({ url, log, ...own }: SharedOptions): 
   const state = watchConnection(redis, log)
   await Promise.race([once(redis, 'ready'), once(redis, 'close')]).catch(() => {})
   const limiter = createLimiter({
-    now: own.now,
+    now: counts.now,
     marginMs: REDIS_TIMEOUT_MS,
     counterOf(seconds) {
       const counter = new RateLimiterRedis({
@@ -54,7 +54,7 @@ export async function createSharedLimiter({ url, log, ...own }: SharedOptions): 
         keyPrefix: `chainscope:limit ${seconds}`,
         customIncrTtlLuaScript: COUNT,
       })
-      const alone = createOwnCounter(seconds, own)
+      const alone = createOwnCounter(seconds, counts)
       // The library's insuranceLimiter would also allow requests that a slow Redis has counted.
       const isAway = () => redis.status !== 'ready'
       return {
