@@ -79,11 +79,11 @@ export const keyName = z
   .max(100, 'The name of a key has at most 100 characters.')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'The name of a key is one line of text.')
-  .describe('Distinguishes keys.')
+  .describe('A name to tell keys apart.')
 
 export const ownKey = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.string().describe('ISO 8601.'),
-  lastUsed: z.string().nullable().describe('The day, such as 2026-01-31; null: never.'),
+  lastUsed: z.string().nullable().describe('A date, for example 2026-01-31; null if never used.'),
 })

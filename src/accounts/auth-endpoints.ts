@@ -30,7 +30,7 @@ const ownPath = z
   .regex(/^\/(?![/\\])[^\\]*$/, 'It has to be a path of this server, such as /api-keys.')
 const backTo = ownPath
   .default('/')
-  .describe("Where to go afterwards: a path below PUBLIC_URL's, such as /api-keys.")
+  .describe('The page to show afterwards: a path relative to PUBLIC_URL, for example /api-keys.')
 /** Fields of a body that are paths below PUBLIC_URL. */
 export const OWN_PATH_FIELDS = ['callbackURL', 'errorCallbackURL', 'redirectTo'] as const
 
@@ -41,7 +41,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: 'POST',
     path: '/sign-up/email',
     summary:
-      'Makes an account. The answer is the same when there is one already. With mail, the address has to be confirmed before signing in.',
+      'Creates an account. The answer is the same if one exists already. If this server sends mail, the address must be confirmed before signing in.',
     body: z.object({
       name: z.string().trim().max(100),
       email,
@@ -60,7 +60,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'POST',
     path: '/sign-in/social',
-    summary: 'Begins signing in with the OpenID provider: go to the `url` of the answer.',
+    summary: 'Starts a sign-in with the OpenID provider: open the `url` of the answer.',
     body: z.object({
       provider: z.literal(OIDC_PROVIDER_ID),
       callbackURL: backTo,
@@ -72,7 +72,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'GET',
     path: `/callback/${OIDC_PROVIDER_ID}`,
-    summary: 'Where the OpenID provider sends users back to.',
+    summary: 'The URL to which the OpenID provider redirects users.',
     query: { code: z.string().optional(), state: z.string().optional(), error: z.string().optional() },
     link: true,
     openId: true,
@@ -87,7 +87,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'POST',
     path: '/siwe/verify',
-    summary: 'Signs in with a signed message, which makes an account when the wallet has none.',
+    summary: 'Signs in with a signed message. Creates an account if the wallet has none.',
     body: z.object({ message: z.string().min(1).max(4000), signature: z.string().min(1).max(1000) }),
     guard: 'begin',
   },
@@ -95,7 +95,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'POST',
     path: '/send-verification-email',
-    summary: 'Sends the link once more that confirms an address.',
+    summary: 'Sends the link that confirms an address again.',
     body: z.object({ email, callbackURL: backTo }),
     guard: 'mail',
   },
@@ -110,28 +110,28 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: 'POST',
     path: '/request-password-reset',
     summary:
-      'Sends a link for choosing a new password, which leads to `redirectTo` with a `token`. The answer is the same whether there is such an account or not.',
+      'Sends a link to choose a new password. It leads to `redirectTo` with a `token`. The answer does not show whether the account exists.',
     body: z.object({ email, redirectTo: backTo }),
     guard: 'mail',
   },
   {
     method: 'GET',
     path: '/reset-password/{token}',
-    summary: 'The link for choosing a new password.',
+    summary: 'The link to choose a new password.',
     query: { callbackURL: ownPath },
     link: true,
   },
   {
     method: 'POST',
     path: '/reset-password',
-    summary: 'Sets a new password; all sessions end.',
+    summary: 'Sets a new password, and ends all sessions.',
     body: z.object({ newPassword: password, token: z.string().min(1).max(200) }),
     guard: 'begin',
   },
   {
     method: 'POST',
     path: '/change-password',
-    summary: 'Another password.',
+    summary: 'Changes the password.',
     body: z.object({
       currentPassword: password,
       newPassword: password,
@@ -142,14 +142,14 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'POST',
     path: '/update-user',
-    summary: 'Another name.',
+    summary: "Changes the user's name.",
     body: z.object({ name: z.string().trim().min(1).max(100) }),
   },
   {
     method: 'POST',
     path: '/delete-user',
     summary:
-      'Deletes the account with its keys, at once and for good. Takes the password; without one (OpenID, wallet), a session that is younger than an hour.',
+      'Deletes the account and its keys permanently. Needs the password, or a session of less than an hour if the account has none (OpenID, wallet).',
     body: z.object({ password: password.optional() }),
     guard: 'own-password',
   },

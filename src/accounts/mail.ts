@@ -56,11 +56,11 @@ export function createMail({
   const send = async (to: string, subject: string, lines: readonly string[]) => {
     if (!transport) return
     if (sending >= MAX_SENDING)
-      return log('warn', `A mail was left out: ${MAX_SENDING} are under way, and the mail server is slow.`)
+      return log('warn', `A mail was not sent: ${MAX_SENDING} are being sent, and the mail server is slow.`)
     sending++
     try {
       if (!(await mayWriteTo(to)))
-        return log('debug', 'A mail was left out: its recipient has received as many as an hour allows.')
+        return log('debug', 'A mail was not sent: its recipient has received the maximum for an hour.')
       await transport.sendMail({
         to: { name: '', address: to },
         subject,

@@ -18,10 +18,10 @@ export const readAccount = defineEndpoint({
         plan: z.object({ name: z.string(), perSecond: z.int() }),
       })
       .nullable()
-      .describe('null: not signed in.'),
+      .describe('null if not signed in.'),
     ways: z.object({
       email: z.literal(true),
-      mail: z.boolean().describe('Mail is sent: addresses are proved, passwords can be reset.'),
+      mail: z.boolean().describe('Mail is sent: addresses are confirmed, passwords can be reset.'),
       oidc: z.object({ name: z.string() }).nullable().describe('An OpenID provider.'),
       siwe: z.boolean().describe('Sign-In with Ethereum.'),
     }),
@@ -38,12 +38,12 @@ const DAY = 86_400_000
 const counts = z
   .array(
     z.object({
-      at: z.string().describe('When the hour or day begins, ISO 8601 in UTC.'),
-      requests: z.int().describe('All of them, refused ones included.'),
+      at: z.string().describe('Start of the hour or day, ISO 8601 in UTC.'),
+      requests: z.int().describe('All requests, including refused ones.'),
       refused: z.int().describe('Requests above the limit.'),
     }),
   )
-  .describe('Oldest first; times without requests are left out.')
+  .describe('Oldest first, without hours or days that had no requests.')
 
 export const readUsage = defineEndpoint({
   name: 'getUsage',
@@ -51,8 +51,8 @@ export const readUsage = defineEndpoint({
   path: '/account/usage',
   summary: "Usage of the user's API keys, up to ten seconds late.",
   query: {
-    days: z.coerce.number().int().min(1).max(366).default(30).describe('How far back, today included.'),
-    by: z.enum(['hour', 'day']).optional().describe('Hours for up to 3 days, else days.'),
+    days: z.coerce.number().int().min(1).max(366).default(30).describe('Number of days, including today.'),
+    by: z.enum(['hour', 'day']).optional().describe('Default: `hour` for up to 3 days, else `day`.'),
   },
   result: z.array(
     z.object({ id: z.uuid(), name: z.string(), hours: counts.optional(), days: counts.optional() }),
@@ -77,7 +77,7 @@ export const readEverything = defineEndpoint({
   name: 'exportAccount',
   method: 'GET',
   path: '/account/export',
-  summary: 'All that is held of the user who is signed in, except passwords and key values, as a file.',
+  summary: 'All stored data of the signed-in user, except passwords and key values, as a file.',
   download: 'account.json',
   result: z.record(z.string(), z.unknown()),
   answer: async ({ visitor }, { pool }) => exportOfUser(pool, visitor.id),

@@ -25,7 +25,7 @@ const shownUser = {
   user: z
     .string()
     .optional()
-    .describe('The id of the user that the page shows: refused if another user has signed in since.'),
+    .describe('Id of the user that the page shows. Refused if another user is signed in now.'),
 }
 
 /** Refuses requests of a page that still shows another user, since the user may change in another tab. */
@@ -49,10 +49,10 @@ export const listAddresses = defineEndpoint({
   name: 'listAddresses',
   method: 'GET',
   path: '/account/addresses',
-  summary: 'Addresses that one noted something about or watches, the newest change first.',
+  summary: 'Addresses that the user noted or watches, last changed first.',
   query: {
     ...shownUser,
-    address: address.address.optional().describe('This one alone.'),
+    address: address.address.optional().describe('Only this address.'),
   },
   result: z.array(ownNote),
   refusals: { 409: ANOTHER_USER },
@@ -66,7 +66,7 @@ export const changeAddress = defineEndpoint({
   name: 'changeAddress',
   method: 'PATCH',
   path: '/account/addresses/{address}',
-  summary: `A private note about an address, and whether one watches it; an account has at most ${MAX_NOTES_PER_ACCOUNT}.`,
+  summary: `Stores a private note about an address, and whether the user watches it; an account has at most ${MAX_NOTES_PER_ACCOUNT}.`,
   parameters: address,
   query: shownUser,
   body: {
@@ -80,7 +80,7 @@ export const changeAddress = defineEndpoint({
     watched: z.boolean(),
   },
   result: ownNote,
-  refusals: { 409: `There is no room for another. Or: ${ANOTHER_USER}` },
+  refusals: { 409: `The account has too many notes. Or: ${ANOTHER_USER}` },
   async answer({ visitor, parameters, query, body: { note, watched } }, { pool }) {
     assertShown(visitor, query)
     const written = await writeNote(pool, {
@@ -98,7 +98,7 @@ export const forgetAddress = defineEndpoint({
   name: 'forgetAddress',
   method: 'DELETE',
   path: '/account/addresses/{address}',
-  summary: 'Deletes the note about an address, and no longer watches it.',
+  summary: 'Deletes the note about an address, and stops watching it.',
   parameters: address,
   query: shownUser,
   status: 204,

@@ -22,7 +22,7 @@ export const listKeys = defineEndpoint({
   name: 'listKeys',
   method: 'GET',
   path: '/account/keys',
-  summary: "One's API keys, the oldest first; without their values.",
+  summary: "The user's API keys, oldest first, without their values.",
   result: z.array(ownKey),
   answer: async ({ visitor }, { pool }) => (await keysOf(pool, visitor.id)).map(shown),
 })
@@ -31,11 +31,11 @@ export const createKey = defineEndpoint({
   name: 'createKey',
   method: 'POST',
   path: '/account/keys',
-  summary: `A new API key; an account has at most ${MAX_KEYS_PER_ACCOUNT}.`,
+  summary: `Creates an API key; an account has at most ${MAX_KEYS_PER_ACCOUNT}.`,
   body: { name: keyName },
   status: 201,
   result: z.object({ id: z.uuid(), name: z.string(), key: z.uuid(), createdAt: z.string() }),
-  refusals: { 409: 'There is no room for another.' },
+  refusals: { 409: 'The account has too many keys.' },
   async answer({ visitor, body }, { pool, hasher }) {
     const { id, value, hash, sealed } = hasher.create()
     const added = await addKey(pool, { id, userId: visitor.id, name: body.name, hash, sealed })
@@ -63,7 +63,7 @@ export const changeKey = defineEndpoint({
   name: 'renameKey',
   method: 'PATCH',
   path: '/account/keys/{id}',
-  summary: 'Another name for an API key.',
+  summary: 'Renames an API key.',
   parameters: keyId,
   body: { name: keyName },
   result: ownKey,
@@ -79,7 +79,7 @@ export const removeKey = defineEndpoint({
   name: 'deleteKey',
   method: 'DELETE',
   path: '/account/keys/{id}',
-  summary: 'Deletes an API key, which stops working within a second.',
+  summary: 'Deletes an API key. It stops working within a second.',
   parameters: keyId,
   status: 204,
   result: null,

@@ -38,7 +38,7 @@ function withUnsharedIssue(limiter: Limiter, pool: pg.Pool, log: Logger): Limite
   let servers = 1
   const issue = () =>
     servers > 1
-      ? `${servers} servers share this database without REDIS_URL: each counts its own requests, so that as many times every limit may pass.`
+      ? `${servers} servers share this database without REDIS_URL: each counts its own requests, so clients can exceed every limit.`
       : undefined
   const counted = (count: number) => {
     const isNew = count > 1 && servers <= 1

@@ -88,7 +88,7 @@ function watchConnection(redis: Redis, log: Logger) {
   const lose = (error: unknown) => {
     // Each failed attempt to connect is an error too; only the first one is logged.
     if (isClosing || issue !== undefined) return
-    issue = `Redis is away (${sentenceOf(error)}): each server counts its own requests, so that as many times every limit may pass.`
+    issue = `Redis is away (${sentenceOf(error)}): each server counts its own requests, so clients can exceed every limit.`
     log('warn', issue)
   }
   redis.on('error', lose)
