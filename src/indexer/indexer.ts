@@ -80,7 +80,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const indexLoaded = () => writer.indexLoaded(writeMutex.run)
   const settle = () => writer.settle(writeMutex.run)
   const onUnsettled = (error: unknown) =>
-    log('warn', `The balances of tokens could not be left for the next start: ${sentenceOf(error)}`)
+    log('warn', `Adding up token balances could not be stopped: ${sentenceOf(error)}`)
   // Adding up balances may take minutes, so an abort stops it.
   signal.addEventListener('abort', () => writer.stopSettling().catch(onUnsettled), { once: true })
 

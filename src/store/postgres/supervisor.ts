@@ -242,5 +242,5 @@ const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pau
 const ServerNotStartedError = StartError.define(
   'postgres_not_started',
   ({ cluster, log }: PostgresFolders, words: string) =>
-    `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
+    `PostgreSQL did not start in ${cluster}; fix the reason below (more in ${log}) and start again:\n${words}`,
 )

@@ -90,7 +90,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
     const seen = await observeStandby(pools.watch, now)
     observation = seen
     lastError = undefined
-    issue = seen ? '' : 'it is no standby, or is one no more'
+    issue = seen ? '' : 'it is not a standby, or no longer one'
     if (!seen) freshness = UNKNOWN
   }
 

@@ -157,7 +157,7 @@ function statusOf({ name, until, issue, freshness }: Replica, at: number): Repli
 }
 
 function lagOf(lagMs: number | undefined, lagBlocks: number | undefined): string {
-  if (lagMs === undefined) return 'it lacks what the primary wrote before it was watched, or a minute ago'
+  if (lagMs === undefined) return 'it is behind every observed state of the primary in the last minute'
   return `it is ${(lagMs / 1000).toFixed(1)} s behind${lagBlocks === undefined ? '' : `, ${lagBlocks} blocks`}`
 }
 

@@ -52,7 +52,7 @@ export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise
     } catch (error) {
       log(
         'info',
-        `The prepared database in ${template} is of no use, and is made again: ${sentenceOf(error)}`,
+        `The prepared database in ${template} cannot be used and is made again: ${sentenceOf(error)}`,
       )
       await rm(template, { recursive: true, force: true })
     }

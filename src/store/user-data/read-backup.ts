@@ -168,11 +168,11 @@ const NewerBackupError = StartError.define(
 
 const NotEmptyError = StartError.define(
   'not_empty',
-  'There are accounts, bans or contracts here already. Restore into an empty server, or say --replace to throw these away first.',
+  'There are accounts, bans or contracts here already. Restore into an empty server, or use --replace to delete these first.',
 )
 
 const OtherChainsBackupError = StartError.define(
   'other_chains_backup',
   (theirs: string, ours: string) =>
-    `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of the one say nothing about the other. Say --accounts-only to restore accounts and keys alone.`,
+    `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of one chain are not valid on another. Use --accounts-only to restore only accounts and keys.`,
 )
