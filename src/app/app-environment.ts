@@ -26,7 +26,7 @@ import { traceNode, tracePool } from '../telemetry/traced.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { openRequestDatabase, replicasLine } from './request-database.ts'
 
-/** What this process does: both, the API and the pages alone, or indexing alone. */
+/** `start` indexes and serves, `serve` only serves the API and the pages, `index` only indexes. */
 export type Role = 'start' | 'serve' | 'index'
 
 /** The parts that every service needs, mainly the node and the database that holds the index. */

@@ -22,7 +22,7 @@ export interface CheckedToken {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly supply: string | null
-  /** First block with transfers; those of earlier blocks were dropped. */
+  /** The first block that was not dropped; 0 if none were. */
   readonly kept_from: number
 }
 

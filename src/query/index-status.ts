@@ -12,7 +12,7 @@ export interface IndexStatus {
   readonly chainId: string
   readonly profile: string
   readonly startBlock: number
-  /** First block with facts, since those of earlier blocks were dropped; 0 if none were. */
+  /** The first block that was not dropped; 0 if none were. */
   readonly keptFrom: number
   readonly head: number
   /** Unix seconds of the newest block. */

@@ -11,7 +11,7 @@ export interface Head {
   readonly blocks: readonly Range[]
   /** Blocks with transfers that are not in token balances yet: during backfill, and shortly after it. */
   readonly unsummed: readonly Range[]
-  /** First block with facts, since those of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0 if none were. */
+  /** The first block that was not dropped (KEEP_BLOCKS, KEEP_DAYS); 0 if none were. */
   readonly keptFrom: number
   /** Number of blocks that wait for their traces. */
   readonly untraced: number

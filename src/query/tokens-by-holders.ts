@@ -14,7 +14,7 @@ export interface CountedTokenRow extends TokenRow {
   readonly holders_block: number | null
 }
 
-/** Largest number of tokens, by holders, to search for one standard: no index has the standard alone. */
+/** Number of tokens with most holders that are searched for one standard, because no index begins with it. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends ListPart<readonly [holders: number, id: number]> {

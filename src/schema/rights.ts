@@ -30,7 +30,7 @@ interface SchemaRow {
   name: string
   there: boolean
   usable: boolean
-  /** Owners of tables and sequences whose role this one does not have. */
+  /** Roles that own tables or sequences, and that this role is not a member of. */
   owners: { name: string; isSuperuser: boolean }[]
 }
 

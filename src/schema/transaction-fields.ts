@@ -2,7 +2,7 @@ import type { JsonObject } from '../primitives/json-text.ts'
 import { decimalToQuantity } from '../primitives/quantity.ts'
 import { type Column, defineTable, type SelectedRow } from './columns.ts'
 
-/** Where a transaction is shown: two objects of JSON-RPC, records of both dialects, records of token transfers, GraphQL. */
+/** The views of a transaction: two objects of JSON-RPC, records of both dialects, records of token transfers, GraphQL. */
 export type View = 'transaction' | 'receipt' | 'document' | 'etherscan' | 'transfer' | 'graphql'
 
 interface Field {

@@ -5,7 +5,7 @@ import { type Range, rangesOf } from '../primitives/ranges.ts'
 export interface Coverage {
   /** Ranges of indexed blocks, both ends included, ascending. */
   readonly blocks: readonly Range[]
-  /** First block with facts: those of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS). 0 if none were. */
+  /** The first block that was not dropped (KEEP_BLOCKS, KEEP_DAYS); 0 if none were. */
   readonly keptFrom: number
   /** Number of indexed blocks that wait for their traces. */
   readonly untraced: number
@@ -44,7 +44,7 @@ export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
   }
 }
 
-/** The first block with facts, since those of earlier blocks were dropped. 0 if none were. */
+/** The first block that was not dropped; 0 if none were. */
 export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ kept_from: number }>('select kept_from from head')
   return rows[0]!.kept_from

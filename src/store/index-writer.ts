@@ -212,7 +212,7 @@ const readingOf = (
   loading: Loading,
 ): Pick<Writer, 'coverage' | 'unproved' | 'hashOf' | 'untraced'> => ({
   async coverage() {
-    // Read first: blocks that are indexed meanwhile are then in both, not in neither.
+    // Read first, so that a block that becomes indexed in between is in both results, not in neither.
     const loaded = loading.blocks()
     return { ...(await readCoverage(reader)), loaded }
   },

@@ -3,7 +3,7 @@ import { EMPTY_LIST_HASH } from '../chain/rlp.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Tx } from './in-transaction.ts'
 
-/** A block whose header has the hash of an access list that is not stored. */
+/** A block with an access list that is not stored. */
 export interface BlockWithoutList {
   readonly number: number
   readonly hash: Hex

@@ -47,7 +47,7 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
   class ClientOfHosts extends pg.Client {
     /** Timeline of the connected host. */
     #timeline = 0
-    /** Unix ms since statements have been running. */
+    /** When the running statements began, Unix ms; undefined if none runs. */
     #waitingSince: number | undefined
 
     // biome-ignore lint/suspicious/noExplicitAny: with a callback and without, node-postgres has two signatures of this method

@@ -71,7 +71,7 @@ const MAX_ROUNDS = 6
 /** Attempts at several blocks together while the node is away. */
 const WHOLE_MAX_ATTEMPTS = 5
 const MISSING_MAX_ATTEMPTS = 5
-/** Number of blocks to remember whose traces killed a checking thread. */
+/** Largest number of remembered blocks with traces that killed a checking thread. */
 const MAX_KILLERS = 10_000
 const MAX_PAUSE_MS = 5_000
 
@@ -246,7 +246,7 @@ function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'
 
-/** Errors without fault of the node, where another endpoint may answer differently. */
+/** Errors that are not the node's fault. Another endpoint may still answer differently. */
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 

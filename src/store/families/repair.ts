@@ -103,7 +103,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
   )
 }
 
-/** Also notes holders and tokens whose own rows name one of these blocks, a page at a time. */
+/** Also notes holders and tokens with one of these blocks in their own rows, a page at a time. */
 export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
@@ -142,7 +142,7 @@ const FIRST_NAMED = `least(
   (select min(block) from creation where creator_id = a.id),
   (select min(block) from destruction where address_id = a.id))`
 
-/** Corrects addresses whose first block is one of these, but which these rows do not name there. Returns the changes. */
+/** Corrects addresses with a first block among these that the rows contradict; returns the changes. The rows bring lower ones. */
 export async function settleFirstSeen(
   tx: Tx,
   first: number,

@@ -27,7 +27,7 @@ export async function appendMoved(tx: Tx, moved: string, values: readonly number
   )
 }
 
-/** Marks all tokens as live, since a development node can change storage without an event (anvil_setStorageAt). */
+/** Marks tokens as live, since a development node can change storage without an event (anvil_setStorageAt). */
 export async function readWithinRequests(tx: Tx): Promise<void> {
   await tx.run('update token set live = true where not live and standard <> 1155')
 }

@@ -147,7 +147,7 @@ export async function becomePartitioned(tx: Tx): Promise<void> {
   for (const grant of grants) await tx.run(grant)
 }
 
-/** Objects that an operator made on a plain table would then read its first partition alone. */
+/** Refuses objects that an operator made on a plain table: they would then read only its first partition. */
 async function refuseDependents(tx: Tx): Promise<void> {
   for (const table of [...PARTITIONED_TABLES, VIEW]) {
     const [first, ...others] = await dependentsOf(tx, table, VIEW)

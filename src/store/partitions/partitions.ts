@@ -27,7 +27,7 @@ export interface Partitions {
    * holds its part of the blocks to keep. Drops partitions that are no longer kept.
    */
   maintain(lastBlock: number, copied: CopiedRows): Promise<Maintained>
-  /** The partition whose first block is this one. */
+  /** The partition that begins with this block. */
   beginningWith(block: number): Partition | undefined
   /** The partition below the one that begins with this block. */
   below(block: number): Partition | undefined

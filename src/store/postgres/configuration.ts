@@ -121,7 +121,7 @@ function configuration(
     autovacuum: 'on',
 
     idle_in_transaction_session_timeout: '5min',
-    // Ends statements whose client was killed.
+    // Ends statements of clients that were killed.
     client_connection_check_interval: '2s',
 
     timezone: 'UTC',

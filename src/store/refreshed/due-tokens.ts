@@ -28,7 +28,7 @@ export interface DueToken {
   readonly address: Hex
 }
 
-/** Tokens whose name, symbol, decimals and supply were never read, newest first. */
+/** Tokens that still lack their name, symbol, decimals and supply, newest first. */
 export const tokensToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
   askDue(
     pool,

@@ -5,7 +5,7 @@ import { lockHead } from '../lock-head.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 import type { DueAddress, DueAddresses } from './write-native.ts'
 
-/** Accounts that the node must be asked for the code of, those of the newest blocks first. */
+/** Accounts with unknown code, to ask the node about. Those in the newest blocks come first. */
 export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAddresses> {
   const { rows } = await pool.query<{ number: number | null; hash: StateBlock['hash']; due: DueAddress[] }>(
     `select head.number, head.hash, (

@@ -71,7 +71,7 @@ export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[
 export interface NativeReading {
   /** The newest indexed block when the addresses were looked up. */
   readonly head: StateBlock
-  /** The block of the state that was read; undefined for the newest state, whose block is unknown. */
+  /** The block of the state that was read; undefined for the newest state, since its block is unknown. */
   readonly block: StateBlock | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
   /** Looked up but never read, because these balances are computed from outputs. */

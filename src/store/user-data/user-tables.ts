@@ -39,7 +39,7 @@ export function rowCountLine(table: string, count: number): string {
 /** Tables left out of backups: users sign in and request links again, and verification asks the registry again. */
 export const EXCLUDED_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
 
-/** Tables whose rows are about contracts of one chain. */
+/** Tables with rows about contracts of one chain. */
 export const CHAIN_TABLES: readonly string[] = [
   'verified_contract',
   'decompiled_contract',
