@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
@@ -8,11 +7,10 @@ import type { DiskGuard } from '../store/disk-guard.ts'
 import { refresherName } from '../store/epoch.ts'
 import { EPOCH_SETTING } from '../store/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
-import { countDueHolders, tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { countDueHolders } from '../store/refreshed/due-tokens.ts'
 import { markedForCode, writeFoundContracts } from '../store/refreshed/write-found-contracts.ts'
-import { nativeBacklog } from '../store/refreshed/write-native.ts'
 import { writeHolderCounts } from '../store/refreshed/write-tokens.ts'
-import { createAges } from './ages.ts'
+import { createBacklog, createDue } from './backlog.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts-refresher.ts'
 import { createHolderRefresher } from './holders.ts'
@@ -58,11 +56,6 @@ const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
 /** Interval between two polls of an empty queue. */
 const IDLE_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
-/** Counts in health stop here. */
-const MAX_COUNTED = 10_000
-const COUNT_INTERVAL_MS = 1_000
-/** The same while less than MAX_COUNTED is left, because that ends soon. */
-const LAST_COUNT_INTERVAL_MS = 200
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
   const { place, diskGuard, node, profile, signal, log } = options
@@ -97,15 +90,16 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
   const restAfter = (ms: number) => (filling ? resting.idle(Math.min(5_000, 4 * ms)) : undefined)
   const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
-  const backlog = createBacklog(pool, stopped)
+  const due = createDue(pool)
+  const backlog = createBacklog(pool, due, stopped)
 
   const running = Promise.all([
-    repeat('Native balances', native),
+    repeat('Native balances', native, due.natives),
     ...(profile.listsAccounts ? [repeat('Created contracts', createContractFinder(parts))] : []),
-    repeat('Token facts', facts),
-    repeat('Token balances', holders),
+    repeat('Token facts', facts, due.facts),
+    repeat('Token balances', holders, due.holders),
     repeat('Live tokens', live),
-    repeat('Holders of tokens', createHolderCounter(parts)),
+    repeat('Holders of tokens', createHolderCounter(parts), due.counts),
     repeat(
       'Code of verified contracts',
       createVerifiedCodes({
@@ -122,6 +116,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     headMoved(head, historyMissing) {
       filling = historyMissing > 2
       if (!filling) resting.wake()
+      due.headMoved()
       backlog.sawHead(head)
       idling.wake()
     },
@@ -173,15 +168,15 @@ interface RepeatOptions {
   readonly restAfter: (ms: number) => Promise<void> | undefined
 }
 
-/** Runs a refresher until it is stopped. Logs an error once, and repeats the step with growing pauses. */
+/** Runs a refresher until it is stopped, whenever its work is due. Logs an error once, and repeats the step with growing pauses. */
 function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
-  return async (what: string, { step }: Refresher): Promise<void> => {
+  return async (what: string, { step }: Refresher, isDue = async () => true): Promise<void> => {
     let reported = ''
     for (let failures = 0; !signal.aborted; ) {
       const began = performance.now()
       try {
         await diskGuard.waitForSpace(signal)
-        const done = await step()
+        const done = (await isDue()) ? await step() : 0
         if (failures > 0) log('info', `${what} can be read again`)
         failures = 0
         reported = ''
@@ -198,46 +193,6 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
         await pause(backoff * (0.5 + Math.random() / 2), signal)
       }
     }
-  }
-}
-
-/** Counts the values still to be read, for health and metrics. */
-function createBacklog(pool: pg.Pool, signal: AbortSignal) {
-  const blocks = createAges()
-  const ids = createAges()
-  let newest = -1
-  let replaced = 0
-  let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
-  return {
-    current: () => backlog,
-    sawHead(head: number) {
-      // Blocks were replaced, so values read after them are due again and not counted yet.
-      if (head < newest) {
-        replaced++
-        backlog = { ...backlog, counted: -1 }
-      }
-      newest = head
-      blocks.saw(head, Date.now())
-    },
-    async step() {
-      const seen = replaced
-      const head = newest
-      const natives = await nativeBacklog(pool, MAX_COUNTED)
-      const tokens = await tokenBacklog(pool, MAX_COUNTED)
-      const now = Date.now()
-      ids.saw(natives.newestId, now)
-      const ageOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
-      const unswept = natives.unswept > 0 ? ids.of(natives.swept, now) : 0
-      backlog = {
-        tokens: tokens.tokens + tokens.holders,
-        balances: natives.marked + natives.unswept,
-        oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
-        counted: seen === replaced ? head : -1,
-      }
-      const left = backlog.tokens + backlog.balances
-      await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
-      return 1
-    },
   }
 }
 

@@ -11,9 +11,11 @@ import { isDataRefusal } from '../../store/open.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
 import type { Units } from '../fetch/units.ts'
+import type { Progress } from '../progress.ts'
 
 export interface BackfillTracingOptions {
   readonly writer: Writer
+  readonly progress: Progress
   readonly units: Units
   readonly profile: Profile
   readonly writeMutex: Mutex
@@ -23,6 +25,7 @@ export interface BackfillTracingOptions {
 }
 
 const TRACE_CONCURRENCY = 3
+const IDLE_PAUSE_MS = 200
 const TRACE_TIMEOUT_MS = 120_000
 /** Pause before failed traces are requested again; it doubles each time. */
 const MIN_REST_MS = 1_000
@@ -34,7 +37,7 @@ const MAX_RESTING_BLOCKS = 10_000
  * that the node cannot trace never delays others.
  */
 export async function traceGaps(options: BackfillTracingOptions): Promise<void> {
-  const { writer, units, profile, writeMutex, signal, refresh, issues } = options
+  const { writer, progress, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = MAX_TRACED_BLOCKS
 
@@ -66,6 +69,11 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
   }
 
   while (!signal.aborted) {
+    if (progress.state.tracesMissing === 0 && resting.size === 0) {
+      issues.clear('traces')
+      await pause(IDLE_PAUSE_MS, signal)
+      continue
+    }
     try {
       const now = Date.now()
       const except = [...resting].flatMap(([number, { until }]) => (until > now ? number : []))
@@ -76,7 +84,7 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
         issues.clear('traces')
       }
       if (blocks.length === 0) {
-        await pause(200, signal)
+        await pause(IDLE_PAUSE_MS, signal)
         continue
       }
       const parts = partsOf(blocks, size)

@@ -2,6 +2,10 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { StateBlock } from './state-block.ts'
 
+const IS_HOLDER_DUE = 'called_block is null or called_block < touched_block'
+const IS_SUPPLY_DUE = '(supply_block is null or supply_block < supply_touched) and facts_block is not null'
+const IS_COUNT_DUE = 'holders_block is null or supply_touched - holders_block > holders / 100'
+
 /** Items that are due to be read, and the newest indexed block, from one snapshot. */
 export interface Due<T> {
   /** undefined if nothing is indexed yet. */
@@ -42,8 +46,7 @@ export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToke
   askDue(
     pool,
     `select token.address_id as token, address.address from token join address on address.id = token.address_id
-      where (supply_block is null or supply_block < supply_touched) and facts_block is not null
-      order by supply_touched desc limit $1`,
+      where ${IS_SUPPLY_DUE} order by supply_touched desc limit $1`,
     [most],
   )
 
@@ -62,8 +65,7 @@ export const countDueHolders = (pool: pg.Pool, most: number): Promise<Due<Counte
     `select due.address_id as token, (select count(*)::int from (
         select 1 from token_balance where token_balance.token = due.address_id and value > 0 limit ${MAX_HOLDERS}) as held) as holders
       from (select address_id from token
-        where holders_block is null or supply_touched - holders_block > holders / 100
-        order by supply_touched desc limit $1) as due`,
+        where ${IS_COUNT_DUE} order by supply_touched desc limit $1) as due`,
     [most],
   )
 
@@ -88,7 +90,7 @@ export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolde
   askDue(
     pool,
     `select ${HOLDER} from (
-       select * from token_balance where called_block is null or called_block < touched_block
+       select * from token_balance where ${IS_HOLDER_DUE}
        order by touched_block desc limit $1
      ) as b ${HOLDER_JOINS}`,
     [most],
@@ -107,7 +109,7 @@ export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdH
   askDue(
     pool,
     `select b.token, b.holder, b.token_id::text, contract.address, owner.address as holder_address from (
-       select * from token_id_balance where called_block is null or called_block < touched_block
+       select * from token_id_balance where ${IS_HOLDER_DUE}
        order by touched_block desc limit $1
      ) as b join address as contract on contract.id = b.token join address as owner on owner.id = b.holder`,
     [most],
@@ -170,22 +172,41 @@ export const holdersOfLive = (
     [token, after?.value ?? '1e78', after ? toBuffer(after.holder_address) : Buffer.alloc(0), most],
   )
 
+/** Which kinds of values are still to be read. */
+export interface DueWork {
+  readonly natives: boolean
+  readonly facts: boolean
+  readonly holders: boolean
+  readonly counts: boolean
+}
+
+export async function dueWork(pool: pg.Pool): Promise<DueWork> {
+  const { rows } = await pool.query<DueWork>(
+    `select exists (select from balance_mark) or exists (select from address where id > head.balances_swept) as natives,
+       exists (select from token where facts_block is null)
+         or exists (select from token where ${IS_SUPPLY_DUE}) as facts,
+       exists (select from token_balance where ${IS_HOLDER_DUE})
+         or exists (select from token_id_balance where ${IS_HOLDER_DUE}) as holders,
+       exists (select from token where ${IS_COUNT_DUE}) as counts
+     from head`,
+  )
+  return rows[0]!
+}
+
 /** Numbers of items to be read, each counted up to `most`, and the block of the oldest event that waits. */
 export async function tokenBacklog(
   pool: pg.Pool,
   most: number,
 ): Promise<{ tokens: number; holders: number; oldest: number | null }> {
-  const due = 'called_block is null or called_block < touched_block'
-  const stale = 'supply_block is null or supply_block < supply_touched'
   const { rows } = await pool.query(
     `select (select count(*)::int from (select 1 from token where facts_block is null limit $1) as few)
-        + (select count(*)::int from (select 1 from token where (${stale}) and facts_block is not null limit $1) as few) as tokens,
-       (select count(*)::int from (select 1 from token_balance where ${due} limit $1) as few)
-        + (select count(*)::int from (select 1 from token_id_balance where ${due} limit $1) as few) as holders,
+        + (select count(*)::int from (select 1 from token where ${IS_SUPPLY_DUE} limit $1) as few) as tokens,
+       (select count(*)::int from (select 1 from token_balance where ${IS_HOLDER_DUE} limit $1) as few)
+        + (select count(*)::int from (select 1 from token_id_balance where ${IS_HOLDER_DUE} limit $1) as few) as holders,
        least((select min(first_block) from token where facts_block is null),
-         (select min(supply_touched) from token where ${stale}),
-         (select min(touched_block) from token_balance where ${due}),
-         (select min(touched_block) from token_id_balance where ${due})) as oldest`,
+         (select min(supply_touched) from token where supply_block is null or supply_block < supply_touched),
+         (select min(touched_block) from token_balance where ${IS_HOLDER_DUE}),
+         (select min(touched_block) from token_id_balance where ${IS_HOLDER_DUE})) as oldest`,
     [most],
   )
   return rows[0]

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { pause } from '../node/client.ts'
+import { type DueWork, dueWork, tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { nativeBacklog } from '../store/refreshed/write-native.ts'
+import { createAges } from './ages.ts'
+
+/** Tells each kind of work whether some is due: one statement for all that ask at the same time. */
+export function createDue(pool: pg.Pool) {
+  let asking: Promise<DueWork> | undefined
+  const ask = (): Promise<DueWork> => {
+    if (asking) return asking
+    const asked = dueWork(pool).finally(() => {
+      if (asking === asked) asking = undefined
+    })
+    asking = asked
+    return asked
+  }
+  const isDue = (kind: keyof DueWork) => async () => (await ask())[kind]
+  return {
+    natives: isDue('natives'),
+    facts: isDue('facts'),
+    holders: isDue('holders'),
+    counts: isDue('counts'),
+    any: async () => Object.values(await ask()).some(Boolean),
+    /** Who asks from now on is told of this head. */
+    headMoved() {
+      asking = undefined
+    },
+  }
+}
+
+/** Counts in health stop here. */
+const MAX_COUNTED = 10_000
+const COUNT_INTERVAL_MS = 1_000
+/** The same while less than MAX_COUNTED is left, because that ends soon. */
+const LAST_COUNT_INTERVAL_MS = 200
+
+/** Counts the values still to be read, for health and metrics. */
+export function createBacklog(pool: pg.Pool, due: ReturnType<typeof createDue>, signal: AbortSignal) {
+  const blocks = createAges()
+  const ids = createAges()
+  let newest = -1
+  let replaced = 0
+  const none = { tokens: 0, balances: 0, oldest: 0 }
+  let backlog = { ...none, counted: -1 }
+  const count = async () => {
+    const natives = await nativeBacklog(pool, MAX_COUNTED)
+    const tokens = await tokenBacklog(pool, MAX_COUNTED)
+    const now = Date.now()
+    ids.saw(natives.newestId, now)
+    const ageOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
+    const unswept = natives.unswept > 0 ? ids.of(natives.swept, now) : 0
+    return {
+      tokens: tokens.tokens + tokens.holders,
+      balances: natives.marked + natives.unswept,
+      oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
+    }
+  }
+  return {
+    current: () => backlog,
+    sawHead(head: number) {
+      // Blocks were replaced, so values read after them are due again and not counted yet.
+      if (head < newest) {
+        replaced++
+        backlog = { ...backlog, counted: -1 }
+      }
+      newest = head
+      blocks.saw(head, Date.now())
+    },
+    async step() {
+      const seen = replaced
+      const head = newest
+      const found = (await due.any()) ? await count() : none
+      backlog = { ...found, counted: seen === replaced ? head : -1 }
+      const left = backlog.tokens + backlog.balances
+      await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
+      return 1
+    },
+  }
+}
