@@ -4,15 +4,24 @@ import { type DueWork, dueWork, tokenBacklog } from '../store/refreshed/due-toke
 import { nativeBacklog } from '../store/refreshed/write-native.ts'
 import { createAges } from './ages.ts'
 
-/** Tells each kind of work whether some is due: one statement for all that ask at the same time. */
+/** How long an answer holds that nothing is due, ms, unless the head moves. */
+const NOTHING_DUE_MS = 1_000
+
+/** Tells each kind of work whether some is due: one statement for all that ask. */
 export function createDue(pool: pg.Pool) {
   let asking: Promise<DueWork> | undefined
+  let since = 0
   const ask = (): Promise<DueWork> => {
-    if (asking) return asking
-    const asked = dueWork(pool).finally(() => {
-      if (asking === asked) asking = undefined
-    })
+    if (asking && performance.now() - since < NOTHING_DUE_MS) return asking
+    since = performance.now()
+    const asked = dueWork(pool)
     asking = asked
+    const forget = () => {
+      if (asking === asked) asking = undefined
+    }
+    asked.then((work) => {
+      if (isAnyDue(work)) forget()
+    }, forget)
     return asked
   }
   const isDue = (kind: keyof DueWork) => async () => (await ask())[kind]
@@ -21,13 +30,15 @@ export function createDue(pool: pg.Pool) {
     facts: isDue('facts'),
     holders: isDue('holders'),
     counts: isDue('counts'),
-    any: async () => Object.values(await ask()).some(Boolean),
+    any: async () => isAnyDue(await ask()),
     /** Who asks from now on is told of this head. */
     headMoved() {
       asking = undefined
     },
   }
 }
+
+const isAnyDue = (work: DueWork): boolean => Object.values(work).some(Boolean)
 
 /** Counts in health stop here. */
 const MAX_COUNTED = 10_000
