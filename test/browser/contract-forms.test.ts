@@ -152,10 +152,29 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await form.getByLabel('Verification method').selectOption('solidity-single-file')
     await form.getByText('Compiler version (detected 0.8.30)').waitFor()
     await form.getByLabel('Contract name').fill('Proxy')
-    await form.getByLabel(/^Compiler version/).fill(site.list.versions['0.8.30']!)
+    const version = form.getByRole('combobox', { name: /^Compiler version/ })
+    expect(await version.locator('option').allTextContents()).toEqual([
+      'Please choose',
+      ...Object.values(site.list.versions).reverse(),
+    ])
+    expect(await version.inputValue()).toBe(site.list.versions['0.8.30'])
+    await form.getByRole('button', { name: 'Type another version' }).click()
+    await form.getByRole('textbox', { name: /^Compiler version/ }).fill(site.list.versions['0.8.30']!)
     await form.getByLabel('Optimization enabled').check()
     await form.getByLabel('Runs').fill('7')
-    await form.getByLabel('EVM version').fill('paris')
+    await form.getByLabel('EVM version').selectOption('paris')
+    // Boxes stand before their labels, and code is in a fixed width.
+    const [box, label] = await Promise.all([
+      form.getByRole('checkbox', { name: 'viaIR' }).boundingBox(),
+      form.getByText('viaIR').boundingBox(),
+    ])
+    expect(box!.x + box!.width).toBeLessThanOrEqual(label!.x)
+    expect(Math.abs(box!.y + box!.height / 2 - (label!.y + label!.height / 2))).toBeLessThan(6)
+    expect(
+      await form
+        .getByLabel('Source', { exact: true })
+        .evaluate((node) => node.ownerDocument.defaultView!.getComputedStyle(node).fontFamily),
+    ).toContain('mono')
     await form.getByLabel('Source', { exact: true }).fill(PROXY_SOURCES[PROXY_FILE])
     await form.getByLabel('Licence').selectOption('MIT')
     await form.getByLabel('Libraries').fill('nonsense')
@@ -178,10 +197,54 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.plain.getByRole('heading', { name: 'Verify a contract' }).waitFor()
   })
 
+  test('without scripts a contract is verified by the form, which ends at its source', async () => {
+    const { one } = await deployLedgers(site.anvil)
+    await site.server.caughtUp(await site.anvil.head())
+    await open(`/verify?a=${one}`)
+    const form = site.plain.getByRole('region', { name: 'By a form' })
+    const send = async (source: string) => {
+      await form.getByLabel('Contract name').fill(`${LEDGER_FILE}:Ledger`)
+      await form.getByLabel('Standard JSON', { exact: true }).fill(source)
+      await form.getByRole('button', { name: 'Verify' }).click()
+    }
+    expect(await form.getByLabel(/^Compiler version/).inputValue()).toBe(site.list.versions['0.8.30'])
+    await send('{')
+    await site.plain.getByText('The contract was not verified: ').waitFor()
+    await site.plain.goBack()
+    await send(standardInput(LEDGER_SOURCES).replace('return total;', 'return total + 1;'))
+    const refusal = site.plain.getByText(/It does not match: .*differs first at byte/)
+    const again = site.plain.getByRole('link', { name: 'Check again' })
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) await again.click()
+          return refusal.isVisible()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    await form.getByRole('link', { name: 'Vyper: standard JSON of the compiler' }).click()
+    await form.getByText('The server cannot read its list of Vyper compilers at the moment.').waitFor()
+    await form.getByRole('link', { name: 'Solidity: a single file' }).click()
+    expect(await form.getByLabel('EVM version').locator('option').allTextContents()).toContain('cancun')
+    await form.getByRole('link', { name: 'Solidity: standard JSON of the compiler' }).click()
+    await send(standardInput(LEDGER_SOURCES))
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) await again.click()
+          return site.plain.url()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(`${site.server.url}/address/${one}?tab=contract`)
+    await site.plain.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+  })
+
   test('verified contracts are listed without scripts, the newest first', async () => {
     await open('/contracts')
     const names = await site.plain.locator('tbody tr td:first-child').allTextContents()
-    expect(names).toEqual(['Proxy', 'Ledger', 'Proxy', 'Ledger2'])
+    expect(names).toEqual(['Ledger', 'Proxy', 'Ledger', 'Proxy', 'Ledger2'])
     await site.plain.getByRole('link', { name: 'Ledger2' }).click()
     await site.plain.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
   })

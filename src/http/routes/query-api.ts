@@ -68,4 +68,25 @@ export function queryApiRoutes(
       for (const url of [`${base}${rest}`, `${base}${rest}/`])
         server.route({ method: [...method], url, handler: answer({ etherscanPath }) })
   server.route({ method: [...method], url: '/', handler: answer({ root: true }) })
+  if (home) server.post('/verify-form', (request, reply) => verifyByForm(dispatch, request, reply))
+}
+
+/** The actions of the form of /verify. */
+const VERIFYING = /^verify(sourcecode|_vyper_contract|_via_registry)$/
+
+/** The form of /verify, sent without scripts: leads to the page that shows how far the verification is. */
+async function verifyByForm(dispatch: Dispatch, request: FastifyRequest, reply: FastifyReply) {
+  const parameters = readParameters(request).set('module', 'contract')
+  if (!VERIFYING.test(parameters.get('action') ?? '')) return reply.callNotFound()
+  const sender = request.caller.id
+  const { headers, body } = await dispatch({ parameters, etherscanPath: false, sender })
+  const id = headers['x-verification-id']
+  const address = parameters.get('contractaddress') ?? parameters.get('addresshash') ?? ''
+  if (id !== undefined) return reply.redirect(`verify?${new URLSearchParams({ a: address, guid: id })}`, 303)
+  const { result } = body as { readonly result?: unknown }
+  return reply
+    .code(400)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`The contract was not verified: ${result}. Go back to change what you have entered.\n`)
 }

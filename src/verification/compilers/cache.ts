@@ -3,12 +3,13 @@ import { constants } from 'node:fs'
 import { access, chmod, copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import { withDeadline } from '../../primitives/concurrency.ts'
 import { makeFolders } from '../../primitives/folder.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
-import type { Build, Catalog } from './compiler-catalog.ts'
-import { type CompilerKind, isRequestedBuild, parseVersion } from './compiler-version.ts'
+import { type Build, type Catalog, CatalogAwayError } from './compiler-catalog.ts'
+import { type CompilerKind, isRequestedBuild, newestFirst, parseVersion } from './compiler-version.ts'
 
 /** A complete cached compiler with a verified checksum. */
 export interface CachedCompiler {
@@ -25,7 +26,7 @@ export interface CompilerCache {
   get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
   /** Throws what `get` would throw before the download: UnknownCompilerError, CatalogAwayError. */
   check(kind: CompilerKind, version: string): Promise<void>
-  /** Available released versions, newest first. Throws CatalogAwayError. */
+  /** Released versions of the lists, and versions that are cached, newest first. Throws CatalogAwayError if there are none. */
   versions(kind: CompilerKind): Promise<readonly string[]>
   list(): Promise<CachedCompiler[]>
   /** Copies a file into the cache. The file name gives the version. Throws UnclearCompilerError. */
@@ -43,6 +44,8 @@ interface CacheOptions {
 }
 
 const STALL_TIMEOUT_MS = 30_000
+/** A page that shows the versions waits for the lists no longer. */
+const LIST_WAIT_MS = 3_000
 /** A slow download would hold up those that wait for the compiler. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 /** Seven times the size of the largest compiler in 2026. */
@@ -82,7 +85,16 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
   return {
     list,
 
-    versions: catalog.versions,
+    async versions(kind) {
+      const all = (await list()).filter((one) => one.kind === kind).map(({ version }) => version)
+      const late = () => new CatalogAwayError(kind, new Error(`no answer within ${LIST_WAIT_MS} ms`))
+      try {
+        all.push(...(await withDeadline(catalog.versions(kind), LIST_WAIT_MS, late)))
+      } catch (error) {
+        if (all.length === 0) throw error
+      }
+      return [...new Set(all)].sort(newestFirst)
+    },
 
     async check(kind, version) {
       if ((await cached(kind, version)).length === 0) await catalog.find(kind, version)

@@ -8,6 +8,7 @@ import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import {
   type CompilerKind,
   isRequestedBuild,
+  numbersOf,
   parseVersion,
   type RequestedVersion,
 } from './compiler-version.ts'
@@ -28,7 +29,7 @@ export interface Build {
 export interface Catalog {
   /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
   find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
-  /** Released versions, as `0.8.30+commit.73712a01`, the newest first. Throws CatalogAwayError. */
+  /** Released versions, as `0.8.30+commit.73712a01`. Throws CatalogAwayError. */
   versions(kind: CompilerKind): Promise<readonly string[]>
 }
 
@@ -86,10 +87,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
       throw new UnknownCompilerError(requested, nearest(builds, version))
     },
 
-    versions: async (kind) =>
-      releasesOf(await buildsOfKind(kind))
-        .sort(byNumber)
-        .reverse(),
+    versions: async (kind) => releasesOf(await buildsOfKind(kind)),
   }
 }
 
@@ -172,13 +170,6 @@ const hashOf = (value: unknown): string | undefined =>
     ? value.toLowerCase().replace(/^0x/, '')
     : undefined
 
-const numbersOf = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
-
-const byNumber = (left: string, right: string): number => {
-  const others = numbersOf(right)
-  return numbersOf(left).reduce((order, number, n) => order || number - others[n]!, 0)
-}
-
 const releasesOf = (builds: readonly Build[]): string[] =>
   [...new Set(builds.map(({ version }) => version))].filter((text) => /^\d+\.\d+\.\d+\+/.test(text))
 
@@ -210,7 +201,7 @@ const UnreadableListError = ChainscopeError.define(
   (url: string, why: string) => `The list of compilers at ${url} cannot be read: ${why}`,
 )
 
-const CatalogAwayError = ChainscopeError.define(
+export const CatalogAwayError = ChainscopeError.define(
   'compiler_list_away',
   (kind: CompilerKind, _cause: unknown) =>
     `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,

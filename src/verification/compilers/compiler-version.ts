@@ -29,3 +29,13 @@ export function isRequestedBuild(build: string, requested: RequestedVersion): bo
     requested.commit.startsWith(commit)
   )
 }
+
+/** The three numbers of a version. */
+export const numbersOf = (text: string) =>
+  (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
+
+/** `0.8.30+commit.73712a01` before `0.8.4+commit.c7e474f2`. */
+export function newestFirst(left: string, right: string): number {
+  const others = numbersOf(left)
+  return numbersOf(right).reduce((order, number, n) => order || number - others[n]!, 0)
+}

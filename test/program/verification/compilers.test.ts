@@ -71,6 +71,19 @@ describe('a compiler', () => {
     await expect(away.get('solc', '0.6.12')).rejects.toMatchObject({ code: 'compiler_list_away' })
   })
 
+  test('can be chosen from what the lists name and what is kept, the newest first', async () => {
+    const released = Object.values(list.versions).map((version) => version.slice(1))
+    expect(await cacheOf().versions('solc')).toEqual(released.reverse())
+    const away = 'http://127.0.0.1:9/list.json'
+    await expect(cacheOf(away).versions('solc')).rejects.toMatchObject({ code: 'compiler_list_away' })
+    await cacheOf().get('solc', '0.7.6')
+    await cacheOf().get('solc', '0.8.30')
+    expect(await cacheOf(away).versions('solc')).toEqual([
+      list.versions['0.8.30']!.slice(1),
+      list.versions['0.7.6']!.slice(1),
+    ])
+  })
+
   test('is added by hand, by the file name of its makers', async () => {
     const program = path.resolve('dist/src/main.js')
     // Not at once: the list is served by this process.

@@ -663,6 +663,8 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
   tokenpage: tokenAnswer,
   itempage: itemAnswer,
   listpage: listAnswer,
+  compilers: () => many(10_000, (n) => `v0.8.${n}+commit.${hex(4).slice(2)}`),
+  checkverifystatus: () => 'Pending in queue',
   statisticspage: statisticsAnswer,
 }
 
@@ -686,7 +688,7 @@ test.each([
   '/tokens',
   '/tokens?rows=100',
   '/contracts',
-  `/verify?a=${ADDRESS}`,
+  `/verify?a=${ADDRESS}&guid=${'0'.repeat(50)}`,
   '/statistics?days=365',
   `/token/${ADDRESS}`,
   `/token/${ADDRESS}?rows=100`,

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'preact'
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
 
 interface Parts {
@@ -13,34 +13,22 @@ interface Parts {
   readonly maxLength?: number
   readonly placeholder?: string
   readonly autofocus?: boolean
-  /** What can be chosen; something else can be typed too. */
-  readonly choices?: readonly string[]
 }
 
 /** An input with its label above and, where there is one, a hint below. */
-export function Field({ label, value, onValue, hint, autofocus = false, choices, ...input }: Parts) {
+export function Field({ label, value, onValue, hint, autofocus = false, ...input }: Parts) {
   const id = useId()
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <input
-        {...({
-          ...input,
-          list: choices && `${id}-choices`,
-        } as InputHTMLAttributes<HTMLInputElement>)}
+        {...(input as InputHTMLAttributes<HTMLInputElement>)}
         id={id}
         value={value}
         autofocus={autofocus}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
-      {choices && (
-        <datalist id={`${id}-choices`}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
       {hint && (
         <span class="hint" id={`${id}-hint`}>
           {hint}
@@ -49,3 +37,19 @@ export function Field({ label, value, onValue, hint, autofocus = false, choices,
     </div>
   )
 }
+
+interface LabelledParts {
+  readonly label: string
+  readonly hint?: string
+  readonly children: ComponentChildren
+}
+
+/** A field of a form that the browser keeps itself. */
+export const Labelled = ({ label, hint = '', children }: LabelledParts) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: it is among the children
+  <label class="field">
+    <span>{label}</span>
+    {children}
+    {hint !== '' && <span class="hint">{hint}</span>}
+  </label>
+)

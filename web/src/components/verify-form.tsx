@@ -1,136 +1,280 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go } from '../router.ts'
-import { ask } from '../server/ask.ts'
 import { shown } from '../text.ts'
-import { Field } from './field.tsx'
+import { Labelled } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
-import { type Progress, verify, WAYS, type WayName } from './verify-submission.ts'
+import { isWay, type Progress, verify, WAYS, type WayName } from './verify-submission.ts'
 
 /** By Etherscan's numbers, from 1. */
 const LICENSES =
   'None,Unlicense,MIT,GPL-2.0,GPL-3.0,LGPL-2.1,LGPL-3.0,BSD-2-Clause,BSD-3-Clause,MPL-2.0,OSL-3.0,Apache-2.0,AGPL-3.0,BUSL-1.1'.split(
     ',',
   )
+/** As the compilers name them, the newest first. */
+const EVM_VERSIONS =
+  'osaka,prague,cancun,shanghai,paris,london,berlin,istanbul,petersburg,constantinople,byzantium,spuriousDragon,tangerineWhistle,homestead'.split(
+    ',',
+  )
 /** Characters; a longer body the server refuses. */
 const MAX_SOURCE = 10_000_000
 
-interface VerifyFormParts {
+export interface VerifyFormParts {
   /** Empty if none was named. */
   readonly address: string
+  readonly way: WayName
   /** By the metadata at the end of its code; null if it does not say. */
   readonly solc: string | null
+  /** Versions that the server can compile with, the newest first; null if it cannot say. */
+  readonly versions: Readonly<Record<'solc' | 'vyper', readonly string[] | null>>
 }
 
-export function VerifyForm({ address, solc }: VerifyFormParts) {
-  const [way, setWay] = useState<WayName>('solidity-standard-json-input')
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({ address })
+/** The names of its fields are parameters of the API: without scripts the browser sends them as they are. */
+export function VerifyForm({ address, way: first, solc, versions }: VerifyFormParts) {
+  const [way, setWay] = useState<WayName>(first)
   const [progress, setProgress] = useState<Progress>()
+  const form = useRef<HTMLFormElement>(null)
   const { busy, error, runForm } = useWork()
-  const textOf = (name: string) => values[name] ?? ''
-  const set = (name: string) => (text: string) => setValues((known) => ({ ...known, [name]: text }))
-  const { hasSource, hasName, hasSettings, isSolidity, sourceTitle } = WAYS[way]
-  const versions = useVersions(isSolidity ? 'solc' : 'vyper')
-  const detected = isSolidity && solc !== null ? solc : undefined
-  const version = versions.find((one) => one.startsWith(`v${detected}+`))
-  useEffect(() => {
-    if (version !== undefined) setValues((known) => (known['version'] ? known : { ...known, version }))
-  }, [version])
-  const field = (name: string, label: string, hint = '') => (
-    <Field label={label} hint={hint} autoComplete="off" value={textOf(name)} onValue={set(name)} />
-  )
+  const { action, fields, hasSource, hasSettings, isSolidity, sourceTitle } = WAYS[way]
+  const valuesOf = () => Object.fromEntries(new FormData(form.current!)) as Record<string, string>
   return (
     <section class="card" aria-label="By a form">
-      <form onSubmit={runForm(() => verify(way, values, setProgress))}>
-        {field('address', 'Contract address')}
-        <Select
-          label="Verification method"
-          value={way}
-          onValue={(one) => {
-            setWay(one as WayName)
-            // A version of the other compiler.
-            if (WAYS[one as WayName].isSolidity !== isSolidity) set('version')('')
-          }}
-          options={Object.entries(WAYS).map(([name, { title }]) => [name, title])}
-        />
-        {hasName && field('name', 'Contract name', 'Such as src/Token.sol:Token')}
-        {hasSource && (
-          <Field
-            label={detected ? `Compiler version (detected ${detected})` : 'Compiler version'}
-            hint={`Whole, such as ${isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'}`}
-            choices={versions}
-            autoComplete="off"
-            value={textOf('version')}
-            onValue={set('version')}
-          />
-        )}
-        {hasSettings && isSolidity && (
-          <>
-            <Check label="Optimization enabled" value={textOf('optimizer')} onValue={set('optimizer')} />
-            {textOf('optimizer') === '1' && field('runs', 'Runs', 'Default 200')}
-            <Check label="viaIR" value={textOf('viaIR')} onValue={set('viaIR')} />
-          </>
-        )}
-        {hasSettings && field('evmVersion', 'EVM version', 'Compiler default if left empty')}
-        {hasSettings && isSolidity && (
-          <Text
-            label="Libraries"
-            hint="One per line: Name=0x…"
-            rows={2}
-            value={textOf('libraries')}
-            onValue={set('libraries')}
-          />
+      <form
+        ref={form}
+        method="post"
+        action="verify-form"
+        onSubmit={runForm(() => verify(way, valuesOf(), setProgress))}
+      >
+        <Labelled label="Contract address">
+          <input name={fields.address} defaultValue={address} required autoComplete="off" />
+        </Labelled>
+        <Methods way={way} address={address} onWay={setWay} />
+        {way !== 'registry' && (
+          <Labelled label="Contract name" hint="Such as src/Token.sol:Token">
+            <input name={fields.name} autoComplete="off" />
+          </Labelled>
         )}
         {hasSource && (
+          <CompilerVersion
+            key={isSolidity}
+            isSolidity={isSolidity}
+            versions={versions[isSolidity ? 'solc' : 'vyper']}
+            detected={isSolidity ? solc : null}
+          />
+        )}
+        {hasSettings && isSolidity && <Optimizer />}
+        {hasSettings && (
+          <Labelled label="EVM version">
+            <select name="evmVersion">
+              <option value="">Automatic: the compiler's default, then all others</option>
+              {EVM_VERSIONS.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        )}
+        {hasSettings && isSolidity && <Libraries />}
+        {hasSource && (
           <>
-            <SourceField label={sourceTitle} value={textOf('source')} onValue={set('source')} />
-            {field('arguments', 'Constructor arguments', 'Hex; detected if left empty')}
+            <SourceField label={sourceTitle} name={fields.source} />
+            <Labelled label="Constructor arguments" hint="Hex; detected if left empty">
+              <input name="constructorArguments" autoComplete="off" />
+            </Labelled>
           </>
         )}
         {hasSource && isSolidity && (
-          <Select
-            label="Licence"
-            value={textOf('license')}
-            onValue={set('license')}
-            options={[['', 'Unspecified'], ...LICENSES.map((name, n) => [`${n + 1}`, name] as const)]}
-          />
+          <Labelled label="Licence">
+            <select name="licenseType">
+              <option value="">Unspecified</option>
+              {LICENSES.map((name, n) => (
+                <option key={name} value={`${n + 1}`}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Labelled>
         )}
         {error && <Notice kind="error">{shown(error)}</Notice>}
+        <input type="hidden" name="module" value="contract" />
+        <input type="hidden" name="action" value={action} />
+        <input type="hidden" name="codeformat" value={way} />
         <button type="submit" disabled={busy}>
           Verify
         </button>
       </form>
-      {progress && <ProgressView progress={progress} address={textOf('address')} />}
+      {progress && <ProgressView progress={progress} addressOf={() => valuesOf()[fields.address]!.trim()} />}
     </section>
   )
 }
 
-/** Versions of a compiler that the server knows; none where it does not know them now. */
-function useVersions(kind: 'solc' | 'vyper'): readonly string[] {
-  const [versions, setVersions] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isOver = false
-    setVersions([])
-    ask<{ result: unknown }>(`api?module=explorer&action=compilers&kind=${kind}`)
-      .then(({ result }) => !isOver && Array.isArray(result) && setVersions(result.map(String)))
-      // The version can be typed.
-      .catch(() => {})
-    return () => {
-      isOver = true
-    }
-  }, [kind])
-  return versions
+interface MethodsParts {
+  readonly way: WayName
+  readonly address: string
+  readonly onWay: (way: WayName) => void
 }
 
-function ProgressView({ progress, address }: { readonly progress: Progress; readonly address: string }) {
+/** Without scripts a link for each, as the fields depend on it. */
+const Methods = ({ way, address, onWay }: MethodsParts) => (
+  <>
+    <div class="needs-script">
+      <Labelled label="Verification method">
+        <select onChange={({ currentTarget: { value } }) => isWay(value) && onWay(value)}>
+          {Object.entries(WAYS).map(([name, { title }]) => (
+            <option key={name} value={name} selected={name === way}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    </div>
+    <nav class="field without-script" aria-label="Methods">
+      <span>Verification method</span>
+      <ul>
+        {Object.entries(WAYS).map(([name, { title }]) => (
+          <li key={name}>
+            {name === way ? (
+              <strong>{title}</strong>
+            ) : (
+              <a href={`verify?${new URLSearchParams({ a: address, way: name })}`}>{title}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </>
+)
+
+interface CompilerVersionParts {
+  readonly isSolidity: boolean
+  readonly versions: readonly string[] | null
+  readonly detected: string | null
+}
+
+/** A list of what the server can compile with; where that is not known, or another one is meant, a text. */
+function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionParts) {
+  const [isTyped, setIsTyped] = useState(false)
+  const compiler = isSolidity ? 'Solidity' : 'Vyper'
+  const label = detected ? `Compiler version (detected ${detected})` : 'Compiler version'
+  const common = { name: 'compilerVersion', required: true }
+  if (isTyped || versions === null) {
+    const example = isSolidity ? 'v0.8.30+commit.73712a01' : 'v0.3.10+commit.91361694'
+    const hint = `Type the version, such as ${example}`
+    return (
+      <Labelled
+        label={label}
+        hint={
+          isTyped ? hint : `The server cannot read its list of ${compiler} compilers at the moment. ${hint}`
+        }
+      >
+        <input {...common} autoComplete="off" defaultValue={detected ? `v${detected}` : ''} />
+      </Labelled>
+    )
+  }
+  const found = versions.find((one) => one.startsWith(`v${detected}+`))
+  const isUnlisted = detected !== null && found === undefined
+  return (
+    <>
+      <Labelled label={label} hint={isUnlisted ? 'The detected version is not in the list.' : ''}>
+        <select {...common}>
+          <option value="">Please choose</option>
+          {versions.map((version) => (
+            <option key={version} value={version} selected={version === found}>
+              {version}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <button type="button" class="quiet needs-script" onClick={() => setIsTyped(true)}>
+        Type another version
+      </button>
+    </>
+  )
+}
+
+function Optimizer() {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <>
+      <label class="row">
+        <input
+          type="checkbox"
+          name="optimizationUsed"
+          value="1"
+          onChange={(event) => setIsOn(event.currentTarget.checked)}
+        />
+        <span>Optimization enabled</span>
+      </label>
+      <div class={isOn ? '' : 'without-script'}>
+        <Labelled label="Runs" hint="Default 200">
+          <input name="runs" inputMode="numeric" autoComplete="off" />
+        </Labelled>
+      </div>
+      <label class="row">
+        <input type="checkbox" name="viaIR" value="1" />
+        <span>viaIR</span>
+      </label>
+    </>
+  )
+}
+
+/** The script makes the API's parameters of its lines. */
+const Libraries = () => (
+  <>
+    <div class="needs-script">
+      <Labelled label="Libraries" hint="One per line: Name=0x…">
+        <textarea name="libraries" rows={2} spellcheck={false} />
+      </Labelled>
+    </div>
+    <p class="hint without-script">Standard JSON can name libraries.</p>
+  </>
+)
+
+/** A source that is pasted, or chosen as a file. */
+function SourceField({ label, name }: { readonly label: string; readonly name: string }) {
+  const { error, run } = useWork()
+  const text = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <Labelled label={label}>
+        <textarea ref={text} name={name} rows={10} spellcheck={false} />
+      </Labelled>
+      <div class="needs-script">
+        <Labelled label="or upload a file">
+          <input
+            type="file"
+            accept=".sol,.json,.vy,.yul,.txt"
+            onChange={({ currentTarget: { files } }) =>
+              run(async () => {
+                const file = files?.[0]
+                if (!file) return
+                if (file.size > MAX_SOURCE) throw new Error('This file is too long.')
+                text.current!.value = await file.text()
+              })
+            }
+          />
+        </Labelled>
+      </div>
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
+  )
+}
+
+interface ProgressParts {
+  readonly progress: Progress
+  readonly addressOf: () => string
+}
+
+function ProgressView({ progress, addressOf }: ProgressParts) {
   const [now, setNow] = useState(() => Date.now())
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (progress.state === 'verified') return go(`/address/${address.trim()}?tab=contract`)
+    if (progress.state === 'verified') return go(`/address/${addressOf()}?tab=contract`)
     if (progress.state === 'failed') return status.current?.focus()
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [progress.state, address])
+  }, [progress.state])
   const seconds = Math.max(0, Math.round((now - progress.since) / 1_000))
   return (
     <div role="status" ref={status} tabIndex={-1}>
@@ -141,87 +285,5 @@ function ProgressView({ progress, address }: { readonly progress: Progress; read
       )}
       {progress.state === 'failed' && <Notice kind="error">{shown(progress.text)}</Notice>}
     </div>
-  )
-}
-
-interface InputParts {
-  readonly label: string
-  readonly value: string
-  readonly onValue: (value: string) => void
-}
-
-function Select({
-  label,
-  value,
-  onValue,
-  options,
-}: InputParts & { readonly options: readonly (readonly [string, string])[] }) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-        {options.map(([name, title]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-const Check = ({ label, value, onValue }: InputParts) => (
-  <label class="row">
-    <input
-      type="checkbox"
-      checked={value === '1'}
-      onChange={(event) => onValue(event.currentTarget.checked ? '1' : '0')}
-    />
-    <span>{label}</span>
-  </label>
-)
-
-const Text = ({
-  label,
-  hint = '',
-  rows,
-  value,
-  onValue,
-}: InputParts & { readonly hint?: string; readonly rows: number }) => (
-  <label class="field">
-    <span>{label}</span>
-    <textarea
-      rows={rows}
-      spellcheck={false}
-      value={value}
-      onInput={(event) => onValue(event.currentTarget.value)}
-    />
-    {hint !== '' && <span class="hint">{hint}</span>}
-  </label>
-)
-
-/** A source that is pasted, or chosen as a file. */
-function SourceField({ label, value, onValue }: InputParts) {
-  const { error, run } = useWork()
-  return (
-    <>
-      <Text label={label} rows={10} value={value} onValue={onValue} />
-      <label class="field">
-        <span>or upload a file</span>
-        <input
-          type="file"
-          accept=".sol,.json,.vy,.yul,.txt"
-          onChange={({ currentTarget: { files } }) =>
-            run(async () => {
-              const file = files?.[0]
-              if (!file) return
-              if (file.size > MAX_SOURCE) throw new Error('This file is too long.')
-              onValue(await file.text())
-            })
-          }
-        />
-      </label>
-      {error && <Notice kind="error">{error}</Notice>}
-    </>
   )
 }

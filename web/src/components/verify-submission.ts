@@ -1,22 +1,28 @@
 import { askApi } from '../server/ask.ts'
 
-/** What a form has of a source, and what else it is asked for. */
+/** The parameters of an action that its fields are. */
+const FIELDS = { address: 'contractaddress', name: 'contractname', source: 'sourceCode' }
+const OTHER_FIELDS = { address: 'addressHash', name: 'name', source: 'contractSourceCode' }
+
+/** A method of verification: the action that it asks for, and what its form has. */
 interface Way {
   readonly title: string
+  readonly action: string
+  readonly fields: typeof FIELDS
   readonly sourceTitle: string
   readonly isSolidity: boolean
   readonly hasSource: boolean
-  readonly hasName: boolean
   /** The compiler's settings are beside the source, and not in it. */
   readonly hasSettings: boolean
 }
 
 const way = (title: string, sourceTitle: string, more: Partial<Way> = {}): Way => ({
   title,
+  action: 'verifysourcecode',
+  fields: FIELDS,
   sourceTitle,
   isSolidity: true,
   hasSource: true,
-  hasName: true,
   hasSettings: false,
   ...more,
 })
@@ -25,10 +31,21 @@ export const WAYS = {
   'solidity-standard-json-input': way('Solidity: standard JSON of the compiler', 'Standard JSON'),
   'solidity-single-file': way('Solidity: a single file', 'Source', { hasSettings: true }),
   'vyper-json': way('Vyper: standard JSON of the compiler', 'Standard JSON', { isSolidity: false }),
-  'vyper-single-file': way('Vyper: a single file', 'Source', { isSolidity: false, hasSettings: true }),
-  registry: way('Import from Sourcify', '', { hasSource: false, hasName: false }),
+  'vyper-single-file': way('Vyper: a single file', 'Source', {
+    action: 'verify_vyper_contract',
+    fields: OTHER_FIELDS,
+    isSolidity: false,
+    hasSettings: true,
+  }),
+  registry: way('Import from Sourcify', '', {
+    action: 'verify_via_registry',
+    fields: OTHER_FIELDS,
+    hasSource: false,
+  }),
 } as const satisfies Record<string, Way>
 export type WayName = keyof typeof WAYS
+
+export const isWay = (name: string): name is WayName => Object.hasOwn(WAYS, name)
 
 export interface Progress {
   readonly state: 'under way' | 'verified' | 'failed'
@@ -37,25 +54,22 @@ export interface Progress {
   readonly since: number
 }
 
-type Values = Readonly<Record<string, string>>
-
 const WAITING = 'Pending in queue'
 /** Attempts end within minutes; a server that waits longer is asked again by hand. */
 const MAX_WAIT_MS = 1_200_000
 const PAUSE_MS = 500
 
-/** Sends what the form has, and says how far it has come until it is verified or refused. */
+/** Sends what the form has, as parameters of its action, and says how far it has come until it is verified or refused. */
 export async function verify(
   name: WayName,
-  values: Values,
+  { libraries = '', ...fields }: Record<string, string>,
   report: (progress: Progress) => void,
 ): Promise<void> {
   const since = Date.now()
   const underWay = (text: string) => report({ state: 'under way', text, since })
   const failed = (text: string) => report({ state: 'failed', text, since })
   underWay(WAYS[name].hasSource ? 'Sending …' : 'Asking the source registry …')
-  const [action, fields] = submissionOf(name, values)
-  const sent = await send(`api/contract/${action}`, fields)
+  const sent = await send({ ...fields, ...librariesOf(libraries) })
   if (!sent.isTaken) return failed(WAYS[name].hasSource ? sent.text : unknownToRegistry(sent.text))
   // The ways that wait for the contract give it, and a guid where that takes too long.
   if (sent.guid === undefined) return report({ state: 'verified', text: '', since })
@@ -72,51 +86,6 @@ export async function verify(
 /** Without what the registry has, the action asks for files, which this form does not send. */
 const unknownToRegistry = (text: string): string =>
   /attach/.test(text) ? 'The source registry has no source of this contract, or cannot be reached.' : text
-
-function submissionOf(name: WayName, values: Values): [action: string, fields: Record<string, string>] {
-  const value = (field: string) => (values[field] ?? '').trim()
-  const given = (fields: Record<string, string>) =>
-    Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
-  if (name === 'registry') return ['verify_via_registry', given({ addressHash: value('address') })]
-  const common = { evmVersion: value('evmVersion'), constructorArguments: value('arguments') }
-  if (name === 'vyper-single-file')
-    return [
-      'verify_vyper_contract',
-      given({
-        ...common,
-        addressHash: value('address'),
-        name: value('name'),
-        compilerVersion: value('version'),
-        contractSourceCode: values['source'] ?? '',
-      }),
-    ]
-  const single =
-    name === 'solidity-single-file'
-      ? {
-          optimizationUsed: value('optimizer') || '0',
-          runs: value('runs'),
-          evmversion: value('evmVersion'),
-          viaIR: value('viaIR'),
-          ...librariesOf(value('libraries')),
-        }
-      : {}
-  return [
-    'verifysourcecode',
-    {
-      ...given({
-        codeformat: name,
-        contractaddress: value('address'),
-        compilerversion: value('version'),
-        sourceCode: values['source'] ?? '',
-        constructorArguments: common.constructorArguments,
-        licenseType: value('license'),
-        ...single,
-      }),
-      // Without one whichever contract matches is taken.
-      contractname: value('name'),
-    },
-  ]
-}
 
 function librariesOf(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
@@ -140,8 +109,8 @@ interface Sent {
   readonly guid: string | undefined
 }
 
-async function send(path: string, fields: Record<string, string>): Promise<Sent> {
-  const { body } = await askApi(path, fields)
+async function send(fields: Record<string, string>): Promise<Sent> {
+  const { body } = await askApi('api', fields)
   const { status, result, message } = (body ?? {}) as { status?: string; result?: unknown; message?: unknown }
   if (status !== '1') {
     const text = typeof result === 'string' && result !== '' ? result : message

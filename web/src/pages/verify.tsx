@@ -1,50 +1,82 @@
 import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
 import { isAddress } from '../chain-values.ts'
-import { LoadFailed, useLazy } from '../components/lazy.tsx'
 import { Notice } from '../components/notice.tsx'
 import { AddressLink } from '../components/page-elements.tsx'
+import { VerifyForm, type VerifyFormParts } from '../components/verify-form.tsx'
+import { isWay } from '../components/verify-submission.ts'
 import type { ChainPage, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
-import { shownName } from '../text.ts'
+import { shown, shownName } from '../text.ts'
 
 /** What is known of a contract that is to be verified. */
-interface VerifyAnswer {
-  /** Empty if none was named. */
-  readonly address: string
+interface VerifyAnswer extends VerifyFormParts {
   /** How it is verified already; empty if it is not. */
   readonly match: string
   readonly name: string
   readonly hasCode: boolean
-  /** By the metadata at the end of its code; null if it does not say. */
-  readonly solc: string | null
+  /** Of a form that was sent without scripts: why it was refused, empty while it is compiled; null if none was sent. */
+  readonly refusal: string | null
+  /** Leads to this page. */
+  readonly path: string
 }
+
+/** A list of compilers that is longer would make the page slow. */
+const MAX_VERSIONS = 500
+const REFRESH_MS = 5_000
 
 export const page: ChainPage<VerifyAnswer> = {
   async load(api, _id, query) {
     const asked = query.get('a') ?? query.get('address') ?? ''
     const address = isAddress(asked) ? asked.toLowerCase() : ''
-    const parameters = { module: 'explorer', action: 'contract', contractaddress: address }
-    const asking = address === '' ? undefined : api.query<ContractFacts>(parameters)
-    const known = (await (asking && api.part(asking)))?.result
+    const guid = query.get('guid')
+    const ask = async <T,>(parameters: Record<string, string>) => api.part(api.query<T>(parameters))
+    const compilers = async (kind: string) => {
+      const { result = [] } = (await ask<string[]>({ module: 'explorer', action: 'compilers', kind })) ?? {}
+      // Without a list there may be none.
+      return result.length === 0 ? null : result.slice(0, MAX_VERSIONS)
+    }
+    const [facts, solc, vyper, attempt] = await Promise.all([
+      address === ''
+        ? undefined
+        : ask<ContractFacts>({ module: 'explorer', action: 'contract', contractaddress: address }),
+      compilers('solc'),
+      compilers('vyper'),
+      guid === null
+        ? undefined
+        : ask<string>({ module: 'contract', action: 'checkverifystatus', guid: guid.slice(0, 100) }),
+    ])
+    const state = attempt && (attempt.result ?? attempt.message)
+    if (state?.startsWith('Pass') && address !== '') return { redirect: `/address/${address}?tab=contract` }
+    const isUnderWay = state === 'Pending in queue'
+    const known = facts?.result
+    const way = query.get('way') ?? ''
     const answer = {
       address,
+      way: isWay(way) ? way : ('solidity-standard-json-input' as const),
       match: known?.match ?? '',
       name: (known?.name ?? '').slice(0, 61),
       hasCode: known?.codeSize !== '0',
       solc: known?.compilerInCode || null,
+      versions: { solc, vyper },
+      refusal:
+        state === undefined
+          ? null
+          : isUnderWay
+            ? ''
+            : attempt?.reason
+              ? `It does not match: ${attempt.reason}`
+              : state,
+      path: `verify?${query}`,
     }
-    return { title: 'Verify a contract', answer }
+    return { title: 'Verify a contract', answer, refreshMs: isUnderWay ? REFRESH_MS : undefined }
   },
   View: VerifyView,
 }
 
-const loadForm = () => import('../components/verify-form.tsx')
-
-/** How a contract is verified: by a form where there are scripts, and by tools. */
+/** How a contract is verified: by a form, and by tools. */
 function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
-  const { address, match, name, hasCode } = answer
+  const { address, match, name, hasCode, refusal, path } = answer
   const { base } = usePage()
-  const { loaded, failed } = useLazy(loadForm)
   const its = address || '0x…'
   return (
     <>
@@ -62,11 +94,14 @@ function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
           {match === 'exact' ? 'No other can be better.' : 'An exact one replaces it.'}
         </Notice>
       )}
-      {failed && <LoadFailed />}
+      {refusal === '' && (
+        <Notice kind="info">
+          The source is compiled, and compared with the code on the chain. <a href={path}>Check again</a>
+        </Notice>
+      )}
+      {refusal && <Notice kind="error">{shown(refusal)}</Notice>}
       <div class="columns">
-        <div class="form-room needs-script">
-          {loaded && <loaded.VerifyForm key={address} address={address} solc={answer.solc} />}
-        </div>
+        <VerifyForm {...answer} />
         <section class="card" aria-label="Command line">
           <h2>Command line</h2>
           <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>

@@ -23,6 +23,8 @@ export interface QueryAnswer<T> {
   readonly message: string
   /** Leads to what is behind a list's part. */
   readonly cursor: string | null
+  /** Why a verification failed; null of everything else. */
+  readonly reason: string | null
 }
 
 /** What each page about the chain knows of it. */
@@ -51,6 +53,7 @@ export class Api {
       result: status === '1' ? result : undefined,
       message: typeof result === 'string' ? result : (message ?? ''),
       cursor: next === undefined ? null : new URLSearchParams(next).get('cursor'),
+      reason: headers.get('x-verification-message'),
     }
   }
 
