@@ -2,11 +2,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
+import type { Secret } from './secret.ts'
 
 /** Dependencies that endpoints receive. */
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
+  readonly secret: Secret
   readonly ways: SignInMethods
   readonly now: () => number
 }

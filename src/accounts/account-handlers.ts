@@ -49,7 +49,7 @@ const CLEANUP_INTERVAL_MS = 600_000
 export function createAccountHandlers(options: AccountHandlersOptions): AccountHandlers {
   const { pool, mail, secret, hasher, guard, now, log } = options
   const browsers = createKnownBrowsers(secret)
-  const context: EndpointContext = { pool, hasher, now, ways: waysOf(options) }
+  const context: EndpointContext = { pool, hasher, secret, now, ways: waysOf(options) }
   const authAt = createAuthCache(options)
   const visitorOf = async (request: AccountRequest): Promise<Visitor | undefined> => {
     if (!`${request.headers['cookie']}`.includes('session_token=')) return undefined

@@ -1,6 +1,6 @@
 import type { AccountEndpoint } from './account-endpoint.ts'
 import { readAccount, readEverything, readUsage } from './endpoints/account.ts'
-import { changeAddress, forgetAddress, listAddresses } from './endpoints/address-endpoints.ts'
+import { changeAddress, forgetAddress, listAddresses, stopWatchMail } from './endpoints/address-endpoints.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/key-endpoints.ts'
 
 /** All endpoints below `/account`, for routes and OpenAPI. */
@@ -15,5 +15,6 @@ export const ENDPOINTS: readonly AccountEndpoint[] = [
   listAddresses,
   changeAddress,
   forgetAddress,
+  stopWatchMail,
   readEverything,
 ]

@@ -10,7 +10,17 @@ export interface Mail {
   resetPassword(to: string, url: string): Promise<void>
   /** For a sign-up with an email address that already has an account. */
   alreadyThere(to: string, url: string): Promise<void>
+  /** What watched addresses did; `stopUrl` ends these letters. Whoever sends it limits how often. Returns whether it was sent. */
+  watched(to: string, letter: WatchedLetter): Promise<boolean>
   close(): void
+}
+
+export interface WatchedLetter {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly stopUrl: string
+  /** Ends the attempt. */
+  readonly signal: AbortSignal
 }
 
 interface MailParts {
@@ -37,41 +47,50 @@ export function createMail({
   idleTimeoutMs = IDLE_TIMEOUT_MS,
   sendTimeoutMs = SEND_TIMEOUT_MS,
 }: MailParts): Mail {
-  let sending = 0
   const { SMTP_URL, MAIL_FROM } = settings
-  const transport =
-    SMTP_URL &&
-    createTransport(
-      {
-        url: SMTP_URL,
-        connectionTimeout: idleTimeoutMs,
-        greetingTimeout: idleTimeoutMs,
-        socketTimeout: idleTimeoutMs,
-        // Letters contain nothing from files or URLs.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      },
-      { from: MAIL_FROM },
-    )
+  const transport = SMTP_URL
+    ? createTransport(
+        {
+          url: SMTP_URL,
+          connectionTimeout: idleTimeoutMs,
+          greetingTimeout: idleTimeoutMs,
+          socketTimeout: idleTimeoutMs,
+          // Letters contain nothing from files or URLs.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        },
+        { from: MAIL_FROM },
+      )
+    : undefined
+  const deliver = (to: string, subject: string, lines: readonly string[], more = {}) =>
+    transport?.sendMail({
+      to: { name: '', address: to },
+      subject,
+      text: `${lines.join('\n\n')}\n`,
+      signal: AbortSignal.timeout(sendTimeoutMs),
+      ...more,
+    })
+  /** Returns whether it succeeded. */
+  const attempt = async (work: () => unknown) => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      log('warn', 'A mail could not be sent.', { error })
+      return false
+    }
+  }
+  let sending = 0
   const send = async (to: string, subject: string, lines: readonly string[]) => {
     if (!transport) return
     if (sending >= MAX_SENDING)
       return log('warn', `A mail was not sent: ${MAX_SENDING} are being sent, and the mail server is slow.`)
     sending++
-    try {
-      if (!(await mayWriteTo(to)))
-        return log('debug', 'A mail was not sent: its recipient has received the maximum for an hour.')
-      await transport.sendMail({
-        to: { name: '', address: to },
-        subject,
-        text: `${lines.join('\n\n')}\n`,
-        signal: AbortSignal.timeout(sendTimeoutMs),
-      })
-    } catch (error) {
-      log('warn', 'A mail could not be sent.', { error })
-    } finally {
-      sending--
-    }
+    await attempt(async () => {
+      if (await mayWriteTo(to)) return deliver(to, subject, lines)
+      return log('debug', 'A mail was not sent: its recipient has received the maximum for an hour.')
+    })
+    sending--
   }
   return {
     works: SMTP_URL !== '',
@@ -93,8 +112,14 @@ export function createMail({
         `You can sign in, or choose a new password, at ${url}`,
         'If it was not you, nothing needs to be done.',
       ]),
-    close: () => {
-      if (transport) transport.close()
-    },
+    watched: (to, { subject, lines, stopUrl, signal }) =>
+      attempt(() =>
+        deliver(to, subject, lines, {
+          list: { unsubscribe: stopUrl },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
+      ),
+    close: () => transport?.close(),
   }
 }

@@ -1,3 +1,5 @@
+import type { Profile } from '../chain/profile.ts'
+import { once } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import { ALONE, type Slot } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
@@ -6,6 +8,7 @@ import type { AccountHandlers } from './account-handlers.ts'
 import { createApiKeyHasher } from './api-key-hasher.ts'
 import { type AttemptLimiter, createGuard, TooManyGuessesError } from './guard.ts'
 import { type KeyRing, openKeyRing } from './key-ring.ts'
+import { startWatchMail } from './notes/watch-mail.ts'
 import { assertSameSecret, readSecret } from './secret.ts'
 
 interface AccountsParts {
@@ -16,6 +19,7 @@ interface AccountsParts {
   /** Folder of the secret's file, used if SECRET is not set. */
   readonly secretDir: string
   readonly chainId: bigint
+  readonly profile: Profile
   readonly slot?: Slot
   readonly worker?: { readonly serverId: string }
   readonly log: Logger
@@ -41,6 +45,7 @@ export async function openAccounts({
   settings,
   secretDir,
   chainId,
+  profile,
   slot = ALONE,
   worker,
   log,
@@ -65,14 +70,24 @@ export async function openAccounts({
       log,
       now: Date.now,
     })
+    const guard = createGuard({ pool, secret, now: Date.now })
+    const openMail = once(async () => {
+      const { createMail } = await import('./mail.ts')
+      return createMail({ settings, mayWriteTo: (address) => mayWrite(guard, address), log })
+    })
+    const watchMail = settings.SMTP_URL
+      ? startWatchMail({
+          ...{ pool, secret, profile, log, now: Date.now },
+          publicUrl: settings.PUBLIC_URL,
+          mail: { watched: async (to, letter) => (await openMail()).watched(to, letter) },
+        })
+      : undefined
     let handlers: Promise<AccountHandlers> | undefined
     const open = async () => {
-      const [{ createAccountHandlers }, { createMail }] = await Promise.all([
+      const [{ createAccountHandlers }, mail] = await Promise.all([
         import('./account-handlers.ts'),
-        import('./mail.ts'),
+        openMail(),
       ])
-      const guard = createGuard({ pool, secret, now: Date.now })
-      const mail = createMail({ settings, mayWriteTo: (address) => mayWrite(guard, address), log })
       return createAccountHandlers({
         pool,
         secret,
@@ -95,6 +110,7 @@ export async function openAccounts({
         ? `Accounts    mail is sent as ${settings.MAIL_FROM}`
         : 'Accounts    no SMTP_URL: addresses are not confirmed, and passwords cannot be reset',
       async close() {
+        await watchMail?.close()
         await keys.close()
         await handlers?.then((loaded) => loaded.close())
         await pool.end()

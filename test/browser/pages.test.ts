@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createMail } from '../../src/accounts/mail.ts'
+import { sendDue } from '../../src/accounts/notes/watch-mail.ts'
+import { readSecret } from '../../src/accounts/secret.ts'
+import { evm } from '../../src/chain/evm.ts'
 import { createActor } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/demo-contracts.ts'
+import { readSettings } from '../../src/settings.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import {
   browserIsHere,
@@ -20,6 +25,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202egnp.exe\u200b{{7*7}}'
 const EMAIL = 'someone@example.org'
+const SECRET = 'x'.repeat(40)
 const PASSWORD = 'correct horse battery'
 const PATHS = [
   '/',
@@ -29,6 +35,7 @@ const PATHS = [
   '/sign-up',
   '/forgot-password',
   '/new-password',
+  '/unsubscribe',
   '/nothing',
 ]
 
@@ -58,7 +65,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ])
     server = await startServer({
       rpcUrl: anvil.url,
-      env: { PORT: `${port}`, PUBLIC_URL: home, SMTP_URL: mail.url, MAIL_FROM: 'explorer@example.org' },
+      env: {
+        ...{ PORT: `${port}`, PUBLIC_URL: home, SECRET },
+        ...{ SMTP_URL: mail.url, MAIL_FROM: 'explorer@example.org' },
+      },
     })
     await server.caughtUp(2)
     // Colours that are still changing are neither the one nor the other.
@@ -250,11 +260,59 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByText('Edit note').click()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE)
     expect(await seriousFaults(page)).toEqual([])
+    // In lists it stands in place of the address, for this user alone: what the server renders has no note.
+    await open('/accounts')
+    await page.getByRole('link', { name: /^<img src=x/ }).waitFor()
+    const answer = await page.context().request.get(`${home}/accounts`)
+    expect(await answer.text()).toContain(holder.slice(-6))
+    expect(await answer.text()).not.toContain('img src=x')
+    await open(`/address/${account}`)
+    await page.getByText('Edit note').click()
     await page.getByRole('link', { name: 'Watch list' }).click()
     const row = page.getByRole('row').nth(1)
     expect(await row.textContent()).toContain('\\u{202e}gnp.exe')
     await row.getByTitle(/^\d+ wei$/).waitFor()
     await row.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No addresses yet.').waitFor()
+  })
+
+  test('a letter about a watched address leads to a page that ends watching', async () => {
+    await open(`/address/${holder}`)
+    await button('Watch').click()
+    await button('Watched').waitFor()
+    await open('/watched')
+    await page.getByText(`${EMAIL} receives a mail, at most every five minutes.`).waitFor()
+    await anvil.rpc('eth_sendTransaction', [{ from: holder, to: token.replace(/.$/, '0'), value: '0x1' }])
+    // What is older than the note is not reported. Blocks are settled by those above them.
+    await anvil.rpc('evm_setNextBlockTimestamp', [Math.ceil(Date.now() / 1000) + 1])
+    await server.caughtUp(await anvil.mine(14))
+    await server.index.query(
+      `insert into shared_value (name, value, claimed_at, read_at, ended_at)
+        select 'watched addresses', '{"block": 0}', at, at, at from (select now() - interval '1 hour' as at) as an_hour_ago
+        on conflict (name) do update
+          set value = excluded.value, claimed_at = excluded.claimed_at, read_at = excluded.read_at, ended_at = excluded.ended_at`,
+    )
+    const settings = readSettings({ SECRET, SMTP_URL: mail.url, MAIL_FROM: 'explorer@example.org' })
+    const log = () => {}
+    const sender = createMail({ settings, mayWriteTo: async () => true, log })
+    onTestFinished(() => sender.close())
+    await sendDue(
+      {
+        ...{ pool: server.index, mail: sender, publicUrl: home, profile: evm, log, now: Date.now },
+        secret: await readSecret(settings, '.'),
+      },
+      new AbortController().signal,
+    )
+    const letter = await mail.letterTo(EMAIL, /Watched addresses/)
+    const [, link] = /Stop these letters: (\S+)/.exec(letter.text)!
+    await page.goto(link!.replace(/.$/, ''))
+    await button('Stop watching all addresses').click()
+    await page.getByText('This link is not whole.').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.goto(link!)
+    await button('Stop watching all addresses').click()
+    await page.getByText('No address is watched any more.').waitFor()
+    await page.goto(`${home}/watched`)
     await page.getByText('No addresses yet.').waitFor()
   })
 

@@ -54,6 +54,7 @@ export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly pag
   '/forgot-password': () => import('./pages/forgot-password.tsx'),
   '/new-password': () => import('./pages/new-password.tsx'),
   '/api-keys': () => import('./pages/api-keys.tsx'),
+  '/unsubscribe': () => import('./pages/unsubscribe.tsx'),
   '/watched': () => import('./pages/watched.tsx'),
   '/components': () => import('./pages/components.tsx'),
   '/profile': () => import('./pages/profile.tsx'),

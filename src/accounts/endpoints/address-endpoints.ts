@@ -7,8 +7,10 @@ import {
   deleteNote,
   MAX_NOTES_PER_ACCOUNT,
   notesOf,
+  stopWatching,
   writeNote,
 } from '../notes/note-records.ts'
+import { isProofOf } from '../notes/watch-mail.ts'
 
 const MAX_NOTE = 500
 const ANOTHER_USER = 'Another user is signed in.'
@@ -109,6 +111,31 @@ export const forgetAddress = defineEndpoint({
     if (!(await deleteNote(pool, visitor.id, toBuffer(parameters.address)))) throw new NoSuchNoteError()
   },
 })
+
+export const stopWatchMail = defineEndpoint({
+  name: 'stopWatchMail',
+  method: 'POST',
+  path: '/account/addresses/stop',
+  summary: 'Watches no address any more, by the link in mail about watched addresses; notes stay.',
+  open: true,
+  body: {
+    user: z.uuid().describe('As in the link.'),
+    proof: z.string().max(100).describe('As in the link.'),
+  },
+  status: 204,
+  result: null,
+  refusals: { 403: 'The link is not whole, or of another server.' },
+  async answer({ body: { user, proof } }, { pool, secret }) {
+    if (!isProofOf(secret, user, proof)) throw new WrongLinkError()
+    await stopWatching(pool, user)
+  },
+})
+
+const WrongLinkError = AccountError.define(
+  'wrong_link',
+  'This link is not whole. You can also end watching on your watch list.',
+  { httpStatus: 403 },
+)
 
 const TooManyNotesError = AccountError.define(
   'too_many_notes',

@@ -63,3 +63,29 @@ export async function deleteNote(pool: Pool, userId: string, address: Buffer): P
   )
   return rowCount! > 0
 }
+
+/** A user whose address is proved, and who watches something. */
+export interface Watcher {
+  readonly id: string
+  readonly email: string
+}
+
+/** In the order of their ids, those after this one. */
+export async function watchersAfter(pool: Pool, id: string | null, take: number): Promise<Watcher[]> {
+  const { rows } = await pool.query<Watcher>(
+    `select id, email from app.user_account as u where email_verified and ($1::uuid is null or id > $1)
+        and exists (select 1 from app.address_note as n where n.user_account = u.id and n.watched)
+      order by id limit $2`,
+    [id, take],
+  )
+  return rows
+}
+
+/** The user watches no address any more, and keeps what was noted about them. */
+export async function stopWatching(pool: Pool, userId: string): Promise<void> {
+  await pool.query(
+    `with emptied as (delete from app.address_note where user_account = $1 and watched and note = '')
+      update app.address_note set watched = false where user_account = $1 and watched and note <> ''`,
+    [userId],
+  )
+}

@@ -63,6 +63,7 @@ import {
   verifiedNames,
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
+import { watchedTransactions } from '../../../src/query/watched-activity.ts'
 import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
@@ -196,6 +197,8 @@ async function explainPrepared(text: string, values: readonly unknown[]) {
   return explained
 }
 
+const watched = (index: Snapshot, address: number) =>
+  watchedTransactions(index, addressAt(address), { after: 0, upTo: BLOCKS, since: 0 }, 10)
 const everywhere = { firstBlock: 0, lastBlock: BLOCKS }
 const late = { firstBlock: BLOCKS - 100, lastBlock: BLOCKS }
 const page = { skip: 0, take: 10 }
@@ -690,6 +693,8 @@ const QUESTIONS: readonly [
     1,
     (index) => countTransfers(index, addressAt(4000)),
   ],
+  ['a watched address', 400, 10, (index) => watched(index, 4000)],
+  ['a busy watched address', 30_000, 10, (index) => watched(index, 150)],
   ['the graph: gas of a quiet address', 30, 1, (index) => gasUsedBy(index, addressAt(4000))],
   ['contracts by age', 400, 10, (index) => contracts(index, undefined)],
   [

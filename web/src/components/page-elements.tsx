@@ -148,7 +148,7 @@ interface AddressParts {
   readonly name?: string | undefined
   /** With the whole address. */
   readonly long?: boolean
-  /** Without a name, which is beside it. */
+  /** Without its public name, which is beside it. */
   readonly plain?: boolean
 }
 
@@ -165,7 +165,9 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   const known = useName(hash)
   const note = useSession().own?.get(hash.toLowerCase())?.note
   const full = checksummed(hash)
-  const own = plain ? undefined : note?.slice(0, MAX_OWN_NAME) || (known?.name ?? name)
+  // The page of the address itself has its note beside it.
+  const noted = plain && long ? '' : note?.slice(0, MAX_OWN_NAME)
+  const own = noted || (plain ? undefined : (known?.name ?? name))
   const link = (
     // Another address is another element, whose picture is drawn anew.
     <a

@@ -20,7 +20,7 @@ export const page: BrowserPage = {
 }
 
 function Known({ user }: { readonly user: User }) {
-  const { own: known, refreshOwn } = useSession()
+  const { me, own: known, refreshOwn } = useSession()
   const own = useMemo(() => known && [...known.values()], [known])
   const [failure, setFailure] = useState<string>()
   const load = () =>
@@ -33,6 +33,13 @@ function Known({ user }: { readonly user: User }) {
     <>
       <h1>Watch list</h1>
       {failure && <Notice kind="error">{failure}</Notice>}
+      {me?.ways.mail && (
+        <p class="muted">
+          {user.emailVerified
+            ? `When a watched address is active, ${user.email} receives a mail, at most every five minutes.`
+            : 'Mail about watched addresses needs a confirmed e-mail address.'}
+        </p>
+      )}
       {own?.length === 0 && <p class="muted">No addresses yet. Open an address and choose “Watch”.</p>}
       {own && own.length > 0 && (
         <section class="card" aria-label="Watch list">

@@ -27,6 +27,7 @@ export const account = {
     ask<OwnAddress>(`account/addresses/${address}?user=${of.id}`, { method: 'PATCH', body }),
   forgetAddress: (of: User, address: string) =>
     ask<undefined>(`account/addresses/${address}?user=${of.id}`, { method: 'DELETE' }),
+  stopWatchMail: (user: string, proof: string) => post('account/addresses/stop', { user, proof }),
   usage: (days: number) => ask<Usage[]>(`account/usage?days=${days}&by=day`),
 
   signUp: (name: string, email: string, password: string) =>

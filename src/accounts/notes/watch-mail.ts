@@ -1,0 +1,210 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import type { Currency, Profile } from '../../chain/profile.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
+import { NothingIndexedError, openSnapshot, type Snapshot } from '../../query/reader.ts'
+import { type WatchedTransaction, watchedTransactions } from '../../query/watched-activity.ts'
+import { createSharedValues } from '../../store/shared-values.ts'
+import type { Mail } from '../mail.ts'
+import type { Secret } from '../secret.ts'
+import { type AddressNote, notesOf, type Watcher, watchersAfter } from './note-records.ts'
+
+/*
+ * Mail about what watched addresses did. One server of the index at a time claims the blocks that are settled and were not
+ * reported, marks them as reported, and writes to the watchers. So each transaction is reported at most once: a server that
+ * ends in between, or a mail server that is away, loses letters rather than repeating them.
+ */
+
+/** A user receives at most one letter within this time, ms. */
+const INTERVAL_MS = 300_000
+/** How often a server looks whether it is time, ms. */
+const POLL_INTERVAL_MS = 60_000
+/** A block is settled below this many others, or at this age in seconds if the chain is slow. */
+const SETTLED_BLOCKS = 12
+const SETTLED_S = 120
+/** Older blocks are not reported after the servers were away, s. */
+const MAX_AGE_S = 86_400
+/** Transactions of a letter, and of one address in it. */
+const MAX_LISTED = 50
+const MAX_OF_ADDRESS = 10
+/** Users who are written to at once. */
+const CONCURRENT = 10
+/** A mail server that refuses so many letters of a round gets no more in it. */
+const MAX_FAILURES = 10
+
+const REPORTED = 'watched addresses'
+const BOUNDS = { ttlMs: INTERVAL_MS, leaseMs: POLL_INTERVAL_MS, pauseMs: POLL_INTERVAL_MS }
+
+export interface WatchMailParts {
+  /** Of user data and the index. */
+  readonly pool: pg.Pool
+  readonly mail: Pick<Mail, 'watched'>
+  readonly secret: Secret
+  readonly publicUrl: string
+  readonly profile: Pick<Profile, 'currencies' | 'currencyOfValue'>
+  readonly log: Logger
+  readonly now: () => number
+}
+
+interface Blocks {
+  readonly after: number
+  readonly upTo: number
+}
+
+/** Sends it from now on; `close` gives up the letters that are under way. */
+export function startWatchMail(parts: WatchMailParts): { close(): Promise<void> } {
+  const closing = new AbortController()
+  let round = Promise.resolve()
+  let isRunning = false
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    round = sendDue(parts, closing.signal)
+      .catch((error) => {
+        if (closing.signal.aborted || error instanceof NothingIndexedError) return
+        parts.log('warn', 'Mail about watched addresses could not be sent.', { error })
+      })
+      .finally(() => {
+        isRunning = false
+      })
+  }, POLL_INTERVAL_MS)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await round
+    },
+  }
+}
+
+/** One round, if it is time for one and no other server makes it. */
+export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promise<void> {
+  const { pool, log, now } = parts
+  const shared = createSharedValues(pool)
+  const began = now()
+  const index = openSnapshot(pool)
+  await index.head()
+  const { isMine, value } = await shared.claim(REPORTED, BOUNDS)
+  if (!isMine) return
+  const blocks = await unreported(index, value as { readonly block: number } | null, now)
+  await shared.put(REPORTED, { block: blocks.upTo })
+  if (blocks.upTo <= blocks.after) return
+
+  let failures = 0
+  let last: string | null = null
+  const isOver = () => signal.aborted || failures >= MAX_FAILURES || now() - began > INTERVAL_MS
+  for (;;) {
+    const watchers = await watchersAfter(pool, last, CONCURRENT)
+    if (watchers.length === 0) return
+    if (isOver()) return log('warn', 'Some letters about watched addresses were not sent.', { failures })
+    const sent = await Promise.all(watchers.map((one) => writeTo(one, blocks, { ...parts, signal })))
+    failures += sent.filter((one) => !one).length
+    last = watchers.at(-1)!.id
+  }
+}
+
+/** The settled blocks without a gap after those that were reported; none the first time. */
+async function unreported(
+  index: Snapshot,
+  reported: { readonly block: number } | null,
+  now: () => number,
+): Promise<Blocks> {
+  const { number, blocks } = await index.head()
+  const seconds = Math.floor(now() / 1000)
+  const old = await blockAtOrBefore(index, BigInt(seconds - SETTLED_S))
+  const settled = Math.max(number - SETTLED_BLOCKS, old ?? -1)
+  const young = (await blockAtOrAfter(index, BigInt(seconds - MAX_AGE_S))) ?? number + 1
+  const after = Math.max(reported?.block ?? settled, young - 1)
+  const range = blocks.find(([first, last]) => first <= after + 1 && after + 1 <= last)
+  return { after, upTo: Math.max(after, Math.min(settled, range?.[1] ?? after)) }
+}
+
+/** Returns whether nothing went wrong. */
+async function writeTo(
+  watcher: Watcher,
+  blocks: Blocks,
+  parts: WatchMailParts & { readonly signal: AbortSignal },
+): Promise<boolean> {
+  const { pool, mail, publicUrl, secret, signal } = parts
+  // Each has a block of its own: a reorganisation of the newest blocks changes nothing of settled ones.
+  const index = openSnapshot(pool)
+  const lines: string[] = []
+  let listed = 0
+  for (const note of await notesOf(pool, watcher.id)) {
+    if (!note.watched) continue
+    const range = { ...blocks, since: Math.floor(note.changedAt.getTime() / 1000) }
+    const take = Math.min(MAX_OF_ADDRESS, MAX_LISTED - listed)
+    const found = await watchedTransactions(index, note.address, range, Math.max(1, take))
+    if (found.length === 0) continue
+    const shown = found.slice(0, take)
+    listed += shown.length
+    lines.push(paragraphOf(note, shown, found[0]!.count, parts))
+  }
+  if (lines.length === 0) return true
+  const stop = new URLSearchParams({ user: watcher.id, proof: proofOf(secret, watcher.id) })
+  const stopUrl = `${publicUrl}/unsubscribe?${stop}`
+  return mail.watched(watcher.email, {
+    subject: `Watched addresses: ${lines.length === 1 ? 'one' : lines.length} with new transactions`,
+    lines: [
+      `These addresses of your watch list were active in blocks ${blocks.after + 1} to ${blocks.upTo}.`,
+      ...lines,
+      `Your watch list: ${publicUrl}/watched`,
+      `Stop these letters: ${stopUrl}`,
+    ],
+    ...{ stopUrl, signal },
+  })
+}
+
+/** Names and symbols of tokens are left out: anybody can make a token, and write a link into them. */
+function paragraphOf(
+  { address, note }: AddressNote,
+  shown: readonly WatchedTransaction[],
+  count: number,
+  { publicUrl, profile }: WatchMailParts,
+): string {
+  const [label] = note.split('\n')
+  const lines = shown.map((one) => {
+    const time = new Date(Number(one.timestamp) * 1000).toISOString().slice(0, 16).replace('T', ' ')
+    return `  ${time} UTC: ${sentenceOf(one, address, profile)}\n  ${publicUrl}/tx/${one.hash}`
+  })
+  const more = count - shown.length
+  const rest = more > 0 ? [`  and ${more} more: ${publicUrl}/address/${address}`] : []
+  return [label ? `${label} (${address})` : address, ...lines, ...rest].join('\n')
+}
+
+function sentenceOf(
+  { from, to, created, status, value, type, transfers }: WatchedTransaction,
+  address: string,
+  { currencies, currencyOfValue }: WatchMailParts['profile'],
+): string {
+  const amount = amountOf(value, currencies[currencyOfValue({ type, to })] ?? currencies.primary)
+  const what =
+    from === address
+      ? `sent ${amount} to ${to ?? 'a new contract'}`
+      : to === address
+        ? `received ${amount} from ${from}`
+        : created === address
+          ? `created by ${from}`
+          : `in a transaction of ${from}`
+  const moved = transfers === 0 ? '' : `, ${transfers} token transfer${transfers === 1 ? '' : 's'}`
+  return `${status === 0 ? 'failed: ' : ''}${what}${moved}`
+}
+
+function amountOf(value: string, { decimals, symbol, unit }: Currency): string {
+  if (value === '0') return 'nothing'
+  const digits = value.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${whole}${part === '' ? '' : `.${part}`} ${symbol ?? (decimals === 0 ? unit : `× 10^${decimals} ${unit}`)}`
+}
+
+/** What the link in the letters of this user proves: who has it received them. */
+const proofOf = (secret: Secret, userId: string): string =>
+  createHmac('sha256', secret.derive('watch mail')).update(userId).digest('base64url')
+
+export function isProofOf(secret: Secret, userId: string, proof: string): boolean {
+  const [expected, given] = [Buffer.from(proofOf(secret, userId)), Buffer.from(proof)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
