@@ -10,7 +10,14 @@ import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { GraphQLObjectType, type GraphQLOutputType, getNamedType, isEnumType, isScalarType } from 'graphql'
+import {
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isRequiredArgument,
+  isScalarType,
+} from 'graphql'
 import type pg from 'pg'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../bench/support/api-parts.ts'
 import { withPostgres } from '../bench/support/postgres.ts'
@@ -127,15 +134,22 @@ const scalarsOf = (type: GraphQLOutputType): string => {
 }
 
 /** Connections of the schema: the way there, and what there is of a node. */
-function connectionsOf(): { parent: 'query' | 'address' | 'transaction'; name: string; node: string }[] {
-  const schema = createGraphSchema()
+function connectionsOf(): {
+  parent: 'query' | 'address' | 'transaction'
+  name: string
+  /** Arguments that it cannot do without. */
+  required: readonly string[]
+  node: string
+}[] {
+  const schema = createGraphSchema(ACTIONS)
   const parents = { query: 'Query', address: 'Address', transaction: 'Transaction' } as const
   return Object.entries(parents).flatMap(([parent, type]) =>
     Object.values((schema.getType(type) as GraphQLObjectType).getFields()).flatMap((field) => {
       const named = getNamedType(field.type)
       if (!named.name.endsWith('Connection')) return []
       const node = scalarsOf(schema.getType(named.name.replace('Connection', ''))! as never)
-      return [{ parent: parent as 'query', name: field.name, node }]
+      const required = field.args.filter(isRequiredArgument).map(({ name }) => name)
+      return [{ parent: parent as 'query', name: field.name, required, node }]
     }),
   )
 }
@@ -151,12 +165,11 @@ interface Walk {
 
 const askGraph =
   (answer: ReturnType<typeof createGraphql>): Ask<Walk> =>
-  async ({ connection: { parent, name, node }, subject, backwards, size, order, cursors }) => {
+  async ({ connection: { parent, name, required, node }, subject, backwards, size, order, cursors }) => {
     const at = cursors.map((cursor, n) => `, ${backwards === (n === 0) ? 'before' : 'after'}: "${cursor}"`)
-    const token =
-      /token_?transfers/i.test(name) && parent === 'query' ? `tokenContractAddressHash: "${subject}", ` : ''
+    const given = required.map((own) => `${own}: "${own === 'tokenid' ? '7' : subject}", `).join('')
     const by = name === 'transactions' && order ? `, order: ${order}` : ''
-    const page = `${name}(${token}${backwards ? 'last' : 'first'}: ${size}${at.join('')}${by}) {
+    const page = `${name}(${given}${backwards ? 'last' : 'first'}: ${size}${at.join('')}${by}) {
       edges { cursor node { ${node} } } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } }`
     const query = parent === 'query' ? `{ ${page} }` : `{ ${parent}(hash: "${subject}") { ${page} } }`
     const { httpStatus, body } = await answer({

@@ -5,6 +5,7 @@ import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
+import type { Kind } from '../query/facts.ts'
 import type { Database, Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { PriceKeeper } from '../refresh/price.ts'
@@ -117,6 +118,8 @@ export interface Action<
    * request it at any indexed block. All else is state, which is known at the newest block only.
    */
   readonly facts?: boolean
+  /** How GraphQL shows the records of a list: the name of their type, and the content of fields that are columns. */
+  readonly node?: { readonly name: string; readonly kinds: Readonly<Record<string, Kind>> }
   /** The parts that `answer` or `list` receives. */
   readonly uses?: readonly Used[]
   /** Either an answer, or a list, which has pages, cursors and streams. */

@@ -60,19 +60,21 @@ export function createGraph() {
     after: t.string({ description: 'A cursor: only what comes after it.' }),
     before: t.string({ description: 'A cursor: only what comes before it.' }),
   }))
+  const connection = <Row>(node: ObjectRef<GraphTypes, Row>) => connectionOf(builder, pageInfo, node)
   return {
     builder,
     node,
     types,
     order,
     pages,
-    blocks: connectionOf(builder, pageInfo, types.block, 'Block'),
-    transactions: connectionOf(builder, pageInfo, types.transaction, 'Transaction'),
-    internalTransactions: connectionOf(builder, pageInfo, types.internalTransaction, 'InternalTransaction'),
-    tokenTransfers: connectionOf(builder, pageInfo, types.tokenTransfer, 'TokenTransfer'),
-    authorizations: connectionOf(builder, pageInfo, types.authorization, 'Authorization'),
-    inputs: connectionOf(builder, pageInfo, types.input, 'Input'),
-    outputs: connectionOf(builder, pageInfo, types.output, 'Output'),
+    connection,
+    blocks: connection(types.block),
+    transactions: connection(types.transaction),
+    internalTransactions: connection(types.internalTransaction),
+    tokenTransfers: connection(types.tokenTransfer),
+    authorizations: connection(types.authorization),
+    inputs: connection(types.input),
+    outputs: connection(types.output),
   }
 }
 
@@ -81,15 +83,14 @@ function connectionOf<Row>(
   builder: Builder,
   pageInfo: ObjectRef<GraphTypes, PageInfo>,
   node: ObjectRef<GraphTypes, Row>,
-  name: string,
 ) {
-  const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
+  const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
     fields: (t) => ({
       cursor: t.string({ nullable: false, resolve: (one) => one.cursor }),
       node: t.field({ type: node as never, resolve: (one) => one.node as never }),
     }),
   })
-  return builder.objectRef<Connection<Row>>(`${name}Connection`).implement({
+  return builder.objectRef<Connection<Row>>(`${node.name}Connection`).implement({
     fields: (t) => ({
       edges: t.field({
         type: [edge],

@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { execute, GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { ACTIONS } from '../api/registry.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
@@ -56,7 +57,7 @@ export type GraphFailures = AsyncLocalStorage<Failures>
 /** Answers GraphQL requests, each at one block. */
 export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOptions): AnswerGraph {
   const yoga = createYoga<GraphContext>({
-    schema: createGraphSchema(),
+    schema: createGraphSchema(ACTIONS),
     graphqlEndpoint: GRAPHQL_PATH,
     // Pages and who may ask from where are the server's.
     graphiql: false,

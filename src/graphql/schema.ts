@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import type { Action } from '../api/action.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
@@ -6,6 +7,7 @@ import { transferLogAt } from '../query/transfer-logs.ts'
 import type { GraphContext } from './context.ts'
 import { createGraph, type GraphTransaction } from './graph.ts'
 import { readNodeId } from './ids.ts'
+import { addLists } from './record-lists.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
 import { defineAuthorization } from './types/authorization.ts'
 import { blocksOf, defineBlock } from './types/block.ts'
@@ -15,8 +17,8 @@ import { defineSmartContract } from './types/smart-contract.ts'
 import { defineToken, defineTokenTransfer } from './types/token.ts'
 import { defineTransaction } from './types/transaction.ts'
 
-/** The fields of `Query` (compatibility.md, GraphQL). */
-export function createGraphSchema(): GraphQLSchema {
+/** The fields of `Query` (compatibility.md, GraphQL), with lists of the query API. */
+export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
   const graph = createGraph()
   const { builder, node, types, pages, blocks, tokenTransfers } = graph
   defineAddress(graph)
@@ -82,6 +84,7 @@ export function createGraphSchema(): GraphQLSchema {
       }
     },
   })
+  addLists(graph, actions)
   return builder.toSchema()
 }
 

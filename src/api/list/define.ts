@@ -27,6 +27,8 @@ interface Described<P extends z.ZodRawShape, Used extends PartName>
     Partial<Pick<Action<Used>, 'module' | 'empty' | 'facts' | 'uses'>>,
     Pages {
   readonly volatile?: boolean | ((values: Values<P>) => boolean)
+  /** The name of a record's type in GraphQL, which then pages through the list; its context has no further parts. */
+  readonly node?: [Used] extends ['profile'] ? string : never
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list may be found by items of one kind or another
@@ -47,8 +49,10 @@ export const defineList =
     declared: Declared<Row, P, Used>,
   ) =>
   <const F extends Fields<Row, Given<P, Used>>>(fields: F & Checked<F>) => {
-    const { shape, record } = recordOf<Row, Given<P, Used>, F>(fields, declared.rows?.kinds)
-    return defineWrittenList<Row, P, Used>(declared)(shape, (given) => (row) => record(row, given))
+    const { shape, record, kinds } = recordOf<Row, Given<P, Used>, F>(fields, declared.rows?.kinds)
+    const { node: name, ...listed } = declared
+    const action = defineWrittenList<Row, P, Used>(listed)(shape, (given) => (row) => record(row, given))
+    return name === undefined ? action : { ...action, node: { name, kinds } }
   }
 
 /** The same, with records that a function writes: streams of millions are several times faster. */

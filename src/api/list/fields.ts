@@ -41,20 +41,22 @@ export type Checked<F> = {
     : F[name]
 }
 
-const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> = {
-  integer: decimal,
-  decimal,
-  'decimal?': decimalOrEmpty,
-  amount: decimal,
-  'amount?': decimalOrEmpty,
-  address: addressText,
-  'address?': addressOrEmpty,
-  hash: hashText,
-  bytes: bytesText,
-  hashes: z.array(hashText).readonly(),
-  text: z.string(),
-  'text?': z.string(),
-}
+/** The shape of a column in a record. */
+export const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> =
+  {
+    integer: decimal,
+    decimal,
+    'decimal?': decimalOrEmpty,
+    amount: decimal,
+    'amount?': decimalOrEmpty,
+    address: addressText,
+    'address?': addressOrEmpty,
+    hash: hashText,
+    bytes: bytesText,
+    hashes: z.array(hashText).readonly(),
+    text: z.string(),
+    'text?': z.string(),
+  }
 
 /** A column in a record: numbers are text, and null is empty. */
 const ofColumn = (column: string) => (row: unknown) => {
@@ -69,18 +71,20 @@ function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<str
   const shape = isColumn ? SHAPES[kinds[first] as keyof typeof SHAPES] : first
   const description = isColumn ? (second as unknown) : third
   return {
+    kind: isColumn ? kinds[first] : undefined,
     shape: typeof description === 'string' ? shape.describe(description) : shape,
     of: isColumn ? ofColumn(first) : second!,
   }
 }
 
-/** Makes a record's shape and writer from its fields. Leaves out values that are undefined. */
+/** Makes a record's shape and writer from its fields, and the kinds of its columns. Leaves out values that are undefined. */
 export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
   fields: F,
   kinds: Readonly<Record<string, Kind>> = {},
 ) {
   const made = Object.entries(fields).map(([name, field]) => ({ name, ...madeOf<Row, Given>(field, kinds) }))
   return {
+    kinds: Object.fromEntries(made.flatMap(({ name, kind }) => (kind === undefined ? [] : [[name, kind]]))),
     shape: z.strictObject(
       Object.fromEntries(made.map(({ name, shape }) => [name, shape])),
     ) as unknown as Shape<F>,

@@ -6,16 +6,11 @@ import { partsWithoutNode } from '../../../bench/support/api-parts.ts'
 import { apiPage } from '../../../scripts/docs/api.ts'
 import { createDispatch, type Dispatch } from '../../../src/api/dispatch.ts'
 import { actionPaths } from '../../../src/api/openapi/actions.ts'
-import { createBuilder } from '../../../src/graphql/builder.ts'
-import { pageOf } from '../../../src/graphql/connection.ts'
-import { columnsOf } from '../../../src/graphql/fact-fields.ts'
-import type { RowOfFacts } from '../../../src/query/facts.ts'
-import { ofFacts } from '../../../src/query/list-rows.ts'
+import { createGraphSchema } from '../../../src/graphql/schema.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { addressAt, BUSY, fillIndex, transactionHash } from '../query/filled-index.ts'
 import { blobtransactions } from './blob-transactions/action.ts'
-import { BLOB_TRANSACTIONS, OF_BLOBS } from './blob-transactions/rows.ts'
 
 /* A list is one declaration of its rows and one action; all else follows from them. */
 
@@ -76,30 +71,27 @@ test('OpenAPI and the reference describe it', () => {
   expect(apiPage([blobtransactions])).toContain('### explorer / blobtransactions')
 })
 
-test('GraphQL pages through it', async () => {
-  const builder = createBuilder()
-  const node = builder.objectRef<RowOfFacts<typeof BLOB_TRANSACTIONS>>('BlobTransaction')
-  node.implement({
-    fields: (t) => columnsOf(t, BLOB_TRANSACTIONS, { hash: 'hash', blockNumber: 'block', from: 'from' }),
+test('GraphQL pages through it, with its fields and parameters', async () => {
+  const query = async (page: string) => {
+    const { data, errors } = await graphql({
+      schema: createGraphSchema([blobtransactions]),
+      source: `{ blobTransactions(${page}) { edges { cursor node { hash blockNumber timeStamp from } } pageInfo { hasNextPage } } }`,
+      contextValue: { index: openSnapshot(database.pool) },
+    })
+    expect(errors).toBeUndefined()
+    return (data as Record<string, { edges: { cursor: string; node: object }[]; pageInfo: object }>)[
+      'blobTransactions'
+    ]!
+  }
+  const nodeAt = (block: number) => ({
+    ...{ hash: transactionHash(block, 0), blockNumber: block, from: addressAt(BUSY) },
+    timeStamp: `${1000 + 12 * block}`,
   })
-  builder.queryType({
-    fields: (t) => ({
-      blobTransactions: t.field({
-        type: [node],
-        args: { last: t.arg.int() },
-        async resolve(_root, args, { index }) {
-          const page = await pageOf('blobs', ofFacts(index, BLOB_TRANSACTIONS, OF_BLOBS), args)
-          return page.edges.map((edge) => edge.node)
-        },
-      }),
-    }),
-  })
-  const { data } = await graphql({
-    schema: builder.toSchema(),
-    source: '{ blobTransactions(last: 2) { hash blockNumber from } }',
-    contextValue: { index: openSnapshot(database.pool) },
-  })
-  expect(data?.['blobTransactions']).toEqual(
-    [1, 0].map((block) => ({ hash: transactionHash(block, 0), blockNumber: block, from: addressAt(BUSY) })),
-  )
+  const nodesOf = ({ edges }: Awaited<ReturnType<typeof query>>) => edges.map(({ node }) => ({ ...node }))
+  const first = await query('first: 3')
+  expect(nodesOf(first)).toEqual([3, 2, 1].map(nodeAt))
+  expect(first.pageInfo).toEqual({ hasNextPage: true })
+  expect(nodesOf(await query(`after: "${first.edges[2]!.cursor}"`))).toEqual([nodeAt(0)])
+  expect(nodesOf(await query('last: 2'))).toEqual([1, 0].map(nodeAt))
+  expect(nodesOf(await query('startblock: "1", endblock: "2", sort: "asc"'))).toEqual([1, 2].map(nodeAt))
 })

@@ -1,10 +1,12 @@
 import type { GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
+import { ACTIONS } from '../../../src/api/registry.ts'
 import { createGraphSchema } from '../../../src/graphql/schema.ts'
 
 /** Fields that clients of other explorers query, and our own: authorizations (EIP-7702), the whole fee, second currencies. */
 const FIELDS: Readonly<Record<string, string>> = {
-  Query: 'node address addresses block blocks transaction tokenTransfers token_transfers currency',
+  Query: `node address addresses block blocks transaction tokenTransfers token_transfers currency
+    uncles withdrawals upgrades userOperations itemTransfers heldItems`,
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
     tokenTransfersCount smartContract transactions tokenTransfers authorizations
     currency lockedCoinBalance outputs`,
@@ -30,10 +32,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   Token: 'contractAddressHash name symbol decimals totalSupply totalSupplyAsOf type holderCount',
   SmartContract: `addressHash name compilerVersion optimization optimizationRuns contractSourceCode abi
     constructorArguments evmVersion externalLibraries filePath compilerSettings language partiallyVerified`,
+  Uncle: 'blockNumber timeStamp unclePosition uncleNumber hash miner',
+  Withdrawal: `withdrawalIndex validatorIndex address value valueUnit valueSymbol valueDecimals blockNumber timeStamp`,
+  Upgrade: 'blockNumber timeStamp hash logIndex contractAddress event newAddress',
+  UserOperation: `blockNumber timeStamp hash logIndex userOpHash entryPoint sender paymaster nonce success
+    actualGasCost actualGasUsed`,
+  ItemTransfer: 'blockNumber timeStamp hash logIndex contractAddress tokenID from to tokenValue',
+  HeldItem: 'blockNumber timeStamp hash logIndex contractAddress tokenName tokenSymbol tokenID from',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
 }
 
-const schema = createGraphSchema()
+const schema = createGraphSchema(ACTIONS)
 const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields()
 const namesOf = (type: string) => Object.keys(fieldsOf(type)).sort()
 
@@ -41,13 +50,28 @@ test.each(Object.entries(FIELDS))('%s has the fields that it is known by, and no
   expect(namesOf(name)).toEqual(fields.split(/\s+/).sort())
 })
 
-test.each(['Transaction', 'InternalTransaction', 'TokenTransfer', 'Authorization', 'Input', 'Output'])(
-  '%ss come as Relay’s connections',
-  (name) => {
-    expect(namesOf(`${name}Connection`)).toEqual(['edges', 'pageInfo'])
-    expect(namesOf(`${name}Edge`)).toEqual(['cursor', 'node'])
-  },
-)
+test.each([
+  'Transaction',
+  'InternalTransaction',
+  'TokenTransfer',
+  'Authorization',
+  'Input',
+  'Output',
+  'Uncle',
+])('%ss come as Relay’s connections', (name) => {
+  expect(namesOf(`${name}Connection`)).toEqual(['edges', 'pageInfo'])
+  expect(namesOf(`${name}Edge`)).toEqual(['cursor', 'node'])
+})
+
+test('fields of records have the types of what they hold', () => {
+  const typeOf = (type: string, field: string) => `${fieldsOf(type)[field]!.type}`
+  expect(typeOf('Uncle', 'blockNumber')).toBe('Int!')
+  expect(typeOf('Uncle', 'uncleNumber')).toBe('Decimal!')
+  expect(typeOf('Upgrade', 'newAddress')).toBe('AddressHash')
+  expect(typeOf('Upgrade', 'event')).toBe('String!')
+  expect(typeOf('UserOperation', 'userOpHash')).toBe('FullHash!')
+  expect(typeOf('UserOperation', 'nonce')).toBe('Decimal')
+})
 
 test('lists take Relay’s arguments, and transactions of an address an order', () => {
   const argumentsOf = (type: string, field: string) =>
@@ -61,4 +85,6 @@ test('lists take Relay’s arguments, and transactions of an address an order', 
   expect(argumentsOf('Transaction', 'authorizations')).toEqual(pages)
   expect(argumentsOf('Address', 'authorizations')).toEqual(pages)
   expect(argumentsOf('Query', 'tokenTransfers')).toEqual([...pages, 'tokenContractAddressHash'].sort())
+  const blocks = ['startblock', 'endblock', 'sort']
+  expect(argumentsOf('Query', 'upgrades')).toEqual([...pages, ...blocks, 'contractaddress'].sort())
 })

@@ -196,6 +196,8 @@ test('invalid arguments are refused with a message', async () => {
     `{ tokenTransfers(tokenContractAddressHash: "${token}", ${args}) { edges { cursor } } }`
   expect(await refused(list('first: 1, last: 1'))).toEqual(['Give either first or last, not both'])
   expect(await refused(list('first: -1'))).toEqual(['first must not be negative'])
+  const upgrades = '{ upgrades(contractaddress: "0x1") { edges { node { hash } } } }'
+  expect((await post(upgrades)).errors[0]!.message).toBe('Invalid contract address hash')
   const cases: [string, RegExp][] = [
     [list('first: 201'), /must not be above 200/],
     [list('after: "nonsense"'), /Invalid cursor/],

@@ -4,6 +4,7 @@ import { requiredAddress } from '../../parameters.ts'
 
 export const helditems = defineFactList({
   name: 'helditems',
+  node: 'HeldItem',
   summary: 'ERC-721 items that an address holds, most recently received first.',
   parameters: { address: requiredAddress() },
   example: { address: '{someone}' },

@@ -5,6 +5,7 @@ import { addressText, decimal } from '../../records/shapes.ts'
 
 export const itemtransfers = defineFactList({
   name: 'itemtransfers',
+  node: 'ItemTransfer',
   summary: 'Transfers of one item of an NFT contract, newest first.',
   parameters: { contractaddress: contractAddressParameter(), tokenid: itemIdParameter() },
   example: { contractaddress: '{collectible}', tokenid: '1' },

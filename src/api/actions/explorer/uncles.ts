@@ -3,6 +3,7 @@ import { defineFactList } from '../../list/define.ts'
 
 export const uncles = defineFactList({
   name: 'uncles',
+  node: 'Uncle',
   summary: 'Uncle (ommer) blocks, newest first.',
   example: { page: '1', offset: '10' },
   empty: 'No uncles found',

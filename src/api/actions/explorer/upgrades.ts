@@ -9,6 +9,7 @@ const EVENTS = Object.keys(UPGRADE_EVENTS) as [UpgradeEvent, ...UpgradeEvent[]]
 
 export const upgrades = defineFactList({
   name: 'upgrades',
+  node: 'Upgrade',
   summary: 'Upgrades of a proxy or a beacon, newest first, from its EIP-1967 and EIP-2535 events.',
   parameters: { contractaddress: contractAddressParameter() },
   example: { contractaddress: '{proxy}' },

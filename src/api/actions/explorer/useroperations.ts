@@ -7,6 +7,7 @@ import { userOperation } from '../../records/user-operation.ts'
 
 export const useroperations = defineFactList({
   name: 'useroperations',
+  node: 'UserOperation',
   summary: 'User operations (ERC-4337) of an account, newest first, from the events of entry points.',
   parameters: { address: requiredAddress() },
   example: { address: '{someone}' },

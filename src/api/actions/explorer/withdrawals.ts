@@ -6,6 +6,7 @@ const WEI_IN_GWEI = 1_000_000_000n
 
 export const withdrawals = defineFactList({
   name: 'withdrawals',
+  node: 'Withdrawal',
   summary: 'Beacon chain withdrawals, newest first.',
   example: { page: '1', offset: '10' },
   empty: 'No withdrawals found',

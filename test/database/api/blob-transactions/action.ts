@@ -3,6 +3,7 @@ import { BLOB_TRANSACTIONS, OF_BLOBS } from './rows.ts'
 
 export const blobtransactions = defineFactList({
   name: 'blobtransactions',
+  node: 'BlobTransaction',
   summary: 'Transactions with blobs, newest first.',
   example: { page: '1', offset: '10' },
   empty: 'No transactions found',
