@@ -17,7 +17,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
 }
 
 /** SQL: entries with this address, up to one more than the limit. Comparing rows makes the planner use this index. */
-const entries = (table: string, column: string, columns: string) =>
+const ofColumnSql = (table: string, column: string, columns: string) =>
   `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
 
@@ -37,7 +37,7 @@ export const countTransactions = (index: Snapshot, address: Hex): Promise<number
     address,
     'transactions of an address counted',
     ['from_id', 'to_id', 'created_id']
-      .map((column) => entries('transaction', column, 'block, index'))
+      .map((column) => ofColumnSql('transaction', column, 'block, index'))
       .join(' union '),
   )
 
@@ -48,7 +48,7 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
     address,
     'transfers of an address counted',
     ['from_id', 'to_id']
-      .map((column) => entries('token_transfer', column, 'block, log_index'))
+      .map((column) => ofColumnSql('token_transfer', column, 'block, log_index'))
       .join(' union '),
   )
 
@@ -57,15 +57,15 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
  * those that it sent.
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
-  const gas = (column: string) =>
+  const gasSql = (column: string) =>
     `(select count(*) as count, coalesce(sum(gas_used), 0) as gas
-      from ${entries('transaction', column, 'gas_used')} as entries)`
+      from ${ofColumnSql('transaction', column, 'gas_used')} as entries)`
   const [row] = await index.query<{ gas: string; count: number }>(
     {
       name: 'gas used by an address',
       text: `select (case when exists (select 1 from creation where address_id = ${idSql('$1')} and block <= at) and received.gas > 0
             then received.gas else sent.gas end)::text as gas, greatest(received.count, sent.count)::int as count
-        from ${gas('from_id')} as sent cross join ${gas('to_id')} as received`,
+        from ${gasSql('from_id')} as sent cross join ${gasSql('to_id')} as received`,
     },
     [toBuffer(address)],
   )

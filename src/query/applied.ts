@@ -183,7 +183,7 @@ const OWN_TRANSACTIONS_AROUND = prepared(`select asked.authority, asked.block,
   from unnest($1::bigint[], $2::int[], $3::int[]) as asked (authority, block, tx_index)`)
 
 const CREATIONS = ['create', 'create2'].map((name) => CALL_TYPES.indexOf(name as 'create')).join(', ')
-const within = (account: string, table: string, position: string) =>
+const askedSql = (account: string, table: string, position: string) =>
   `(${account}, block, tx_index, ${position}) >= (asked.authority, asked.from_block, asked.from_tx, 0)
     and (${account}, block, tx_index, ${position}) < (asked.authority, asked.to_block, asked.to_tx, 0)
     and ${table}.block <= at`
@@ -197,12 +197,12 @@ const EVENTS_OF_ACCOUNTS =
       and block <= least(asked.to_block, at)) as untraced_from,
     (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})
         order by block, tx_index, position), '[]')
-      from (select * from delegation where authority is not null and ${within('authority', 'delegation', 'position')}
+      from (select * from delegation where authority is not null and ${askedSql('authority', 'delegation', 'position')}
         order by authority, block, tx_index, position limit ${MAX_AUTHORIZATIONS}) as found) as signed,
     (select coalesce(json_agg(json_build_array(block, tx_index, type in (${CREATIONS}), undone,
           ${hasFailedSql('found.block, found.tx_index')})
         order by block, tx_index, index), '[]')
-      from (select block, tx_index, index, type, undone from call where ${within('from_id', 'call', 'index')}
+      from (select block, tx_index, index, type, undone from call where ${askedSql('from_id', 'call', 'index')}
         order by from_id, block, tx_index, index limit ${MAX_CALLS}) as found) as calls
   from unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[]) with ordinality
     as asked (authority, from_block, from_tx, to_block, to_tx, n)`)

@@ -27,14 +27,14 @@ interface BlockCounts {
 
 /** Numbers of transactions, internal transactions and transfers in a block. */
 export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
-  const transfers = (standard: number) =>
+  const transfersSql = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
   const [row] = await index.query<BlockCounts>(
     {
       name: 'counts of a block',
       text: `select transaction_count::text as transactions,
           (select count(*)::text from call where block = $1) as internal,
-          ${transfers(20)} as erc20, ${transfers(721)} as erc721, ${transfers(1155)} as erc1155
+          ${transfersSql(20)} as erc20, ${transfersSql(721)} as erc721, ${transfersSql(1155)} as erc1155
         from block where number = $1 and number <= at`,
     },
     [number],

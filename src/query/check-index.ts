@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import type { Table } from '../schema/columns.ts'
-import { activeIn, baseFeeIn, dayOf, figuresOf, SUMMED_COLUMNS, wholeDays } from '../schema/day-figures.ts'
+import {
+  activeSql,
+  baseFeeSql,
+  dayOfSql,
+  figuresSql,
+  SUMMED_COLUMNS,
+  wholeDaysSql,
+} from '../schema/day-figures.ts'
 import { ALL_TABLES, KEPT_FOR_EVER } from '../schema/tables.ts'
 
 /** The row of `head`, and the right values according to the tables. */
@@ -71,7 +78,7 @@ interface CheckedDay {
 }
 
 const COLUMNS = [...SUMMED_COLUMNS, 'new_addresses'] as const
-const asObject = (
+const objectSql = (
   table: string,
   { active, lowest, highest }: Record<'active' | 'lowest' | 'highest', string>,
 ) =>
@@ -85,25 +92,25 @@ const STORED = {
   highest: 'known.highest_base_fee',
 }
 const RIGHT = {
-  active: ofWholeSql(activeIn('whole.first', 'whole.last')),
-  lowest: ofWholeSql(baseFeeIn('min', 'whole.first', 'whole.last')),
-  highest: ofWholeSql(baseFeeIn('max', 'whole.first', 'whole.last')),
+  active: ofWholeSql(activeSql('whole.first', 'whole.last')),
+  lowest: ofWholeSql(baseFeeSql('min', 'whole.first', 'whole.last')),
+  highest: ofWholeSql(baseFeeSql('max', 'whole.first', 'whole.last')),
 }
 
 /** Days with statistics that differ from their blocks. Days with dropped blocks cannot be compared. */
 export async function wrongDays(pool: pg.Pool): Promise<CheckedDay[]> {
   const { rows } = await pool.query<CheckedDay>(
-    `with counted as materialized (${figuresOf('0', '(select max(number) from block)')}),
-      whole as materialized (${wholeDays('select day from counted')}),
+    `with counted as materialized (${figuresSql('0', '(select max(number) from block)')}),
+      whole as materialized (${wholeDaysSql('select day from counted')}),
       compared as (
         select coalesce(known.day, counted.day) as day,
-          case when known.day is not null then ${asObject('known', STORED)} end as stored,
-          case when counted.day is not null then ${asObject('counted', RIGHT)} end as right
+          case when known.day is not null then ${objectSql('known', STORED)} end as stored,
+          case when counted.day is not null then ${objectSql('counted', RIGHT)} end as right
         from daily_statistics as known full join counted on counted.day = known.day
       )
       select day::text, stored, "right" from compared
       where stored is distinct from "right"
-        and day > coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1)
+        and day > coalesce((select ${dayOfSql('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1)
       order by compared.day limit 1000`,
   )
   return rows

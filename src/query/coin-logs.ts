@@ -18,10 +18,10 @@ const PADDING = '0x000000000000000000000000'
 type BindList = (values: readonly Hex[]) => string
 
 /** The condition on a coin log that these topics at a position imply. */
-export function coinTopicMatches(place: number, topics: readonly Hex[], bind: BindList): Condition {
+export function coinTopicSql(place: number, topics: readonly Hex[], bind: BindList): Condition {
   if (place === 0) return topics.includes(TRANSFER)
   if (place > 2) return false
-  const ids = idsOf(topics, bind)
+  const ids = idsOfTopicsSql(topics, bind)
   return ids !== undefined && `${PARTY[place - 1]} in ${ids}`
 }
 
@@ -29,7 +29,7 @@ export function coinTopicMatches(place: number, topics: readonly Hex[], bind: Bi
 const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
 
 /** SQL of the ids of accounts in these topics; undefined if no topic is an address. */
-function idsOf(topics: readonly Hex[], bind: BindList): string | undefined {
+function idsOfTopicsSql(topics: readonly Hex[], bind: BindList): string | undefined {
   const accounts = topics.filter((topic) => topic.startsWith(PADDING))
   return accounts.length === 0
     ? undefined
@@ -43,7 +43,7 @@ export const idsSql = (addresses: string): string =>
 export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)
 
 /** Joins the conditions; undefined if no coin log can match. */
-export function allOf(conditions: readonly Condition[]): string | undefined {
+export function allOfSql(conditions: readonly Condition[]): string | undefined {
   if (conditions.includes(false)) return undefined
   const criteria = conditions.filter((condition) => condition !== true)
   return criteria.length === 0 ? 'true' : criteria.join(' and ')
@@ -73,7 +73,7 @@ export function coinLogsOfParty(
   bind: BindList,
   where: string,
 ): IndexRange[] {
-  const ids = idsOf(topics, bind)
+  const ids = idsOfTopicsSql(topics, bind)
   if (ids === undefined) return []
   return (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({
     key: [[column, 'wanted'] as const],

@@ -1,4 +1,4 @@
-import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/day-figures.ts'
+import { activeSql, beginSql, dayOfSql, SECONDS_OF_DAY } from '../schema/day-figures.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -53,8 +53,8 @@ const MAX_TRANSACTIONS_COUNTED = 10_000
 
 /** SQL: active addresses of the newest day so far, if it is indexed from its start. */
 const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= ${MAX_TRANSACTIONS_COUNTED} then (
-    select (${activeIn('begin.number', 'at')})
-    from (select number from block where timestamp >= ${beginOf('page.day')} order by timestamp, number limit 1) as begin, head
+    select (${activeSql('begin.number', 'at')})
+    from (select number from block where timestamp >= ${beginSql('page.day')} order by timestamp, number limit 1) as begin, head
     where head.blocks @> int4range(greatest(begin.number - 1, (select start_block from chain_identity)), at, '[]')
   ) end`
 
@@ -79,7 +79,7 @@ export async function statisticsOfDays(
         select * from daily_statistics where day between $3::bigint and $4::bigint
           ${after ? `and day ${isAscending ? '>' : '<'} $5::bigint` : ''}
         order by day ${sort} offset $1 limit $2
-      ) as page, (select ${dayOf('timestamp')} as day from block where number = at) as newest
+      ) as page, (select ${dayOfSql('timestamp')} as day from block where number = at) as newest
       order by page.day ${sort}`),
     [skip, take, first, last, ...(after ?? [])],
   )

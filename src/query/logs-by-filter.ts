@@ -1,9 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import {
-  allOf,
+  allOfSql,
   coinLogsOfParty,
-  coinTopicMatches,
+  coinTopicSql,
   everyCoinLog,
   idsSql,
   LOGS_OF_PAGE,
@@ -51,7 +51,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
   }
   const accessPaths: IndexRange[][] = []
   const conditions: string[] = []
-  const coin = coinLogsAsked(criteria, list)
+  const coin = coinLogsSql(criteria, list)
 
   const addresses = [...new Set(criteria.addresses)]
   if (addresses.length > 0) {
@@ -121,14 +121,14 @@ const coinRanges = (coin: string | undefined): IndexRange[] =>
   coin === undefined ? [] : [everyCoinLog(coin)]
 
 /** The condition on a transaction's own coin log; undefined if none can match. */
-function coinLogsAsked(
+function coinLogsSql(
   { addresses, topics, places }: LogFilter,
   list: (of: readonly Hex[]) => string,
 ): string | undefined {
-  return allOf([
+  return allOfSql([
     addresses.length === 0 || namesCoinEmitter(addresses),
     places <= 3,
-    ...topics.map((wanted, n) => wanted.length === 0 || coinTopicMatches(n, wanted, list)),
+    ...topics.map((wanted, n) => wanted.length === 0 || coinTopicSql(n, wanted, list)),
   ])
 }
 

@@ -1,9 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import {
-  allOf,
+  allOfSql,
   coinLogsOfParty,
-  coinTopicMatches,
+  coinTopicSql,
   everyCoinLog,
   LOGS_OF_PAGE,
   namesCoinEmitter,
@@ -42,18 +42,18 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter
   // All values are one parameter, because some statements of the search do not use every value.
   const values: Buffer[] = []
-  const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
-  const list = (hexes: readonly Hex[]) => `array[${hexes.map(parameter).join(', ')}]`
-  const ctes = address ? [lookedUpSql('emitter', parameter(address))] : []
+  const parameterSql = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
+  const list = (hexes: readonly Hex[]) => `array[${hexes.map(parameterSql).join(', ')}]`
+  const ctes = address ? [lookedUpSql('emitter', parameterSql(address))] : []
   const emitter = address && idFromSql('emitter')
-  const named = topics.map((topic) => topic && parameter(topic))
-  const matches = (n: number) => `topic${n} = ${named[n]}`
+  const named = topics.map((topic) => topic && parameterSql(topic))
+  const matchesSql = (n: number) => `topic${n} = ${named[n]}`
   const through = (n: number): IndexRange => ({
     key: [[`hash64(topic${n})`, `hash64(${named[n]})`]],
-    where: matches(n),
+    where: matchesSql(n),
   })
 
-  const coin = coinLogsAsked(filter, list)
+  const coin = coinLogsSql(filter, list)
   const coinThrough = (n: number): IndexRange[] => {
     if (coin === undefined) return []
     return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], list, coin)
@@ -66,10 +66,10 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
     ])
   if (accessPaths.length === 0 || allButOne.length > 0)
     accessPaths.push(allButOne.slice(-2).flatMap((n) => [through(n), ...coinThrough(n)]))
-  const conditions = every.map(matches)
+  const conditions = every.map(matchesSql)
   if (emitter) conditions.push(`address_id = ${emitter}`)
   if (allButOne.length > 0) {
-    const matching = allButOne.map((n) => `coalesce((${matches(n)})::int, 0)`)
+    const matching = allButOne.map((n) => `coalesce((${matchesSql(n)})::int, 0)`)
     conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
   }
   return {
@@ -84,16 +84,16 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
 }
 
 /** The condition on a transaction's own coin log; undefined if none can match. */
-function coinLogsAsked(
+function coinLogsSql(
   { address, topics, every, allButOne }: LogsByTopics,
   list: (of: readonly Hex[]) => string,
 ): string | undefined {
-  const match = (n: number) => coinTopicMatches(n, [topics[n]!], list)
+  const match = (n: number) => coinTopicSql(n, [topics[n]!], list)
   const some = allButOne.map((n) => {
     const condition = match(n)
     return typeof condition === 'boolean' ? `${Number(condition)}` : `coalesce((${condition})::int, 0)`
   })
-  return allOf([
+  return allOfSql([
     address === undefined || namesCoinEmitter([address]),
     ...every.map(match),
     some.length === 0 || `${some.join(' + ')} >= ${allButOne.length - 1}`,

@@ -3,10 +3,10 @@
 export const SECONDS_OF_DAY = 86_400
 
 /** SQL: the day of a block's timestamp, days since 1970-01-01 UTC. */
-export const dayOf = (timestamp: string): string => `floor(${timestamp} / ${SECONDS_OF_DAY})::bigint`
+export const dayOfSql = (timestamp: string): string => `floor(${timestamp} / ${SECONDS_OF_DAY})::bigint`
 
 /** SQL: the first timestamp of a day. numeric, because a chain may have timestamps that exceed bigint. */
-export const beginOf = (day: string): string => `((${day})::numeric * ${SECONDS_OF_DAY})`
+export const beginSql = (day: string): string => `((${day})::numeric * ${SECONDS_OF_DAY})`
 
 /** Columns of `daily_statistics` that are sums over blocks, except `new_addresses`. */
 export const SUMMED_COLUMNS = [
@@ -25,18 +25,18 @@ export const SUMMED_COLUMNS = [
 export const UNSETTLED = 'active_addresses = null, lowest_base_fee = null, highest_base_fee = null'
 
 /** SQL: the lowest or highest base fee between two blocks, given as SQL expressions. */
-export const baseFeeIn = (which: 'min' | 'max', first: string, last: string): string =>
+export const baseFeeSql = (which: 'min' | 'max', first: string, last: string): string =>
   `select ${which}(base_fee) from block where number between ${first} and ${last}`
 
 /** SQL: the burnt base fees of a block; see `fees` and `receipts_gas` in tables.ts. */
 const BURNT = 'coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)'
 
 /** SQL: a row per day between two blocks, given as SQL expressions, with the summed columns and `new_addresses`. */
-export const figuresOf = (first: string, last: string): string => {
+export const figuresSql = (first: string, last: string): string => {
   const within = (column: string) => `${column} between ${first} and ${last}`
   const counted = (table: string, column = 'block') =>
     `(select ${column} as block, count(*) as count from ${table} where ${within(column)} group by 1)`
-  return `select ${dayOf('timestamp')} as day, count(*) as blocks, sum(transaction_count) as transactions,
+  return `select ${dayOfSql('timestamp')} as day, count(*) as blocks, sum(transaction_count) as transactions,
       sum(gas_used) as gas_used, sum(coalesce(nullif(receipts_gas, 0), gas_used)) as paid_gas,
       sum(fees + ${BURNT}) as fees,
       sum(coalesce(other_fees, 0)) as other_fees, sum(${BURNT}) as burnt, sum(coalesce(created.count, 0)) as contracts,
@@ -49,7 +49,7 @@ export const figuresOf = (first: string, last: string): string => {
 }
 
 /** SQL: number of addresses that sent, received or were created by a transaction between two blocks (SQL expressions). */
-export const activeIn = (first: string, last: string): string =>
+export const activeSql = (first: string, last: string): string =>
   `select count(*) from (${['from_id', 'to_id', 'created_id']
     .map(
       (id) => `select ${id} from transaction where block between ${first} and ${last} and ${id} is not null`,
@@ -60,13 +60,13 @@ export const activeIn = (first: string, last: string): string =>
  * SQL: those rows of `daily_statistics` whose day is completely indexed, with the day's first and last block. The
  * blocks before and after them must be indexed too, and belong to other days, so the newest day is never complete.
  */
-export const wholeDays = (rows: string): string =>
+export const wholeDaysSql = (rows: string): string =>
   `select days.*, first.number as first, last.number as last
     from head, (${rows}) as days
-    cross join lateral (select number, timestamp from block where timestamp >= ${beginOf('days.day')}
+    cross join lateral (select number, timestamp from block where timestamp >= ${beginSql('days.day')}
       order by timestamp, number limit 1) as first
-    cross join lateral (select number from block where timestamp < ${beginOf('days.day + 1')}
+    cross join lateral (select number from block where timestamp < ${beginSql('days.day + 1')}
       order by timestamp desc, number desc limit 1) as last
-    where ${dayOf('first.timestamp')} = days.day
+    where ${dayOfSql('first.timestamp')} = days.day
       and (first.number = (select start_block from chain_identity) or first.number = 0 or head.blocks @> first.number - 1)
       and head.blocks @> int4range(first.number, last.number, '[]') and head.blocks @> last.number + 1`

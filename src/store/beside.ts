@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { settlesWithin } from '../primitives/concurrency.ts'
-import { FencedWriterError, inEpoch, refresherName } from './epoch.ts'
+import { FencedWriterError, inEpochSql, refresherName } from './epoch.ts'
 import { inPoolTransaction, type Tx } from './in-transaction.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 
@@ -22,7 +22,7 @@ export function createBeside(pool: pg.Pool, epoch?: number) {
   return {
     run: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       inPoolTransaction(pool, { durable: false }, async (tx) => {
-        const { rows } = await tx.run(`select 1 from head where ${inEpoch('$1')}`, [epoch ?? null])
+        const { rows } = await tx.run(`select 1 from head where ${inEpochSql('$1')}`, [epoch ?? null])
         if (rows.length === 0) throw new FencedWriterError()
         pid = (await tx.run<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
         return work(tx)

@@ -8,7 +8,7 @@ import { type DatabaseLocation, openPool } from './open.ts'
  * SQL condition on `head`: the transaction's epoch (`parameter`) is current. Use it in the statement that locks the
  * row, which then sees an epoch raised during the wait. A null epoch passes: such sessions write user data alone.
  */
-export const inEpoch = (parameter: string): string =>
+export const inEpochSql = (parameter: string): string =>
   `head.epoch = coalesce(${parameter}::bigint, head.epoch)`
 
 /** Application name of a writer's refreshers, without the prefix `chainscope`. The next writer terminates them by it. */

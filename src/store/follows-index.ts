@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { FencedWriterError, inEpoch } from './epoch.ts'
+import { FencedWriterError, inEpochSql } from './epoch.ts'
 import type { Tx } from './in-transaction.ts'
 
 /** First and last of some consecutive blocks. */
@@ -44,7 +44,7 @@ export async function assertFollowsIndex(
        (select parent_hash from block where number = $2::int + 1) as after,
        blocks && int4range($1, $2, '[]') as there,
        (select count(*) > 1 from unnest(blocks + int4multirange(int4range($1, $2, '[]')))) as "leavesGap", kept_from as kept
-     from head where ${inEpoch('$3')} for update`,
+     from head where ${inEpochSql('$3')} for update`,
     [first.number, last.number, tx.epoch],
   )
   if (!rows[0]) throw new FencedWriterError()

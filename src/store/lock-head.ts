@@ -1,4 +1,4 @@
-import { FencedWriterError, inEpoch } from './epoch.ts'
+import { FencedWriterError, inEpochSql } from './epoch.ts'
 import type { Tx } from './in-transaction.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from './in-transaction.ts'
  */
 export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
   const { rows } = await tx.run<{ number: number | null; swept: number }>(
-    `select number, balances_swept as swept from head where ${inEpoch('$1')} for update`,
+    `select number, balances_swept as swept from head where ${inEpochSql('$1')} for update`,
     [tx.epoch],
   )
   if (!rows[0]) throw new FencedWriterError()

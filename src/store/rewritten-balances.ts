@@ -5,7 +5,7 @@ import {
   type BalanceTable,
   changedColumns,
   SUMMED_COLUMNS,
-  summed,
+  summedSql,
 } from './families/balance-sums.ts'
 import { addSummed } from './families/token-balance-rows.ts'
 import type { Tx } from './in-transaction.ts'
@@ -68,7 +68,7 @@ export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
     const columns = columnsOf(table)
     const address = `join (select id, address as holder_address from address) as owner on owner.id = holder`
     await tx.run(
-      `insert into ${sumsOf(table)} (${columns}) select ${columns} from (${summed(table, blocks)}) as sums ${table.hasAddress ? address : ''}`,
+      `insert into ${sumsOf(table)} (${columns}) select ${columns} from (${summedSql(table, blocks)}) as sums ${table.hasAddress ? address : ''}`,
     )
   }
 }

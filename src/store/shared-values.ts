@@ -31,7 +31,7 @@ export interface SharedValues {
 }
 
 /** Subtracts times instead of adding an interval to one: that would depend on the session's time zone, which Citus refuses here. */
-const isPast = (column: string, parameter: number) =>
+const isPastSql = (column: string, parameter: number) =>
   `excluded.claimed_at - ${column} >= $${parameter}::float8 * interval '1 ms'`
 
 const msBetween = (first: string, last: string) => `(extract(epoch from ${last} - ${first}) * 1000)::float8`
@@ -42,8 +42,8 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
       const { rows: claimed } = await pool.query<SharedValue>(
         `insert into shared_value as old (name, claimed_at) values ($1, statement_timestamp())
           on conflict (name) do update set claimed_at = excluded.claimed_at, ended_at = null
-          where (old.read_at is null or ${isPast('old.read_at', 2)})
-            and case when old.ended_at is null then ${isPast('old.claimed_at', 3)} else ${isPast('old.ended_at', 4)} end
+          where (old.read_at is null or ${isPastSql('old.read_at', 2)})
+            and case when old.ended_at is null then ${isPastSql('old.claimed_at', 3)} else ${isPastSql('old.ended_at', 4)} end
           returning true as "isMine", false as "isBeingRead", value, ${msBetween('read_at', 'claimed_at')} as "ageMs"`,
         [name, ttlMs, leaseMs, pauseMs],
       )

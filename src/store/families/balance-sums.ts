@@ -42,24 +42,24 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
 ]
 
 /** Two rows per transfer, one for each party. */
-export const deltas = (where: string): string => `
+export const deltasSql = (where: string): string => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
 /** Sums of values from contracts may exceed what a column can hold. */
-export const clamped = (sum: string): string =>
+export const clampedSql = (sum: string): string =>
   `least(greatest(${sum}, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})`
 
 /** Sums of these blocks' transfers for each balance, with all columns of a new row. */
-export const summed = ({ key, condition, called }: BalanceTable, [first, last]: Range): string => `
-  select ${key}, max(block) as touched_block, ${called} as called_block, ${clamped('sum(amount)')} as value
-  from (${deltas(`block between ${first} and ${last} and ${condition}`)}) as moved
+export const summedSql = ({ key, condition, called }: BalanceTable, [first, last]: Range): string => `
+  select ${key}, max(block) as touched_block, ${called} as called_block, ${clampedSql('sum(amount)')} as value
+  from (${deltasSql(`block between ${first} and ${last} and ${condition}`)}) as moved
   -- The zero address holds nothing.
   where holder is distinct from ${ZERO_ADDRESS_ID}
   group by ${key}`
 
-/** Columns of `summed` outside of the key. */
+/** Columns of `summedSql` outside of the key. */
 export const SUMMED_COLUMNS = ['touched_block', 'called_block', 'value'] as const
 
 /**
@@ -74,5 +74,5 @@ export const changedColumns = (
   called_block: `case when ${known}.called_block >= ${known}.touched_block
     then greatest(${known}.called_block, ${added}.called_block) else ${known}.called_block end`,
   value: `case when ${known}.value_block >= ${added}.touched_block then ${known}.value
-    else ${clamped(`${known}.value + ${added}.value`)} end`,
+    else ${clampedSql(`${known}.value + ${added}.value`)} end`,
 })

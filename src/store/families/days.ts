@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import {
-  activeIn,
-  baseFeeIn,
-  beginOf,
-  dayOf,
-  figuresOf,
+  activeSql,
+  baseFeeSql,
+  beginSql,
+  dayOfSql,
+  figuresSql,
   SUMMED_COLUMNS,
   UNSETTLED,
-  wholeDays,
+  wholeDaysSql,
 } from '../../schema/day-figures.ts'
 import type { FirstSeenChange } from '../dictionary.ts'
 import { inPoolTransaction, type Tx } from '../in-transaction.ts'
@@ -33,9 +33,9 @@ export async function append(
 
 /** Adds the sums of these blocks, without new addresses. */
 const addFigures = (tx: Tx, first: number, last: number): Promise<void> =>
-  addSummed(tx, figuresOf('$1::int', '$2::int'), [first, last])
+  addSummed(tx, figuresSql('$1::int', '$2::int'), [first, last])
 
-/** Adds the rows of `figures`, a statement made by `figuresOf`. */
+/** Adds the rows of `figures`, a statement made by `figuresSql`. */
 export async function addSummed(tx: Tx, figures: string, values: readonly number[] = []): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS].join(', ')
   const more = SUMMED_COLUMNS.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')
@@ -51,7 +51,7 @@ export async function addSummed(tx: Tx, figures: string, values: readonly number
 export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
-      from (${figuresOf('$1::int', '$2::int')}) as changed where changed.day = known.day`,
+      from (${figuresSql('$1::int', '$2::int')}) as changed where changed.day = known.day`,
     [first, last],
   )
 }
@@ -60,14 +60,14 @@ export async function takeBack(tx: Tx, first: number, last: number): Promise<voi
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, ${UNSETTLED}
-      from (${figuresOf('$1::int + 1', '(select max(number) from block)')}) as changed where changed.day = known.day`,
+      from (${figuresSql('$1::int + 1', '(select max(number) from block)')}) as changed where changed.day = known.day`,
     [to],
   )
   await tx.run('delete from daily_statistics where blocks <= 0')
   // The newest day is incomplete again.
   await tx.run(
     `update daily_statistics set ${UNSETTLED}
-      where day = (select ${dayOf('timestamp')} from block where number = $1)`,
+      where day = (select ${dayOfSql('timestamp')} from block where number = $1)`,
     [to],
   )
 }
@@ -97,7 +97,7 @@ export async function addNewAddresses(tx: Tx, byBlock: NewByBlock): Promise<void
   await tx.run(
     `update daily_statistics as known set new_addresses = new_addresses + changed.count
       from (
-        select ${dayOf('timestamp')} as day, sum(change) as count
+        select ${dayOfSql('timestamp')} as day, sum(change) as count
         from unnest($1::int[], $2::int[]) as seen (number, change) join block using (number) group by 1
       ) as changed where changed.day = known.day`,
     [[...byBlock.keys()], [...byBlock.values()]],
@@ -109,7 +109,7 @@ export async function countCreations(tx: Tx, blocks: readonly number[], sign: 1 
   await tx.run(
     `update daily_statistics as known set contracts = contracts + $2::int * changed.count
       from (
-        select ${dayOf('timestamp')} as day, count(*) as count
+        select ${dayOfSql('timestamp')} as day, count(*) as count
         from creation join block on number = creation.block where creation.block = any($1::int[]) group by 1
       ) as changed where changed.day = known.day`,
     [blocks, sign],
@@ -117,9 +117,9 @@ export async function countCreations(tx: Tx, blocks: readonly number[], sign: 1 
 }
 
 /** SQL that adds or subtracts rows of `creation` that a common table expression returned. */
-export const countedCreations = (cte: string, sign: '+' | '-'): string =>
+export const countedCreationsSql = (cte: string, sign: '+' | '-'): string =>
   `update daily_statistics as known set contracts = contracts ${sign} changed.count
-    from (select ${dayOf('timestamp')} as day, count(*) as count from ${cte} join block on number = ${cte}.block group by 1) as changed
+    from (select ${dayOfSql('timestamp')} as day, count(*) as count from ${cte} join block on number = ${cte}.block group by 1) as changed
     where changed.day = known.day`
 
 /** Whether days may still need their active addresses counted. */
@@ -153,9 +153,9 @@ export function unsettleDays(unsettled: UnsettledDays): void {
 /** Counts the active addresses of days that these blocks completed. Call it after `head` includes the blocks. */
 export async function settle(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const { rows } = await tx.run<WholeDay>(
-    wholeDays(`${LEFT_DAYS} and day in (
-      select ${dayOf('timestamp')} from block where number in ($1::int - 1, $1::int, $2::int, $2::int + 1)
-      union select ${dayOf('timestamp')} from block where number between $1::int and $2::int)`),
+    wholeDaysSql(`${LEFT_DAYS} and day in (
+      select ${dayOfSql('timestamp')} from block where number in ($1::int - 1, $1::int, $2::int, $2::int + 1)
+      union select ${dayOfSql('timestamp')} from block where number between $1::int and $2::int)`),
     [first, last],
   )
   const small = rows.filter(({ transactions }) => Number(transactions) <= unsettled.largeDay)
@@ -167,7 +167,7 @@ export async function settle(tx: Tx, first: number, last: number, unsettled: Uns
 /** Counts up to `most` of the newest small days that are left. Returns false if none is left after them. */
 async function settleLeft(tx: Tx, most: number, largeDay: number): Promise<boolean> {
   const { rows } = await tx.run<WholeDay>(
-    `${wholeDays(`${LEFT_DAYS} and transactions <= $2`)} order by day desc limit $1`,
+    `${wholeDaysSql(`${LEFT_DAYS} and transactions <= $2`)} order by day desc limit $1`,
     [most, largeDay],
   )
   await countActive(tx, rows)
@@ -203,7 +203,7 @@ export async function settleLarge(
 
 /** Counts the newest day that is left; undefined if there is none. */
 async function countNewest(tx: Tx): Promise<CountedDay | undefined> {
-  const { rows } = await tx.run<WholeDay>(`${wholeDays(LEFT_DAYS)} order by day desc limit 1`)
+  const { rows } = await tx.run<WholeDay>(`${wholeDaysSql(LEFT_DAYS)} order by day desc limit 1`)
   const [newest] = rows
   if (!newest) return undefined
   await tx.run(MORE_MEMORY)
@@ -240,8 +240,8 @@ interface CountedDay {
 
 async function countDay(tx: Tx, { day, first, last }: WholeDay): Promise<CountedDay> {
   const { rows } = await tx.run<Omit<CountedDay, 'day'>>(
-    `select (${activeIn('$1::int', '$2::int')})::text as active, (${baseFeeIn('min', '$1::int', '$2::int')})::text as lowest,
-      (${baseFeeIn('max', '$1::int', '$2::int')})::text as highest`,
+    `select (${activeSql('$1::int', '$2::int')})::text as active, (${baseFeeSql('min', '$1::int', '$2::int')})::text as lowest,
+      (${baseFeeSql('max', '$1::int', '$2::int')})::text as highest`,
     [first, last],
   )
   return { day, ...rows[0]! }
@@ -262,25 +262,25 @@ export async function recount(tx: Tx, first: number, last: number, unsettled: Un
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
   const { rows } = await tx.run<{ dropped: number; first: number | null; last: number | null }>(
     `with days as (
-       select min(${dayOf('timestamp')}) as first, max(${dayOf('timestamp')}) as last from block where number between $1 and $2
+       select min(${dayOfSql('timestamp')}) as first, max(${dayOfSql('timestamp')}) as last from block where number between $1 and $2
      ), dropped as (
-       select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
+       select coalesce((select ${dayOfSql('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
      )
      select dropped.last as dropped, min(number) as first, max(number) as last
-     from days cross join dropped left join block on timestamp >= ${beginOf('greatest(days.first, dropped.last + 1)')}
-       and timestamp < ${beginOf('days.last + 1')}
+     from days cross join dropped left join block on timestamp >= ${beginSql('greatest(days.first, dropped.last + 1)')}
+       and timestamp < ${beginSql('days.last + 1')}
      group by dropped.last`,
     [first, last],
   )
   const counted = rows[0]!
   await tx.run(
     `delete from daily_statistics as known where day > $1 and not exists (select 1 from block
-       where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})`,
+       where timestamp >= ${beginSql('known.day')} and timestamp < ${beginSql('known.day + 1')})`,
     [counted.dropped],
   )
   await tx.run(
     `insert into daily_statistics as known (${columns})
-      select ${columns} from (${figuresOf('$1::int', '$2::int')}) as figures
+      select ${columns} from (${figuresSql('$1::int', '$2::int')}) as figures
      on conflict (day) do update set ${UNSETTLED},
        ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [counted.first, counted.last],

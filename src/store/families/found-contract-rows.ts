@@ -1,5 +1,5 @@
 import type { Tx } from '../in-transaction.ts'
-import { countedCreations } from './days.ts'
+import { countedCreationsSql } from './days.ts'
 
 /*
  * Contracts created by contracts, on a chain without traces where transactions name all accounts that they can reach.
@@ -20,7 +20,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
        and not exists (
          select 1 from call where call.block = creation.block and call.tx_index = creation.tx_index
        ) returning block)
-     ${countedCreations('gone', '-')}`,
+     ${countedCreationsSql('gone', '-')}`,
     [first, last],
   )
   await tx.run(

@@ -10,7 +10,7 @@ import type { EncodedRows } from '../row-encoder.ts'
  */
 
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-const moves = (range: string) => `
+const movesSql = (range: string) => `
   select token, to_id as holder, token_id, standard, block, amount from token_transfer where ${range}
   union all
   select token, from_id, token_id, standard, block, -amount from token_transfer where ${range}`
@@ -30,7 +30,7 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
   )
   await tx.run(
     `insert into repaired select distinct token, holder, case when standard = 1155 then token_id end
-     from (${moves('block between $1 and $2')}) as moved`,
+     from (${movesSql('block between $1 and $2')}) as moved`,
     [first, last],
   )
 }
@@ -43,7 +43,7 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
            else least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end
        from (
          select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
-         from (${moves(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
+         from (${movesSql(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
        ) as summed where ${same(key, 'known', 'summed')}`,
       [first, last],
     )
@@ -58,14 +58,14 @@ const KEPT_FROM = '(select kept_from from head)'
 export async function settleNoted(tx: Tx): Promise<void> {
   for (const { table, key, condition } of TABLES) {
     const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
-    const events = (pair: string, direction: string) =>
+    const eventsSql = (pair: string, direction: string) =>
       `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${condition}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
     const amounts = (columns: string, sign: string, direction: string) =>
-      events('pair', direction).replace('select 1 from', `select ${columns}${sign}amount as amount from`)
+      eventsSql('pair', direction).replace('select 1 from', `select ${columns}${sign}amount as amount from`)
     await tx.run(
       `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
          and (known.holder = ${ZERO_ADDRESS_ID}
-           or ${KEPT_FROM} = 0 and not exists (${events('known', 'to_id')}) and not exists (${events('known', 'from_id')}))`,
+           or ${KEPT_FROM} = 0 and not exists (${eventsSql('known', 'to_id')}) and not exists (${eventsSql('known', 'from_id')}))`,
     )
     await tx.run(
       `update ${table} as known set called_block = null,

@@ -11,7 +11,7 @@ export interface BlockSource {
 const MAX_NAME = 100
 
 /** SQL: the last range that begins before a block. Ranges do not overlap, so no other range can reach the block. */
-const rangeBefore = (block: string) =>
+const rangeBeforeSql = (block: string) =>
   `(select first_block from block_source where first_block < ${block} order by first_block desc limit 1)`
 
 /**
@@ -21,7 +21,7 @@ const rangeBefore = (block: string) =>
 export const appendSql = (n: number): string =>
   `insert into block_source (first_block, last_block, node)
      select coalesce((select before.first_block from block_source as before
-         where before.first_block = ${rangeBefore('added.first')}
+         where before.first_block = ${rangeBeforeSql('added.first')}
            and before.last_block = added.first - 1 and before.node = added.node), added.first),
        added.last, added.node
      from ${rangesSql(n)}
@@ -49,7 +49,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run('delete from block_source where first_block > $1', [to])
   await tx.run(
     `update block_source set last_block = $1
-      where first_block = ${rangeBefore('$1::int + 1')} and last_block > $1`,
+      where first_block = ${rangeBeforeSql('$1::int + 1')} and last_block > $1`,
     [to],
   )
 }
@@ -64,13 +64,13 @@ export async function replace(
   await tx.run(
     `insert into block_source (first_block, last_block, node)
       select $1::int + 1, last_block, node from block_source
-      where first_block = ${rangeBefore('$1::int + 1')} and last_block > $1`,
+      where first_block = ${rangeBeforeSql('$1::int + 1')} and last_block > $1`,
     [last],
   )
   await tx.run('delete from block_source where first_block between $1 and $2', [first, last])
   await tx.run(
     `update block_source set last_block = $1::int - 1
-      where first_block = ${rangeBefore('$1::int')} and last_block >= $1`,
+      where first_block = ${rangeBeforeSql('$1::int')} and last_block >= $1`,
     [first],
   )
   await tx.run(appendSql(1), sourcesValues(sources))

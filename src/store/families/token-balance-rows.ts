@@ -1,6 +1,12 @@
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../in-transaction.ts'
-import { BALANCE_TABLES, type BalanceTable, changedColumns, SUMMED_COLUMNS, summed } from './balance-sums.ts'
+import {
+  BALANCE_TABLES,
+  type BalanceTable,
+  changedColumns,
+  SUMMED_COLUMNS,
+  summedSql,
+} from './balance-sums.ts'
 
 /**
  * Adds the transfers of consecutive blocks to the balances of their parties. Ranges may be added in any order, but no
@@ -25,7 +31,7 @@ export function addSummed(table: BalanceTable, blocks: Range, name: string = tab
   return `
     insert into ${name} as known (${columns}${hasAddress ? ', holder_address' : ''})
       select ${columns}${hasAddress ? address : ''}
-      from (${summed(table, blocks)} order by ${order} offset 0) as summed
+      from (${summedSql(table, blocks)} order by ${order} offset 0) as summed
      on conflict (${key}) do update set ${changes}`
 }
 

@@ -1,18 +1,18 @@
 import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../in-transaction.ts'
-import { clamped, deltas } from './balance-sums.ts'
+import { clampedSql, deltasSql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */
-export const movedTokens = (first: string, last: string): string =>
+export const movedTokensSql = (first: string, last: string): string =>
   // The first transfer determines the standard.
   `select token, min(array[block, log_index, item, standard]) as first, max(block) as last
     from token_transfer where block between ${first} and ${last} group by token`
 
 /** Updates tokens after these blocks were written, at the head or below. Balances are added separately. */
 export const append = (tx: Tx, first: number, last: number): Promise<void> =>
-  appendMoved(tx, movedTokens('$1', '$2'), [first, last])
+  appendMoved(tx, movedTokensSql('$1', '$2'), [first, last])
 
-/** Does the same for rows that a statement of `movedTokens` selects. */
+/** Does the same for rows that a statement of `movedTokensSql` selects. */
 export async function appendMoved(tx: Tx, moved: string, values: readonly number[] = []): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
@@ -58,7 +58,7 @@ const MAX_SCANNED = 10_000
  * SQL: the last block up to `$1` with an event of a pair. Null if there is none; -1 if MAX_SCANNED newer transfers of
  * the party come before it.
  */
-function lastEvent(more: string): string {
+function lastEventSql(more: string): string {
   const newest = (party: string) =>
     `(select token, token_id, standard, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
       order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
@@ -91,25 +91,25 @@ async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, m
     [to],
   )
   for (const blocks of rangesOf(rows[0]!.unsummed)) {
-    const moved = (party: string) => `
+    const movedSql = (party: string) => `
       from token_transfer as newest where ${party} = pair.holder and standard in (20, 721, 1155)
         and block between $2 and $3 and newest.token = pair.token ${more}`
     await tx.run(
-      `update ${table} set value = ${clamped('value - change')}
+      `update ${table} set value = ${clampedSql('value - change')}
        from (
          select ${key}, sum(amount) as change
          from (select ${key} from ${table} where called_block > $1 and value_block > $1) as pair
          cross join lateral (
-           select amount ${moved('to_id')} union all select -amount ${moved('from_id')}
+           select amount ${movedSql('to_id')} union all select -amount ${movedSql('from_id')}
          ) as moved group by ${key}
        ) as pair
-       where ${sameKey(table, key)}`,
+       where ${sameKeySql(table, key)}`,
       [to, ...blocks],
     )
   }
 }
 
-const sameKey = (table: string, key: string): string =>
+const sameKeySql = (table: string, key: string): string =>
   key
     .split(', ')
     .map((column) => `${table}.${column} = pair.${column}`)
@@ -130,14 +130,14 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     await takeOutUnsummed(tx, to, table, key, more)
     await tx.run(
       `update ${table} set
-         value = ${clamped('value - change')},
+         value = ${clampedSql('value - change')},
          value_block = ${valueBlock},
          called_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
        from (
-         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${SUMMED} and ${condition}`)}) as moved group by ${key}
-       ) as pair cross join lateral (${lastEvent(more)}) as last
-       where ${sameKey(table, key)}`,
+         select ${key}, sum(amount) as change from (${deltasSql(`block > $1 and ${SUMMED} and ${condition}`)}) as moved group by ${key}
+       ) as pair cross join lateral (${lastEventSql(more)}) as last
+       where ${sameKeySql(table, key)}`,
       [to],
     )
     // No event is left: the address is no holder, whatever the contract returns.
@@ -153,7 +153,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   for (const table of ['token_balance', 'token_id_balance'])
     await tx.run(
       `delete from ${table} as known using (
-         select distinct token, holder from (${deltas('block > $1')}) as moved
+         select distinct token, holder from (${deltasSql('block > $1')}) as moved
          where token in (select address_id from token where first_block > $1)
        ) as gone
        where known.token = gone.token and known.holder = gone.holder`,

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff } from '../lock-tables.ts'
 import type { DatabaseLocation } from '../open.ts'
 import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
-import { addBounds, PROOF, proveBounds } from '../partitions/divide.ts'
+import { addBounds, PROOF, proveBoundsSql } from '../partitions/divide.ts'
 import { sumLoaded } from './loaded-sums.ts'
 import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
 
@@ -71,7 +71,7 @@ async function indexLoaded(
       )
     }
     if (missing.length > 0) await first.run((tx) => tx.run(`analyze ${loadingOf(table)}`))
-    for (const bounded of boundedBy(table, above)) await first.run((tx) => tx.run(proveBounds(bounded)))
+    for (const bounded of boundedBy(table, above)) await first.run((tx) => tx.run(proveBoundsSql(bounded)))
   }
   // An automatic vacuum gives way after a second per table.
   await first.run((tx) => keepVacuumsOff(tx, PARTITIONED_TABLES))

@@ -9,7 +9,7 @@ import { deferBalances } from '../families/token-balance-rows.ts'
 import { assertFollowsIndex } from '../follows-index.ts'
 import { inTransaction, type Tx } from '../in-transaction.ts'
 import { keepVacuumsOff, lockTables, lockTablesRepeatedly } from '../lock-tables.ts'
-import { boundsOf, PROOF } from '../partitions/divide.ts'
+import { boundsSql, PROOF } from '../partitions/divide.ts'
 import type { DeferredTransfers } from '../settling.ts'
 import { newAddressesOf } from './copy.ts'
 import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
@@ -71,9 +71,9 @@ export async function joinIndex(
       )
     const end = last.number + 1
     await tx.run(
-      `alter table ${table} attach partition ${part} ${boundsOf({ number, first: first.number, end })}`,
+      `alter table ${table} attach partition ${part} ${boundsSql({ number, first: first.number, end })}`,
     )
-    await tx.run(`alter table ${table} attach partition ${partAbove} ${boundsOf({ ...above, first: end })}`)
+    await tx.run(`alter table ${table} attach partition ${partAbove} ${boundsSql({ ...above, first: end })}`)
     for (const bounded of [part, partAbove])
       await tx.run(`alter table ${bounded} drop constraint if exists ${PROOF}`)
   }

@@ -1,4 +1,4 @@
-import { figuresOf } from '../../schema/day-figures.ts'
+import { figuresSql } from '../../schema/day-figures.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import * as days from '../families/days.ts'
 import * as tokens from '../families/token-rows.ts'
@@ -12,8 +12,8 @@ export async function sumLoaded(tx: Tx, { first, last }: LoadedBlocks): Promise<
   if (await isThere(tx.client, DAY_FIGURES)) return
   const span = [`${first.number}`, `${last.number}`] as const
   await withLoaded(tx, [...PARTITIONED_TABLES, 'block', 'creation'], async () => {
-    await tx.run(`create table ${MOVED_TOKENS} as ${tokens.movedTokens(...span)}`)
-    await tx.run(`create table ${DAY_FIGURES} as ${figuresOf(...span)}`)
+    await tx.run(`create table ${MOVED_TOKENS} as ${tokens.movedTokensSql(...span)}`)
+    await tx.run(`create table ${DAY_FIGURES} as ${figuresSql(...span)}`)
   })
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { copyIn } from '../copy-in.ts'
 import type { Partition } from '../partitions/catalog.ts'
-import { boundsOf } from '../partitions/divide.ts'
+import { boundsSql } from '../partitions/divide.ts'
 import { MoveRefusedError } from './mark.ts'
 
 /** Memory for building an index. With less, PostgreSQL sorts in several passes. */
@@ -38,7 +38,7 @@ export async function copyWithIndexes(
     await target.query(
       `create table ${table} (like ${parent} including defaults including storage including compression)`,
     )
-    finish.push(`alter table ${parent} attach partition ${table} ${boundsOf(part.partition)}`)
+    finish.push(`alter table ${parent} attach partition ${table} ${boundsSql(part.partition)}`)
   } else {
     await target.query(`truncate ${table}`)
     for (const { drop, make } of await indexesOf(target, table)) {

@@ -36,7 +36,7 @@ export async function divide(
       const bounds = first === null ? `block < ${at}` : `block >= ${first} and block < ${at}`
       for (const { part } of tables) {
         await addBounds(client, part, bounds)
-        await client.query(proveBounds(part))
+        await client.query(proveBoundsSql(part))
       }
     }
     await inTransaction(client, { durable: true }, async (tx) => {
@@ -81,7 +81,7 @@ export async function isAnyBehind(
 }
 
 /**
- * Adds a constraint that keeps rows outside of these bounds out of a table. `proveBounds` checks the existing rows.
+ * Adds a constraint that keeps rows outside of these bounds out of a table. `proveBoundsSql` checks the existing rows.
  * Throws if readers' statements held the table.
  */
 export const addBounds = (client: pg.ClientBase, table: string, bounds: string): Promise<void> =>
@@ -93,7 +93,7 @@ export const addBounds = (client: pg.ClientBase, table: string, bounds: string):
   })
 
 /** SQL that checks all rows of a table against its bounds while others use it. Attaching the table then needs no scan. */
-export const proveBounds = (table: string): string => `alter table ${table} validate constraint ${PROOF}`
+export const proveBoundsSql = (table: string): string => `alter table ${table} validate constraint ${PROOF}`
 
 /**
  * Drops constraints that an earlier attempt left, which would refuse later blocks. Asks for the lock for a short time
@@ -165,14 +165,14 @@ async function divideTable(
   const part = `${table}_${parted.number}`
   const next = `${table}_${added.number}`
   await tx.run(`alter table ${table} detach partition ${part}`)
-  await tx.run(`create table ${next} partition of ${table} ${boundsOf(added)}`)
+  await tx.run(`create table ${next} partition of ${table} ${boundsSql(added)}`)
   if (moves)
     await tx.run(
       `with moved as (delete from ${part} where block >= ${added.first} returning *) insert into ${next} select * from moved`,
     )
-  await tx.run(`alter table ${table} attach partition ${part} ${boundsOf(kept)}`)
+  await tx.run(`alter table ${table} attach partition ${part} ${boundsSql(kept)}`)
   await tx.run(`alter table ${part} drop constraint if exists ${PROOF}`)
 }
 
-export const boundsOf = ({ first, end }: Partition): string =>
+export const boundsSql = ({ first, end }: Partition): string =>
   `for values from (${first ?? 'minvalue'}) to (${end ?? 'maxvalue'})`

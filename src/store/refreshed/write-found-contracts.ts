@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { appendFirstSeen, countedCreations } from '../families/days.ts'
+import { appendFirstSeen, countedCreationsSql } from '../families/days.ts'
 import { inPoolTransaction } from '../in-transaction.ts'
 import { lockHead } from '../lock-head.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
@@ -48,7 +48,7 @@ export async function writeFoundContracts(
          ) as t
          where not exists (select 1 from creation where address_id = contract.id)
          returning address_id, block
-       ), counted as (${countedCreations('created', '+')})
+       ), counted as (${countedCreationsSql('created', '+')})
        update address set first_block = created.block from created join address as known on known.id = created.address_id
        where address.id = created.address_id and (known.first_block is null or known.first_block > created.block)
        returning known.first_block as former, address.first_block as first`,

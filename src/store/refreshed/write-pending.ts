@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { inEpoch } from '../epoch.ts'
+import { inEpochSql } from '../epoch.ts'
 import { inPoolTransaction } from '../in-transaction.ts'
 
-const writes = (epoch: string) => `exists (select 1 from head where ${inEpoch(epoch)})`
+const writesSql = (epoch: string) => `exists (select 1 from head where ${inEpochSql(epoch)})`
 
 /** A transaction in the node's mempool. */
 export interface PooledTransaction {
@@ -35,14 +35,14 @@ export async function changePending(
 ): Promise<void> {
   if (come.length === 0 && gone.length === 0) return
   await inPoolTransaction(pool, { durable: true }, async (tx) => {
-    await tx.run(`delete from pending_transaction where hash = any($1::bytea[]) and ${writes('$2')}`, [
+    await tx.run(`delete from pending_transaction where hash = any($1::bytea[]) and ${writesSql('$2')}`, [
       gone.map(toBuffer),
       tx.epoch,
     ])
     await tx.run(
       `insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
       select * from unnest($1::bytea[], $2::bytea[], $3::bytea[], $4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[],
-        $8::numeric[], $9::bytea[]) where ${writes('$10')}
+        $8::numeric[], $9::bytea[]) where ${writesSql('$10')}
      on conflict (hash) do nothing`,
       [
         come.map(({ hash }) => toBuffer(hash)),
