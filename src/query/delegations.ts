@@ -1,8 +1,8 @@
 import type { Applied } from '../chain/applied-authorizations.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
-import { type Authorized, appliedOf } from './applied.ts'
-import { defineFacts, rowsOfAddress } from './facts.ts'
+import { appliedOf } from './applied.ts'
+import { defineFacts, type FactRow, rowsOfAddress } from './facts.ts'
 import type { Head } from './indexed-head.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -14,34 +14,29 @@ const JOINS = `join transaction as t on (t.block, t.index) = (d.block, d.tx_inde
   left join address as signer on signer.id = d.authority
   join address as delegate on delegate.id = d.delegate`
 
+const POSITION = ['block', 'tx_index', 'position'] as const
+const COLUMNS = {
+  timestamp: ['decimal', 'b.timestamp'],
+  transaction_hash: ['hash', 't.hash'],
+  authority_id: ['integer?', 'd.authority'],
+  /** The signer; null if the signature is invalid. */
+  authority: ['address?', 'signer.address'],
+  delegate: ['address', 'delegate.address'],
+  chain_id: ['decimal', 'd.chain_id'],
+  nonce: ['decimal', 'd.nonce'],
+} as const
+type Unjudged = FactRow<typeof COLUMNS, (typeof POSITION)[number]>
+
 /** Items of authorization lists of transactions (EIP-7702). */
 export const DELEGATIONS = defineFacts({
   table: 'delegation',
-  position: ['block', 'tx_index', 'position'],
-  columns: {
-    timestamp: ['decimal', 'b.timestamp'],
-    transaction_hash: ['hash', 't.hash'],
-    authority_id: ['integer?', 'd.authority'],
-    /** The signer; null if the signature is invalid. */
-    authority: ['address?', 'signer.address'],
-    delegate: ['address', 'delegate.address'],
-    chain_id: ['decimal', 'd.chain_id'],
-    nonce: ['decimal', 'd.nonce'],
-  },
+  position: POSITION,
+  columns: COLUMNS,
   alias: 'd',
   joins: `join delegation as d using (block, tx_index, position) ${JOINS}`,
   complete: judged,
 })
 export type DelegationRow = Unjudged & { readonly applied: Applied }
-
-interface Unjudged extends Authorized {
-  readonly timestamp: string
-  readonly transaction_hash: Hex
-  readonly authority: Hex | null
-  readonly delegate: Hex
-  readonly chain_id: string
-  readonly nonce: string
-}
 
 async function judged(index: Snapshot, rows: readonly Unjudged[]): Promise<DelegationRow[]> {
   const applied = await appliedOf(index, rows)

@@ -16,7 +16,15 @@ import {
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHashSql, idFromSql, idSql, lookedUpSql, newestSql } from './transaction-columns.ts'
+import {
+  hasHashSql,
+  idFromSql,
+  idSql,
+  lookedUpSql,
+  newestSql,
+  TRACED_COLUMNS,
+  type WithTraces,
+} from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
@@ -167,14 +175,11 @@ export async function tracesMissing(
   return row!.some ? 'some' : row!.logged ? 'from logs' : 'none'
 }
 
-export interface LocatedTransaction {
+export interface LocatedTransaction extends WithTraces {
   readonly block: number
   readonly block_hash: Hex
   readonly timestamp: string
   readonly index: number
-  readonly untraced: boolean
-  /** Whether its calls come from the coin's logs until its traces arrive (EIP-7708). */
-  readonly from_logs: boolean
 }
 
 /** The position of a transaction, and whether its block waits for traces. */
@@ -183,8 +188,7 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
     {
       name: 'place of a transaction',
       text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
-          exists (select 1 from untraced where untraced.block = t.block) as untraced,
-          exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs
+          ${TRACED_COLUMNS}
         from transaction as t join block as b on b.number = t.block
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
     },

@@ -44,6 +44,15 @@ const listedSql = (
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
+/** Whether the traces of a transaction are there. */
+export interface WithTraces {
+  /** Whether its block waits for traces. */
+  readonly untraced: boolean
+  /** Whether its calls come from the coin's logs until its traces arrive (EIP-7708). */
+  readonly from_logs: boolean
+}
+export const TRACED_COLUMNS = `exists (select 1 from untraced where untraced.block = t.block) as untraced,
+  exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`
 /** Hex (EIP-4844). */
 export const BLOB_GAS = `t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price`
 const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block

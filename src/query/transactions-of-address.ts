@@ -70,7 +70,7 @@ export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide
 const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
 
 /** Index ranges with the transactions of `party`. */
-export const transactionsOfParty = (
+const transactionsOfParty = (
   side: keyof typeof SIDES,
   participants: boolean | undefined,
 ): IndexRange[] => [
