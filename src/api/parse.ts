@@ -108,6 +108,13 @@ export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRe
   return Object.fromEntries(own)
 }
 
+/** Throws `ActionError` for the first bad one. */
+export function readParameters({ parameters }: Pick<Action, 'parameters'>, values: RawParameters) {
+  const { success, data, error } = parameters.safeParse(values)
+  if (!success) throw new ActionError(error.issues[0]!.message)
+  return data
+}
+
 /** Parses the action's parameters and a list's form. Throws `ActionError` for the first bad one. */
 export function parseRequest(
   { action, names }: ResolvedAction,
@@ -119,22 +126,21 @@ export function parseRequest(
     for (const key of parameters.keys())
       if (!names.has(key) && !COMMON.has(key))
         throw new ActionError(`Unknown parameter '${key.slice(0, 100)}'`)
-  const read = action.parameters.safeParse(values)
-  if (!read.success) throw new ActionError(read.error.issues[0]!.message)
+  const read = readParameters(action, values)
   if (!action.list) assertNoStream(parameters.get('format'))
   const list = action.list && readListRequest(action, dialect.name, parameters, values)
-  const range = action.range?.(read.data as never)
+  const range = action.range?.(read as never)
   return {
     action,
     dialect,
-    parameters: read.data,
+    parameters: read,
     values,
     list: list && { ...list, range },
     range,
     asof: parameters.get('asof'),
     cursorText: parameters.get('cursor') ?? '',
     byGet: get !== undefined,
-    lasting: get !== undefined && !isVolatile(action, read.data),
+    lasting: get !== undefined && !isVolatile(action, read),
     ifNoneMatch: get?.ifNoneMatch,
     uploads,
     sender,

@@ -1,14 +1,9 @@
 import type { FieldMap } from '@pothos/core'
-import type { Kind } from '../query/facts.ts'
+import type { Facts, Kind, ValueOf } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
 
-/** A column of the row, with a description if its name does not suffice. */
-type Column<Row> =
-  | (keyof Row & string)
-  | readonly [column: keyof Row & string, description: string | undefined]
-
 /** What a field holds; `?`: or null. */
-export type FieldKind = Kind | 'json' | 'json?'
+type FieldKind = Kind | 'json' | 'json?'
 
 const SCALARS = {
   integer: 'Int',
@@ -22,21 +17,49 @@ const SCALARS = {
   json: 'Json',
 } as const
 
-/** Fields that are columns of facts: the column's content decides the type. */
+type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>
+
+/** The kinds that a value can be shown as. */
+type KindsOf<V> = {
+  [K in Kind]: [Exclude<V, undefined> | (undefined extends V ? null : never)] extends [ValueOf<K>] ? K : never
+}[Kind]
+
+/** What a column holds, and a description if the name of the field does not suffice. */
+export type Field = readonly [kind: FieldKind, column: string, description?: string | undefined]
+/** The same, where the column has values of that kind. */
+type FieldOf<Row> = {
+  [C in keyof Row & string]: readonly [kind: KindsOf<Row[C]>, column: C, description?: string]
+}[keyof Row & string]
+
+/** Fields that are columns of a row. */
 export const columnsOf = <Row>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Row>,
-  { kinds }: { readonly kinds: Readonly<Record<string, FieldKind>> },
-  fields: Readonly<Record<string, Column<Row>>>,
+  t: FieldBuilder<Row>,
+  fields: Readonly<Record<string, FieldOf<Row>>>,
+): FieldMap => fieldsOf(t, fields)
+
+/** The same of facts, whose declaration says what columns hold. */
+export const factsOf = <Row>(
+  t: FieldBuilder<Row>,
+  { kinds }: Pick<Facts<Row>, 'kinds'>,
+  columns: Readonly<
+    Record<string, (keyof Row & string) | readonly [keyof Row & string, description: string]>
+  >,
 ): FieldMap =>
+  fieldsOf(
+    t,
+    Object.fromEntries(
+      Object.entries(columns).map(([name, written]): [string, Field] => {
+        const [column, description] = typeof written === 'object' ? written : [written]
+        return [name, [kinds[column]!, column, description]]
+      }),
+    ),
+  )
+
+export const fieldsOf = <Row>(t: FieldBuilder<Row>, fields: Readonly<Record<string, Field>>): FieldMap =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const [column, description] = typeof field === 'object' ? field : [field]
-      const kind = kinds[column]!
+    Object.entries(fields).map(([name, [kind, column, description]]) => {
       const type = SCALARS[kind.replace('?', '') as keyof typeof SCALARS]
-      const nullable = kind.endsWith('?')
-      // Records of the query API have an empty text in place of null.
-      const resolve = (row: Row) =>
-        nullable && row[column as keyof Row] === '' ? null : row[column as keyof Row]
-      return [name, t.field({ type, nullable, description, resolve } as never)]
+      const resolve = (row: Row) => row[column as keyof Row]
+      return [name, t.field({ type, nullable: kind.endsWith('?'), description, resolve } as never)]
     }),
   )

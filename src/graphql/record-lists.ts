@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { type Action, ActionError } from '../api/action.ts'
+import type { Action } from '../api/action.ts'
 import { SHAPES } from '../api/list/fields.ts'
 import { schemaOf } from '../api/openapi/schemas.ts'
+import { type RawParameters, readParameters } from '../api/parse.ts'
 import { decimal } from '../api/records/shapes.ts'
 import type { Kind } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
-import { type PageArguments, pageOf } from './connection.ts'
+import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
-import { columnsOf, type FieldKind } from './fact-fields.ts'
+import { type Field, fieldsOf } from './fact-fields.ts'
 import type { Graph } from './graph.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -18,22 +19,27 @@ export function addLists({ builder, pages, connection }: Graph, actions: readonl
   for (const action of actions) {
     const { module, name, summary, node } = action
     if (!node) continue
-    const { properties = {} } = recordSchemaOf(action)
-    const fields = Object.entries(properties).map(([field, { description }]) => [
-      field,
-      [field, description === decimal.description ? undefined : description] as const,
-    ])
+    const fields = fieldsOfRecord(action)
     const type = builder.objectRef<Node>(node.name).implement({
       description: `A record of ${module}/${name}.`,
-      fields: (t) => columnsOf(t, { kinds: kindsOf(action) }, Object.fromEntries(fields)),
+      fields: (t) => fieldsOf(t, fields),
     })
-    const field = `${node.name.charAt(0).toLowerCase()}${node.name.slice(1)}s`
-    builder.queryField(field, (t) =>
+    const list = `${node.name.charAt(0).toLowerCase()}${node.name.slice(1)}s`
+    builder.queryField(list, (t) =>
       t.field({
         type: connection(type),
         description: summary,
         args: { ...pages, ...argumentsOf(t, action) },
-        resolve: (_root, args, context) => recordsOf(field, action, args, context),
+        async resolve(_root, { first, last, after, before, ...own }, context) {
+          const { record, ...rows } = await listOf(action, own, context)
+          const head = await context.index.head()
+          const page = await pageOf(list, rows, { first, last, after, before })
+          const edges = page.edges.map(({ cursor, node }) => ({
+            cursor,
+            node: withNulls(record(node, head) as Node, fields),
+          }))
+          return { ...page, edges }
+        },
       }),
     )
   }
@@ -51,35 +57,33 @@ function argumentsOf({ arg }: QueryFields, { parameters }: Action) {
   )
 }
 
-async function recordsOf(
-  kind: string,
-  { list, parameters }: Action,
-  { first, last, after, before, ...own }: PageArguments & Readonly<Record<string, unknown>>,
-  context: GraphContext,
-) {
+async function listOf(action: Action, own: Node, context: GraphContext) {
   const written = Object.entries(own).filter(([, value]) => value !== null && value !== '')
-  const read = parameters.safeParse(Object.fromEntries(written))
-  if (!read.success) throw new ActionError(read.error.issues[0]!.message)
-  const rows = await list!(read.data, context as never)
-  const head = await context.index.head()
-  const page = await pageOf(kind, rows as typeof rows & { sort: 'asc' }, { first, last, after, before })
-  return {
-    ...page,
-    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: rows.record(node, head) as Node })),
-  }
+  const parameters = readParameters(action, Object.fromEntries(written) as RawParameters)
+  const found = await action.list!(parameters, context as never)
+  return found as typeof found & { readonly sort: 'asc' | 'desc' }
 }
 
-const recordSchemaOf = ({ result }: Action) =>
-  schemaOf((result as z.ZodType as z.ZodArray<z.ZodObject>).element, 'output')
+/** Records have an empty text in place of null. */
+const withNulls = (record: Node, fields: Readonly<Record<string, Field>>): Node =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      value === '' && fields[name]![0].endsWith('?') ? null : value,
+    ]),
+  )
 
-/** The kinds of a record's fields: those of its columns, and of computed values by the pattern of their shape. */
-function kindsOf(action: Action): Readonly<Record<string, FieldKind>> {
-  const { properties = {}, required = [] } = recordSchemaOf(action)
-  const computed = Object.entries(properties).map(([field, { pattern, type }]) => {
-    const kind = KINDS.get(pattern as string) ?? (type === 'string' ? 'text' : 'json')
-    return [field, required.includes(field) || kind.endsWith('?') ? kind : `${kind}?`]
+/** What the fields of a record hold, by their columns; computed values by the pattern of their shape. */
+function fieldsOfRecord({ result, node }: Action): Readonly<Record<string, Field>> {
+  const record = (result as z.ZodType as z.ZodArray<z.ZodObject>).element
+  const { properties = {}, required = [] } = schemaOf(record, 'output')
+  const fields = Object.entries(properties).map(([name, { pattern, type, description }]): [string, Field] => {
+    const shape = KINDS.get(pattern as string) ?? (type === 'string' ? 'text' : 'json')
+    const computed = required.includes(name) || shape.endsWith('?') ? shape : (`${shape}?` as Kind)
+    const words = description === decimal.description ? undefined : description
+    return [name, [node!.kinds[name] ?? computed, name, words]]
   })
-  return { ...Object.fromEntries(computed), ...action.node?.kinds }
+  return Object.fromEntries(fields)
 }
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(

@@ -28,7 +28,7 @@ interface Kinds {
   text: string
 }
 export type Kind = keyof Kinds | `${keyof Kinds}?`
-type ValueOf<K extends Kind> = K extends keyof Kinds
+export type ValueOf<K extends Kind> = K extends keyof Kinds
   ? Kinds[K]
   : K extends `${infer N extends keyof Kinds}?`
     ? Kinds[N] | null

@@ -8,7 +8,7 @@ import { readFirst, readRows } from '../list/read.ts'
 import { readListRequest } from '../list/request.ts'
 import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters.ts'
-import type { RawParameters } from '../parse.ts'
+import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded.ts'
 import { ROWS_PER_PAGE, textOf } from './shapes.ts'
 
@@ -145,13 +145,12 @@ async function readPart<A extends Typed>(
   const way = page === undefined ? { cursor } : { page: `${page}` }
   const untyped = action as unknown as Action
   const written = new Map(Object.entries({ ...values, ...way, offset: `${take}` }))
-  const parameters = action.parameters.safeParse(Object.fromEntries(written))
-  if (!parameters.success) throw new ActionError(parameters.error.issues[0]!.message)
-  const range = untyped.range?.(parameters.data as never)
+  const parameters = readParameters(untyped, Object.fromEntries(written))
+  const range = untyped.range?.(parameters as never)
   const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
   const walk = request.cursor && (await placeOfWalk(pool, request.cursor, undefined))
   if (walk && 'replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
-  const list = await untyped.list!(parameters.data as never, contextOf(context))
+  const list = await untyped.list!(parameters as never, contextOf(context))
   const plan = await planList(list, request, index)
   const { items, next, isCut } = await readRows(await readFirst(list, plan))
   const head = await index.head()

@@ -4,14 +4,14 @@ import { DELEGATIONS, delegationsOf, delegationsWithin, unlistedWithin } from '.
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf } from '../fact-fields.ts'
+import { factsOf } from '../fact-fields.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 
 export function defineAuthorization({ types }: Graph): void {
   types.authorization.implement({
     description: "An item of a transaction's authorization list (EIP-7702).",
     fields: (t) => ({
-      ...columnsOf(t, DELEGATIONS, {
+      ...factsOf(t, DELEGATIONS, {
         transactionHash: 'transaction_hash',
         transactionIndex: 'tx_index',
         blockNumber: 'block',

@@ -2,36 +2,30 @@ import { blocksInOrder } from '../../query/blocks-by-number.ts'
 import { ofPlaces } from '../../query/list-rows.ts'
 import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
 export function defineBlock({ types }: Graph): void {
   types.block.implement({
     description: 'A block of the chain.',
     fields: (t) => ({
-      hash: t.field({ type: 'FullHash', nullable: false, resolve: (block) => block.hash }),
-      number: t.exposeInt('number', { nullable: false }),
-      parentHash: t.field({ type: 'FullHash', nullable: false, resolve: (block) => block.parent_hash }),
-      minerHash: t.field({ type: 'AddressHash', nullable: false, resolve: (block) => block.miner }),
+      ...columnsOf(t, {
+        hash: ['hash', 'hash'],
+        number: ['integer', 'number'],
+        parentHash: ['hash', 'parent_hash'],
+        minerHash: ['address', 'miner'],
+        difficulty: ['decimal', 'difficulty'],
+        totalDifficulty: ['decimal?', 'total_difficulty'],
+        gasLimit: ['decimal', 'gas_limit'],
+        gasUsed: ['decimal', 'gas_used'],
+        baseFeePerGas: ['amount?', 'base_fee', 'null before London.'],
+        size: ['decimal', 'size', 'Bytes.'],
+      }),
       nonce: t.field({ type: 'NonceHash', resolve: (block) => block.nonce }),
       consensus: t.boolean({
         nullable: false,
         description: 'Whether it is on the chain: blocks that were reorganised away are not returned.',
         resolve: () => true,
-      }),
-      difficulty: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.difficulty }),
-      totalDifficulty: t.field({ type: 'Decimal', resolve: (block) => block.total_difficulty }),
-      gasLimit: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_limit }),
-      gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_used }),
-      baseFeePerGas: t.field({
-        type: 'Wei',
-        description: 'null before London.',
-        resolve: (block) => block.base_fee,
-      }),
-      size: t.field({
-        type: 'Decimal',
-        nullable: false,
-        description: 'Bytes.',
-        resolve: (block) => block.size,
       }),
       timestamp: t.field({ type: 'DateTime', resolve: (block) => isoTimeOf(block.timestamp) }),
       isEmpty: t.boolean({

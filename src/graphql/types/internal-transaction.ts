@@ -1,6 +1,7 @@
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { failureOf } from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 
@@ -39,7 +40,16 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
         resolve: (call) =>
           nodeIdOf({ type: 'InternalTransaction', hash: call.transaction_hash, index: call.index }),
       }),
-      index: t.exposeInt('index', { nullable: false, description: 'Its place in the trace; the root is 0.' }),
+      ...columnsOf(t, {
+        index: ['integer', 'index', 'Its place in the trace; the root is 0.'],
+        value: ['amount', 'value'],
+        gas: ['decimal', 'gas'],
+        gasUsed: ['decimal', 'gas_used'],
+        fromAddressHash: ['address', 'from'],
+        transactionHash: ['hash', 'transaction_hash'],
+        transactionIndex: ['integer', 'tx_index'],
+        blockNumber: ['integer', 'block'],
+      }),
       type: t.field({
         type,
         nullable: false,
@@ -50,9 +60,6 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
         resolve: (call) =>
           calls(call) ? (typeOf(call) as 'call' | 'callcode' | 'delegatecall' | 'staticcall') : null,
       }),
-      value: t.field({ type: 'Wei', nullable: false, resolve: (call) => call.value }),
-      gas: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas }),
-      gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas_used }),
       input: t.field({
         type: 'Data',
         description: 'The calldata.',
@@ -86,19 +93,11 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
         type: 'AddressHash',
         resolve: (call) => (creates(call) ? call.to : null),
       }),
-      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (call) => call.from }),
       toAddressHash: t.field({
         type: 'AddressHash',
         description: 'Called, or the heir of a destroyed contract; null for a creation.',
         resolve: (call) => (creates(call) ? null : call.to),
       }),
-      transactionHash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        resolve: (call) => call.transaction_hash,
-      }),
-      transactionIndex: t.int({ nullable: false, resolve: (call) => call.tx_index }),
-      blockNumber: t.int({ nullable: false, resolve: (call) => call.block }),
     }),
   })
 }

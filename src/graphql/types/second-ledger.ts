@@ -6,7 +6,7 @@ import { outputBalances } from '../../query/output-balances.ts'
 import { inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf } from '../fact-fields.ts'
+import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
 /*
@@ -46,11 +46,22 @@ function defineExternalTransaction({ types }: Graph): void {
   types.externalTransaction.implement({
     description: 'A transaction that one block emits and a later one, of this chain or of another, executes.',
     fields: (t) => ({
-      hash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        description: 'On emission; it may differ when executed.',
-        resolve: (its) => its.hash,
+      ...columnsOf(t, {
+        hash: ['hash', 'hash', 'On emission; it may differ when executed.'],
+        originHash: ['hash', 'origin_hash'],
+        originIndex: ['integer', 'origin_index'],
+        fromAddressHash: ['address', 'from'],
+        toAddressHash: ['address?', 'to'],
+        value: ['amount', 'value', 'As emitted.'],
+        executedValue: [
+          'amount?',
+          'executed_value',
+          'In the currency of its recipient; null while it is not executed.',
+        ],
+        gas: ['decimal', 'gas'],
+        input: ['bytes', 'input'],
+        emittedInBlock: ['integer', 'emitted_in'],
+        executedInBlock: ['integer?', 'executed_in', 'null: not yet, or on another chain.'],
       }),
       kind: t.string({
         nullable: false,
@@ -62,32 +73,10 @@ function defineExternalTransaction({ types }: Graph): void {
         resolve: ({ executed_kind: kind }, _, { profile }) =>
           kind === null ? null : (profile.externalKinds[kind] ?? `${kind}`),
       }),
-      originHash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.origin_hash }),
-      originIndex: t.int({ nullable: false, resolve: (its) => its.origin_index }),
-      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
-      toAddressHash: t.field({ type: 'AddressHash', resolve: (its) => its.to }),
-      value: t.field({
-        type: 'Wei',
-        nullable: false,
-        description: 'As emitted.',
-        resolve: (its) => its.value,
-      }),
-      executedValue: t.field({
-        type: 'Wei',
-        description: 'In the currency of its recipient; null while it is not executed.',
-        resolve: (its) => its.executed_value,
-      }),
-      gas: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.gas }),
-      input: t.field({ type: 'Data', nullable: false, resolve: (its) => its.input }),
-      emittedInBlock: t.int({ nullable: false, resolve: (its) => its.emitted_in }),
       emittedBy: t.field({
         type: types.transaction,
         description: 'null: a reward, which the block itself emits.',
         resolve: ({ emitted_by: hash }, _, { loaders }) => (hash ? loaders.transaction.load(hash) : null),
-      }),
-      executedInBlock: t.int({
-        description: 'null: not yet, or on another chain.',
-        resolve: (its) => its.executed_in,
       }),
       executedBy: t.field({
         type: types.transaction,
@@ -101,7 +90,7 @@ function defineOutputs({ types }: Graph): void {
   types.output.implement({
     description: 'An unspent or spent output of the secondary currency.',
     fields: (t) =>
-      columnsOf(t, OUTPUTS, {
+      factsOf(t, OUTPUTS, {
         transactionHash: ['hash', 'With the index, the outpoint.'],
         index: 'index',
         blockNumber: 'block',
@@ -119,18 +108,14 @@ function defineOutputs({ types }: Graph): void {
   })
   types.input.implement({
     description: 'An output as a transaction spends it.',
-    fields: (t) => ({
-      transactionHash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        description: 'With the index, the outpoint.',
-        resolve: (its) => its.hash,
+    fields: (t) =>
+      columnsOf(t, {
+        transactionHash: ['hash', 'hash', 'With the index, the outpoint.'],
+        index: ['integer', 'index'],
+        addressHash: ['address', 'owner'],
+        denomination: ['integer?', 'denomination', 'null: the output is not indexed.'],
+        amount: ['amount?', 'amount'],
       }),
-      index: t.exposeInt('index', { nullable: false }),
-      addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.owner }),
-      denomination: t.exposeInt('denomination', { description: 'null: the output is not indexed.' }),
-      amount: t.field({ type: 'Wei', resolve: (its) => its.amount }),
-    }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { holderCount } from '../../query/tokens.ts'
 import type { TransferLogRow } from '../../query/transfer-logs.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 
@@ -7,19 +8,17 @@ export function defineToken({ types }: Graph): void {
   types.token.implement({
     description: 'Metadata that the token returned; null: it returned none, or was not read yet.',
     fields: (t) => ({
-      contractAddressHash: t.field({
-        type: 'AddressHash',
-        nullable: false,
-        resolve: (token) => token.address,
-      }),
-      name: t.exposeString('name', {}),
-      symbol: t.exposeString('symbol', {}),
-      decimals: t.field({ type: 'Decimal', resolve: (token) => token.decimals }),
-      totalSupply: t.field({ type: 'Decimal', resolve: (token) => token.total_supply }),
-      totalSupplyAsOf: t.int({
-        description:
+      ...columnsOf(t, {
+        contractAddressHash: ['address', 'address'],
+        name: ['text?', 'name'],
+        symbol: ['text?', 'symbol'],
+        decimals: ['decimal?', 'decimals'],
+        totalSupply: ['decimal?', 'total_supply'],
+        totalSupplyAsOf: [
+          'integer?',
+          'supply_as_of',
           'The block after which the contract reported totalSupply, where a later block may have changed it; null: totalSupply is as of the block of the answer.',
-        resolve: (token) => token.supply_as_of,
+        ],
       }),
       type: t.string({
         nullable: false,
@@ -61,19 +60,13 @@ export function defineTokenTransfer({ node, types }: Graph): void {
         description: 'null where the token is fungible.',
         resolve: ({ standard, token_ids }) => (standard === 20 ? null : (token_ids as readonly string[])),
       }),
-      blockNumber: t.int({ nullable: false, resolve: (moved) => moved.block }),
-      logIndex: t.int({ nullable: false, resolve: (moved) => moved.log_index }),
-      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (moved) => moved.from }),
-      toAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (moved) => moved.to }),
-      tokenContractAddressHash: t.field({
-        type: 'AddressHash',
-        nullable: false,
-        resolve: (moved) => moved.token,
-      }),
-      transactionHash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        resolve: (moved) => moved.transaction_hash,
+      ...columnsOf(t, {
+        blockNumber: ['integer', 'block'],
+        logIndex: ['integer', 'log_index'],
+        fromAddressHash: ['address', 'from'],
+        toAddressHash: ['address', 'to'],
+        tokenContractAddressHash: ['address', 'token'],
+        transactionHash: ['hash', 'transaction_hash'],
       }),
       transaction: t.field({
         type: types.transaction,

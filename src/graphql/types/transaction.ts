@@ -12,6 +12,7 @@ import { transferLogsWithin } from '../../query/transfer-logs.ts'
 import { scalarFields } from '../../schema/transaction-fields.ts'
 import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
+import { columnsOf } from '../fact-fields.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
@@ -37,23 +38,23 @@ export function defineTransaction({
     isTypeOf: (value) => isTransaction(value),
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ hash }) => nodeIdOf({ type: 'Transaction', hash }) }),
-      hash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.hash }),
-      blockHash: t.field({ type: 'FullHash', resolve: (its) => its.block_hash }),
-      blockNumber: t.int({ resolve: (its) => its.block }),
+      ...columnsOf(t, {
+        hash: ['hash', 'hash'],
+        blockHash: ['hash?', 'block_hash'],
+        blockNumber: ['integer?', 'block'],
+        index: ['integer?', 'index', 'Its place in the block.'],
+        type: ['integer?', 'type', 'EIP-2718.'],
+        nonce: ['decimal', 'nonce'],
+        value: ['amount', 'value'],
+        input: ['bytes', 'input'],
+        gas: ['decimal', 'gas', 'The limit.'],
+        fromAddressHash: ['address', 'from'],
+        toAddressHash: ['address?', 'to', 'null: it creates a contract.'],
+        createdContractAddressHash: ['address?', 'created'],
+      }),
       block: t.field({
         type: types.block,
         resolve: ({ block }, _, { loaders }) => (block === undefined ? null : loaders.block.load(block)),
-      }),
-      index: t.int({ description: 'Its place in the block.', resolve: (its) => its.index }),
-      type: t.int({ description: 'EIP-2718.', resolve: (its) => its.type }),
-      nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
-      value: t.field({ type: 'Wei', nullable: false, resolve: (its) => its.value }),
-      input: t.field({ type: 'Data', nullable: false, resolve: (its) => its.input }),
-      gas: t.field({
-        type: 'Decimal',
-        nullable: false,
-        description: 'The limit.',
-        resolve: (its) => its.gas,
       }),
       gasPrice: t.field({
         type: 'Wei',
@@ -93,13 +94,6 @@ export function defineTransaction({
         description: 'Whether a call within it failed; null while it is not traced.',
         resolve: (its) => (its.untraced ? null : its.inner_error),
       }),
-      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
-      toAddressHash: t.field({
-        type: 'AddressHash',
-        description: 'null: it creates a contract.',
-        resolve: (its) => its.to,
-      }),
-      createdContractAddressHash: t.field({ type: 'AddressHash', resolve: (its) => its.created }),
       internalTransactions: t.field({
         type: internalTransactions,
         description: 'Calls within it that moved value, created, destroyed or failed; the last one first.',
