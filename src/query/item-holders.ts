@@ -2,16 +2,8 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { ListPart } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
+import type { HolderRow } from './tokens.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
-
-/** A holder of an ERC-1155 item. */
-export interface ItemHolderRow {
-  readonly address: Hex
-  readonly value: string
-  /** The block at which it was read from the contract; null for a sum of transfers. */
-  readonly value_block: number | null
-  readonly live: boolean
-}
 
 interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]> {
   readonly token: Hex
@@ -28,8 +20,8 @@ const MAX_TRANSFERS = 20_000
 export async function holdersOfItem(
   index: Snapshot,
   { token, id, skip, take, after }: HoldersOfItem,
-): Promise<ItemHolderRow[]> {
-  const rows = await index.query<Omit<ItemHolderRow, 'address'> & { address: Hex | null; transfers: number }>(
+): Promise<HolderRow[]> {
+  const rows = await index.query<Omit<HolderRow, 'address'> & { address: Hex | null; transfers: number }>(
     prepared(`with ${lookedUpSql('contract', '$1')}, moved as materialized (
         select moved.to_id from token_transfer as moved
         where (moved.token + 0, moved.token_id) >= (${idFromSql('contract')}, $2::numeric)

@@ -70,10 +70,7 @@ export interface TransactionsOfAddress extends TransactionFilter, AmountsAndSide
 const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
 
 /** Index ranges with the transactions of `party`. */
-const transactionsOfParty = (
-  side: keyof typeof SIDES,
-  participants: boolean | undefined,
-): IndexRange[] => [
+const transactionsOfParty = (side: keyof typeof SIDES, participants: boolean | undefined): IndexRange[] => [
   ...SIDES[side].map(
     (column): IndexRange => ({ key: [[column, idFromSql('party')]], where: `${column} is not null` }),
   ),

@@ -4,6 +4,7 @@ import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { USER_OPERATION } from './logs-of-address.ts'
 import type { Snapshot } from './reader.ts'
 import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
+import type { LogOfTransaction } from './transactions-of-address.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
 /** A transaction with all fields of its receipt; quantities are decimal text, and `status` is the receipt's. */
@@ -14,12 +15,8 @@ export interface WholeTransactionRow extends SelectedTransaction<'transaction' |
 }
 
 /** A log with its position only. */
-export interface LogOfBlockRow {
+export interface LogOfBlockRow extends LogOfTransaction {
   readonly tx_index: number
-  readonly index: number
-  readonly address: Hex
-  readonly topics: readonly Hex[]
-  readonly data: Hex
 }
 
 const COLUMNS = `b.hash as block_hash, b.timestamp, sender.address as "from", recipient.address as "to",
