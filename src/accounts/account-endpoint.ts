@@ -83,7 +83,7 @@ export const keyName = z
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'The name of a key is one line of text.')
   .describe('A name to tell keys apart.')
 
-export const ownKey = z.object({
+export const keyRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.string().describe('ISO 8601.'),

@@ -122,7 +122,7 @@ export interface Action<
   readonly node?: { readonly name: string; readonly kinds: Readonly<Record<string, Kind>> }
   /** The parts that `answer` or `list` receives. */
   readonly uses?: readonly Used[]
-  /** Either an answer, or a list, which has pages, cursors and streams. */
+  /** An action has `answer`, or `list` if its result is a list with pages, cursors and streams. */
   readonly answer?: (
     parameters: z.output<P>,
     context: ActionContext<Used>,

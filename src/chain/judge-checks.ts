@@ -59,7 +59,7 @@ const never = () => false
 const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
 const hasLogs = ({ receipts }: Bundle) => receipts.some(({ logs }) => logs.length > 0)
 
-/** The blocks with data for a check of an EVM chain: the root of no transactions holds everywhere. */
+/** Whether a block has anything that a check is about: the root of a block without transactions proves nothing. */
 const IS_ABOUT: Partial<Record<CheckName, (bundle: Bundle) => boolean>> = {
   'block-hash': always,
   'asked-block': always,

@@ -5,7 +5,7 @@ import type { Logger } from '../primitives/log.ts'
 import { createThread } from '../primitives/thread-calls.ts'
 import { threadProgram } from '../primitives/thread-program.ts'
 import { redactUrl } from '../settings.ts'
-import { type WatchIntervals, watchSources } from '../untrusted/watch-sources.ts'
+import { type WatchIntervals, watchFilesAndUrls } from '../untrusted/watch-sources.ts'
 import { type FoundLabel, type Label, type LabelTable, openLabels } from './label-table.ts'
 import type { LabelMethods } from './label-thread.ts'
 
@@ -36,7 +36,7 @@ const MAX_HEAP_MB = 512
 /** Reads the sources in the background, and again as they change. None of them can end the process. */
 export function createLabels({ own, log, chainId, redirectHosts, ...options }: LabelsOptions): Labels {
   let thread: ReturnType<typeof createReader> | undefined
-  const watched = watchSources<LabelTable>({
+  const watched = watchFilesAndUrls<LabelTable>({
     ...options,
     async read(source, others) {
       const known = others.reduce((sum, { size }) => sum + size, 0)

@@ -88,7 +88,7 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
   readonly value: string
   /** The block at which it was read from the contract; null for a sum of transfers. */
   readonly value_block: number | null
-  /** Whether an event has changed it, or may have, since the contract was called. */
+  /** Whether an event may have changed the balance since it was read from the contract. */
   readonly due: boolean
 }
 

@@ -112,7 +112,7 @@ export function createSettling(options: SettlingOptions): Settling {
       options.deferredTransfers ?? Math.max(MIN_TRANSFERS, (await countRows(reader)) / ROWS_FOR_TRANSFER)
     return atATime
   }
-  /** Adds until fewer are deferred than a pass needs. */
+  /** Adds deferred transfers to the balances until fewer than one pass are left. */
   const addPass = async (inTurn: InTurn): Promise<void> => {
     try {
       while (!isClosed && deferred.count >= (await passOf()) && (await addSome(inTurn)));

@@ -46,7 +46,7 @@ interface Source<T> {
 }
 
 /** Reads files again as they change, and URLs from time to time. None of them can end the process. */
-export function watchSources<T>(options: WatchOptions<T>): WatchedSources<T> {
+export function watchFilesAndUrls<T>(options: WatchOptions<T>): WatchedSources<T> {
   const { read, rest = async () => {}, fileIntervalMs = FILE_INTERVAL_MS } = options
   const sources = options.sources.map(
     (name): Source<T> => ({ name, version: '', value: undefined, reported: '' }),

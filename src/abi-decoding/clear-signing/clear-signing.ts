@@ -3,7 +3,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { isRemote } from '../../primitives/is-remote.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { redactUrl } from '../../settings.ts'
-import { type WatchIntervals, watchSources } from '../../untrusted/watch-sources.ts'
+import { type WatchIntervals, watchFilesAndUrls } from '../../untrusted/watch-sources.ts'
 import { createAbiCodec } from '../codec.ts'
 import { decodeCall } from '../decode.ts'
 import { SELECTOR_LENGTH } from '../items.ts'
@@ -43,7 +43,7 @@ export interface ClearSigningOptions extends DescriptorOptions, WatchIntervals {
 /** Files are read when the first call is described; URLs at once, beside the requests, which never wait for them. */
 export function createClearSigning({ places, log, ...options }: ClearSigningOptions): ClearSigning {
   const urls = places.filter(isRemote)
-  const remote = watchSources<Formats>({
+  const remote = watchFilesAndUrls<Formats>({
     ...options,
     sources: urls,
     async read(url) {

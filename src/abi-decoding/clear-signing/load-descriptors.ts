@@ -102,7 +102,7 @@ function includedBy(source: string, includes: unknown): string | undefined {
   return url?.origin === new URL(source).origin ? url.href : undefined
 }
 
-/** Objects are merged; of lists of fields those of the same path are, and all others are replaced. */
+/** Puts `above` over `below`. Objects are merged, and so are fields with the same path; any other value is replaced. */
 function merged(below: JsonObject, above: JsonObject): JsonObject {
   const all: Record<string, unknown> = { ...below }
   for (const [key, value] of Object.entries(above)) {

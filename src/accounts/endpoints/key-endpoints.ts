@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, keyId, keyName, ownKey } from '../account-endpoint.ts'
+import { defineEndpoint, keyId, keyName, keyRecord } from '../account-endpoint.ts'
 import { AccountError } from '../account-error.ts'
 import {
   addKey,
@@ -23,7 +23,7 @@ export const listKeys = defineEndpoint({
   method: 'GET',
   path: '/account/keys',
   summary: "The user's API keys, oldest first, without their values.",
-  result: z.array(ownKey),
+  result: z.array(keyRecord),
   answer: async ({ visitor }, { pool }) => (await keysOf(pool, visitor.id)).map(shown),
 })
 
@@ -66,7 +66,7 @@ export const changeKey = defineEndpoint({
   summary: 'Renames an API key.',
   parameters: keyId,
   body: { name: keyName },
-  result: ownKey,
+  result: keyRecord,
   refusals: { 404: 'There is no such key.' },
   async answer({ visitor, parameters, body }, { pool }) {
     const renamed = await renameKey(pool, visitor.id, parameters.id, body.name)

@@ -78,7 +78,7 @@ export const noRows = (
 ) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('oldest first' as const) : null, ...why })
 
 /** A list that failed, on a page with other content. */
-export const UNREAD_ROWS = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
+export const FAILED_LIST = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
 
 export const cutList = (list: Rows<object>): RowList => ({
   ...list,

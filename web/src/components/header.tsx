@@ -62,9 +62,9 @@ function useMenus() {
   useEffect(() => {
     const close = (event: Event) => {
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
-        // The drawer opens the menus beside it.
-        const its = menu.matches('.drawer') ? menu.parentElement! : menu
-        const isInside = event.target instanceof Node && its.contains(event.target)
+        // The drawer's button shows all menus of the header, which are its siblings.
+        const opened = menu.matches('.drawer') ? menu.parentElement! : menu
+        const isInside = event.target instanceof Node && opened.contains(event.target)
         if (event instanceof KeyboardEvent) {
           if (event.key !== 'Escape') continue
           if (isInside) menu.querySelector('summary')?.focus()

@@ -27,7 +27,7 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
   return state?.of === load ? state : { failed: false }
 }
 
-/** Where a script is not there any more, the server has other pages by now. */
+/** Shown if a script cannot be loaded, for example because the server was updated meanwhile. */
 export const LoadFailed = () => (
   <Notice kind="error">A part of this page could not be loaded. Please load the page again.</Notice>
 )
@@ -69,7 +69,7 @@ const AS_IT_IS = { __html: '' }
 /** A page whose script is a file of its own. */
 export function lazyPage(load: Load<{ readonly page: ChainPage }>): ChainPage {
   return {
-    load: async (api, id, query) => (await load()).page.load(api, id, query),
+    load: async (...asked) => (await load()).page.load(...asked),
     View: lazy(async () => (await load()).page, 'View'),
   }
 }

@@ -42,7 +42,7 @@ export const getsourcecode = defineAction({
   uses: ['proxies', 'sources'],
 
   async answer({ address }, { index, proxies, sources }) {
-    // One look-up for both.
+    // The code and the implementation come from one look-up.
     const seen = proxies.lookAt(address, await index.head())
     const known = await sources.of(
       index,

@@ -10,7 +10,7 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
-import { answerOf, NO_ROWS, rowsOf, UNREAD_ROWS } from '../../page/lists.ts'
+import { answerOf, FAILED_LIST, NO_ROWS, rowsOf } from '../../page/lists.ts'
 import {
   createOptionalParts,
   NodeIsLateError,
@@ -104,7 +104,7 @@ export async function addressOnPage(
     counts: countsOf(lengths, counted.transactionsCount),
     tab,
     page: listpage,
-    list: listed?.list ?? (isList ? UNREAD_ROWS : NO_ROWS),
+    list: listed?.list ?? (isList ? FAILED_LIST : NO_ROWS),
     filters: limits,
     listedToken: listed?.listedToken ?? null,
     outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),

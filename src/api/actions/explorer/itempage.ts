@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { cutList, rowList, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { cutList, FAILED_LIST, rowList, rowsOf, rowsOrReason } from '../../page/lists.ts'
 import { metadata, metadataOf } from '../../page/metadata.ts'
 import { createOptionalParts, resultOfNode } from '../../page/optional-parts.ts'
 import { listCursor, pageAnswer } from '../../page/shapes.ts'
@@ -66,8 +66,8 @@ export const itempage = defineAction({
             id: item.tokenid,
             owner: found.owner,
             metadata: metadataOf(rpcResult, isShared ? digits : undefined) ?? null,
-            transfers: transfers ? cutList(transfers) : UNREAD_ROWS,
-            holders: isShared ? (holders ? cutList(holders) : UNREAD_ROWS) : null,
+            transfers: transfers ? cutList(transfers) : FAILED_LIST,
+            holders: isShared ? (holders ? cutList(holders) : FAILED_LIST) : null,
           } satisfies z.input<typeof itemPage>)
     return { ...(await parts.answer(page)), isNft: true }
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { answerOf, cutList, noRows, rowsOf, rowsOrReason, UNREAD_ROWS } from '../../page/lists.ts'
+import { answerOf, cutList, FAILED_LIST, noRows, rowsOf, rowsOrReason } from '../../page/lists.ts'
 import { createOptionalParts, type OptionalParts } from '../../page/optional-parts.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/page-lists.ts'
@@ -67,7 +67,7 @@ export const tokenpage = defineAction({
       proxy: seen?.kind ? { kind: seen.kind, implementation: seen.implementations[0] ?? '' } : null,
       tabs,
       tab,
-      list: rows ? cutList(rows) : UNREAD_ROWS,
+      list: rows ? cutList(rows) : FAILED_LIST,
       filters: limits,
       largest: largest ?? [],
     } satisfies z.input<typeof tokenPage>)
