@@ -1,5 +1,5 @@
 import type { Keccak } from '../primitives/hash.ts'
-import type { StorageEntry, StorageLayout, StorageType } from './storage-layout.ts'
+import { type StorageEntry, type StorageLayout, type StorageType, typeIn } from './storage-layout.ts'
 
 /** A variable, a member of a struct, or an element of an array. */
 export interface StoredVariable {
@@ -26,21 +26,25 @@ export interface StoredVariables {
 /** Bounds: entries of the answer, elements of an array, structs and arrays within each other, and words of one text. */
 export const MAX_VARIABLES = 300
 const MAX_ELEMENTS = 5
-const MAX_DEPTH = 4
-const MAX_TEXT_WORDS = 8
-const WORD_BYTES = 32
+export const MAX_DEPTH = 4
+export const MAX_TEXT_WORDS = 8
+export const WORD_BYTES = 32
 const MAX_SLOT = (1n << 256n) - 1n
 
-interface Reading {
-  readonly types: Readonly<Record<string, StorageType>>
+/** Words of a contract's storage, by slot. */
+export interface Words {
   readonly words: ReadonlyMap<bigint, Uint8Array>
   readonly keccak: Keccak
-  readonly variables: StoredVariable[]
   readonly wanted: Set<bigint>
+}
+
+interface Reading extends Words {
+  readonly types: StorageLayout['types']
+  readonly variables: StoredVariable[]
   isCut: boolean
 }
 
-interface Place {
+export interface Place {
   readonly name: string
   readonly type: string
   readonly slot: bigint
@@ -58,7 +62,7 @@ export function decodeStorage(
   keccak: Keccak,
 ): StoredVariables {
   const reading: Reading = {
-    types: types ?? {},
+    types,
     words,
     keccak,
     variables: [],
@@ -72,7 +76,7 @@ export function decodeStorage(
   return reading
 }
 
-const placeOf = (
+export const placeOf = (
   { label, slot, offset, type }: StorageEntry,
   within: string,
   from: bigint,
@@ -90,9 +94,8 @@ function visit(reading: Reading, place: Place): void {
     reading.isCut = true
     return
   }
-  const { types } = reading
-  const type = Object.hasOwn(types, place.type) ? types[place.type] : undefined
-  const { value, length, first } = read(reading, place, type)
+  const type = typeIn(reading.types, place.type)
+  const { value, length, first } = readPlace(reading, place, type)
   const { name, slot, offset } = place
   reading.variables.push({ name, type: type?.label ?? place.type, slot, offset, value, length })
   if (!type || place.depth >= MAX_DEPTH) return
@@ -100,14 +103,14 @@ function visit(reading: Reading, place: Place): void {
   if (first !== undefined && length !== undefined) visitElements(reading, place, type, first, length)
 }
 
-interface Read {
+export interface Read {
   readonly value: string
   readonly length?: bigint | undefined
   /** Where the elements of an array begin. */
   readonly first?: bigint
 }
 
-function read(reading: Reading, place: Place, type: StorageType | undefined): Read {
+export function readPlace(reading: Words, place: Place, type: StorageType | undefined): Read {
   const { slot, offset } = place
   if (type?.encoding === 'mapping' || type?.members) return NO_VALUE
   if (type?.encoding === 'inplace' && type.base !== undefined)
@@ -116,7 +119,7 @@ function read(reading: Reading, place: Place, type: StorageType | undefined): Re
   if (!word) return NO_VALUE
   if (type?.encoding === 'bytes') return textIn(reading, slot, word, type.label)
   if (type?.encoding === 'dynamic_array')
-    return { value: '', length: numberIn(word), first: hashed(reading, slot) }
+    return { value: '', length: numberIn(word), first: slotOf(reading, wordOf(slot)) }
   const end = WORD_BYTES - offset
   const size = Math.min(Number(type?.numberOfBytes ?? WORD_BYTES), end)
   return { value: valueIn(type?.label ?? '', word.subarray(end - size, end)) }
@@ -124,33 +127,44 @@ function read(reading: Reading, place: Place, type: StorageType | undefined): Re
 
 const NO_VALUE: Read = { value: '' }
 /** `uint256[3]`: of the last brackets; undefined if it says none. */
-function staticLength({ label }: StorageType): bigint | undefined {
+export function staticLength({ label }: StorageType): bigint | undefined {
   const [, digits] = /\[(\d{1,78})\]$/.exec(label) ?? []
   return digits === undefined ? undefined : BigInt(digits)
 }
 
 function visitElements(reading: Reading, place: Place, array: StorageType, first: bigint, length: bigint) {
-  const { types } = reading
-  const base = array.base ?? ''
-  const type = Object.hasOwn(types, base) ? types[base] : undefined
-  if (!type) return
+  const elements = elementsOf(reading.types, array, first)
+  if (!elements) return
+  const count = length < BigInt(MAX_ELEMENTS) ? length : BigInt(MAX_ELEMENTS)
+  for (let n = 0n; n < count; n++) visit(reading, elements.at(place, n))
+}
+
+/** Where the elements of an array are that begins at a slot; undefined if their type is not known. */
+export function elementsOf(types: StorageLayout['types'], array: StorageType, first: bigint) {
+  const type = typeIn(types, array.base)
+  if (!type) return undefined
   const size = BigInt(type.numberOfBytes)
   // Several elements of a value's type share a slot; all others begin with a slot of their own.
   const perSlot = size > 0n && size <= 32n ? 32n / size : 1n
   const slots = size === 0n ? 1n : (size + 31n) / 32n
-  const count = length < BigInt(MAX_ELEMENTS) ? length : BigInt(MAX_ELEMENTS)
-  for (let n = 0n; n < count; n++)
-    visit(reading, {
-      name: `${place.name}[${n}]`,
-      type: base,
+  return {
+    at: ({ name, depth }: Pick<Place, 'name' | 'depth'>, n: bigint): Place => ({
+      name: `${name}[${n}]`,
+      type: array.base!,
       slot: (first + (perSlot > 1n ? n / perSlot : n * slots)) & MAX_SLOT,
       offset: perSlot > 1n ? Number((n % perSlot) * size) : 0,
-      depth: place.depth + 1,
-    })
+      depth: depth + 1,
+    }),
+    /** Of the elements in a slot the first, and how many there are. */
+    in(slot: bigint): readonly [first: bigint, count: bigint] {
+      const away = (slot - first) & MAX_SLOT
+      return perSlot > 1n ? [away * perSlot, perSlot] : [away / slots, 1n]
+    },
+  }
 }
 
 /** Up to 31 bytes are in the slot itself with twice their number; of more the slot has twice their number and one. */
-function textIn(reading: Reading, slot: bigint, word: Uint8Array, label: string): Read {
+function textIn(reading: Words, slot: bigint, word: Uint8Array, label: string): Read {
   const last = word[WORD_BYTES - 1]!
   if (last % 2 === 0) {
     const length = last / 2
@@ -160,7 +174,7 @@ function textIn(reading: Reading, slot: bigint, word: Uint8Array, label: string)
   }
   const length = (numberIn(word) - 1n) / 2n
   if (length < BigInt(WORD_BYTES)) return { value: valueIn('', word) }
-  const first = hashed(reading, slot)
+  const first = slotOf(reading, wordOf(slot))
   const most = BigInt(MAX_TEXT_WORDS * WORD_BYTES)
   const shown = Number(length < most ? length : most)
   const pieces: Uint8Array[] = []
@@ -173,15 +187,17 @@ function textIn(reading: Reading, slot: bigint, word: Uint8Array, label: string)
   return { value: isRead ? valueIn(label, bytes, BigInt(shown) < length) : '', length }
 }
 
-function wordAt({ words, wanted }: Reading, slot: bigint): Uint8Array | undefined {
+function wordAt({ words, wanted }: Words, slot: bigint): Uint8Array | undefined {
   const word = words.get(slot)
   if (!word) wanted.add(slot)
   return word
 }
 
-/** Where the elements of a dynamic array and the bytes of a long text begin. */
-const hashed = ({ keccak }: Reading, slot: bigint): bigint =>
-  numberIn(keccak(Buffer.from(slot.toString(16).padStart(64, '0'), 'hex')))
+/** The slot that a hash names: where elements of a dynamic array, bytes of a long text, or the value of a mapping's key begin. */
+export const slotOf = ({ keccak }: Pick<Words, 'keccak'>, ...words: readonly Uint8Array[]): bigint =>
+  numberIn(keccak(Buffer.concat(words)))
+
+export const wordOf = (slot: bigint): Buffer => Buffer.from(slot.toString(16).padStart(64, '0'), 'hex')
 
 const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 
@@ -189,7 +205,7 @@ const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).t
  * Bytes of a storage slot as a value of a type that Solidity calls so; as hex where they cannot be one, and of types that have no
  * other form. `isCut`: the text goes on.
  */
-function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
+export function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
   const hex = `0x${Buffer.from(bytes).toString('hex')}`
   const number = () => BigInt(hex === '0x' ? '0x0' : hex)
   if (label === 'bool') return hex === '0x00' ? 'false' : hex === '0x01' ? 'true' : hex

@@ -16,6 +16,9 @@ const type = z.object({
   numberOfBytes: z.string().regex(/^\d{1,80}$/),
   /** The elements' type, of an array. */
   base: z.string().max(1_000).optional(),
+  /** The types of a mapping's keys and values. */
+  key: z.string().max(1_000).optional(),
+  value: z.string().max(1_000).optional(),
   members: z.array(entry).optional(),
 })
 
@@ -24,6 +27,9 @@ const layout = z.object({ storage: z.array(entry), types: z.record(z.string(), t
 export type StorageEntry = z.output<typeof entry>
 export type StorageType = z.output<typeof type>
 export type StorageLayout = z.output<typeof layout>
+
+export const typeIn = (types: StorageLayout['types'], id: string | undefined): StorageType | undefined =>
+  types && id !== undefined && Object.hasOwn(types, id) ? types[id] : undefined
 
 /** undefined if it is no layout. */
 export const readLayout = (json: unknown): StorageLayout | undefined => layout.safeParse(json).data

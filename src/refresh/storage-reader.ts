@@ -1,17 +1,25 @@
-import { decodeStorage, type StoredVariables } from '../abi-decoding/decode-storage.ts'
+import { decodeStorage, type StoredVariables, wordOf } from '../abi-decoding/decode-storage.ts'
+import { type NamedChange, nameSlots } from '../abi-decoding/name-slots.ts'
 import type { StorageLayout } from '../abi-decoding/storage-layout.ts'
 import type { Profile } from '../chain/profile.ts'
 import { resultOf } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
+import type { SlotChange } from '../source/state-changes.ts'
 import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
 
 /** Reads the variables of a contract from the node's state after a block, within a request. */
 export interface StorageReader {
   /** undefined if the node gave no answer. */
   read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined>
+  /** The variables in slots that changed, for each slot; `keys` are words that may be keys of mappings. */
+  name(
+    layout: StorageLayout,
+    changes: readonly SlotChange[],
+    keys: readonly Hex[],
+  ): (readonly NamedChange[])[]
 }
 
 const TIMEOUT_MS = 3_000
@@ -32,7 +40,7 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
   const method = `${profile.methodPrefix}getStorageAt`
 
   const wordsOf = async (address: Hex, slots: readonly bigint[], pin: Pin, ask: AskOptions) => {
-    const calls = slots.map((slot) => ({ method, params: [address, wordOf(slot), pin] }))
+    const calls = slots.map((slot) => ({ method, params: [address, toHex(wordOf(slot)), pin] }))
     const words: [bigint, Uint8Array][] = []
     for (let n = 0; n < calls.length; n += BATCH_SIZE) {
       const answers = await node.batch(calls.slice(n, n + BATCH_SIZE), ask)
@@ -71,9 +79,15 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
         return undefined
       }
     },
+    name(layout, changes, keys) {
+      const words = (side: 'before' | 'after') =>
+        new Map(changes.map((one) => [BigInt(one.slot), toBuffer(one[side])]))
+      const changed = { before: words('before'), after: words('after') }
+      const named = nameSlots(layout, changed, keys.map(toBuffer), keccak)
+      return changes.map(({ slot }) => named.get(BigInt(slot)) ?? [])
+    },
   }
 }
 
 const isWord = (raw: unknown): raw is Hex => typeof raw === 'string' && /^0x[0-9a-f]{0,64}$/i.test(raw)
-const wordOf = (slot: bigint): Hex => `0x${slot.toString(16).padStart(64, '0')}`
 const padded = (word: Hex): Hex => `0x${word.slice(2).padStart(64, '0')}`

@@ -34,7 +34,8 @@ const TOKEN_LAYOUT = {
     t_string: type('string', 'bytes'),
     t_uint8: type('uint8', 'inplace', 1),
     t_uint256: type('uint256', 'inplace'),
-    t_mapping: type('mapping(address => uint256)', 'mapping'),
+    t_address: type('address', 'inplace', 20),
+    t_mapping: { ...type('mapping(address => uint256)', 'mapping'), key: 't_address', value: 't_uint256' },
   },
 }
 

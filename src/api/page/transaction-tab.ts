@@ -31,6 +31,8 @@ const call = z.object({
   output: cutBytes,
 })
 
+const variable = z.object({ name: textOf(300), type: textOf(60), before: textOf(100), after: textOf(100) })
+
 const numbers = z.object({ before: decimal, after: decimal }).nullable()
 
 /** A further view of a transaction; the pages call it `TransactionTab`. */
@@ -65,11 +67,17 @@ export const transactionTab = z.strictObject({
           balance: numbers,
           nonce: numbers,
           codeSize: numbers,
-          storage: z.array(z.object({ slot: hashText, before: hashText, after: hashText })),
+          storage: z.array(
+            z.object({
+              ...{ slot: hashText, before: hashText, after: hashText },
+              variables: z.array(variable),
+            }),
+          ),
           slots: z.int().describe('In all.'),
         }),
         MAX_ACCOUNTS,
       ),
+      tokens,
       inAll: z.int(),
     })
     .nullable(),
@@ -109,11 +117,19 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
 
 /** For all accounts together. */
 const MAX_SLOTS = 100
+/** Characters of all names and values of variables; slots beyond are shown as words. */
+const MAX_NAMED = 3_000
 
 export function cutState({ accounts, accountsInAll }: z.output<typeof statechanges.result>) {
   let left = MAX_SLOTS
+  let room = MAX_NAMED
+  const variablesOf = ({ variables }: (typeof accounts)[number]['storage'][number]) => {
+    const cut = variables.map((one) => variable.parse(one))
+    room -= cut.reduce((sum, one) => sum + Object.values(one).join('').length, 0)
+    return room < 0 ? [] : cut
+  }
   const cut = accounts.slice(0, MAX_ACCOUNTS).map((account) => {
-    const storage = account.storage.slice(0, left)
+    const storage = account.storage.slice(0, left).map((one) => ({ ...one, variables: variablesOf(one) }))
     left -= storage.length
     return { ...account, storage, slots: Number(account.slots) }
   })

@@ -505,13 +505,17 @@ const CALL_TREE = {
   left_out: '9',
   next_page_params: { index: '99' },
 }
+const VARIABLES = many(20, () => ({ name: name(), type: name(), before: name(), after: name() }))
 const STATE_CHANGES = {
   accounts: many(300, () => ({
     address: hex(20),
     balance: { before: '7'.repeat(78), after: '8'.repeat(78) },
     nonce: { before: '1', after: '2' },
     codeSize: { before: '0', after: '24576' },
-    storage: many(600, () => ({ slot: hex(32), before: hex(32), after: hex(32) })),
+    storage: many(600, (n) => ({
+      ...{ slot: hex(32), before: hex(32), after: hex(32) },
+      variables: [VARIABLES[n % VARIABLES.length]],
+    })),
     slots: '600',
   })),
   accountsInAll: '9999',
@@ -520,6 +524,7 @@ const CHANGED_BALANCES = many(200, (n) => ({
   ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
   ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
 }))
+const tokensOfTab = (count: number) => Object.fromEntries(many(count, () => [hex(20), TOKEN_NAME]))
 const tabAnswer = (tab: string | null) => {
   const page = transactionTab.parse({
     ...{ hash: HASH, tab, summary: { ...cutSummary(SUMMARY as never), state: 'succeeded' } },
@@ -530,11 +535,11 @@ const tabAnswer = (tab: string | null) => {
         ? {
             calls: {
               ...cutCalls(CALL_TREE as never),
-              tokens: Object.fromEntries(many(20, () => [hex(20), TOKEN_NAME])),
+              tokens: tokensOfTab(20),
               isFirst: true,
             },
           }
-        : { state: cutState(STATE_CHANGES as never) }),
+        : { state: { ...cutState(STATE_CHANGES as never), tokens: tokensOfTab(10) } }),
   })
   return answerOfPage(page, {})
 }

@@ -129,6 +129,30 @@ test('state changes are those of the node, before and after', async () => {
   expect(slots).toBeGreaterThan(10)
 }, 60_000)
 
+test('slots of a verified contract have the names of its variables, with the keys of mappings', async () => {
+  const token = workload.demo.contracts.token.address
+  const named = new Set<string>()
+  for (const { hash, block } of alone) {
+    const { accounts } = await ask(statechanges, hash)
+    for (const { address, storage } of accounts)
+      for (const { variables } of storage) {
+        if (address !== token) expect(variables).toEqual([])
+        else
+          for (const { name, type, before, after } of variables) {
+            named.add(name.split('[')[0])
+            const [, holder] = /^balances\[(0x[0-9a-f]{40})\]$/.exec(name) ?? []
+            const data = holder ? `0x70a08231${holder.slice(2).padStart(64, '0')}` : '0x18160ddd'
+            const at = async (n: number) =>
+              `${BigInt(await anvil.rpc<Hex>('eth_call', [{ to: token, data }, `0x${n.toString(16)}`]))}`
+            expect({ type, before, after }).toEqual({
+              ...{ type: 'uint256', before: await at(block - 1), after: await at(block) },
+            })
+          }
+      }
+  }
+  expect([...named]).toContain('balances')
+}, 60_000)
+
 test('reads accounts and slots that were created, and those that are gone', () => {
   const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
   const changes = readDifference({

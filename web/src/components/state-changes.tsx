@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import type { Currency } from '../chain-values.ts'
-import { grouped } from '../text.ts'
+import { type Currency, isAddress, type TokenName } from '../chain-values.ts'
+import { grouped, shown } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
+import { TokenAmount } from './token.tsx'
 
 type StateChanges = NonNullable<TransactionTab['state']>
 
@@ -13,11 +14,16 @@ interface Parts {
 }
 
 /** What a transaction changed of accounts, as the node has it. */
-export function StateChangesView({ hash, state: { accounts, inAll }, currency }: Parts) {
+export function StateChangesView({ hash, state: { accounts, tokens, inAll }, currency }: Parts) {
   return (
     <>
       {accounts.map((account) => (
-        <Account key={account.address} account={account} hash={hash} currency={currency} />
+        <Account
+          key={account.address}
+          account={account}
+          token={tokens[account.address]}
+          {...{ hash, currency }}
+        />
       ))}
       {inAll > accounts.length && (
         <p class="muted">
@@ -34,9 +40,10 @@ const Whole = ({ hash }: { readonly hash: string }) => (
 
 interface AccountParts extends Pick<Parts, 'hash' | 'currency'> {
   readonly account: StateChanges['accounts'][number]
+  readonly token: TokenName | undefined
 }
 
-function Account({ account, hash, currency }: AccountParts) {
+function Account({ account, token, hash, currency }: AccountParts) {
   const { address, balance, nonce, codeSize, storage, slots } = account
   return (
     <section class="card" aria-label={`Changes of ${address}`}>
@@ -56,21 +63,25 @@ function Account({ account, hash, currency }: AccountParts) {
       </FactList>
       {storage.length > 0 && (
         <Table label={`Storage of ${address}`} head={['Slot', 'Before and after']}>
-          {storage.map(({ slot, before, after }) => (
-            <tr key={slot}>
-              <td class="wide-text">
-                <Word hex={slot} />
-              </td>
-              <td class="wide-text">
-                <div class="less">
-                  − <Word hex={before} />
-                </div>
-                <div class="more">
-                  + <Word hex={after} />
-                </div>
-              </td>
-            </tr>
-          ))}
+          {storage.map((one) =>
+            one.variables.length === 0 ? (
+              <Row
+                key={one.slot}
+                change={one}
+                name={<Word hex={one.slot} />}
+                written={(hex) => <Word hex={hex} />}
+              />
+            ) : (
+              one.variables.map((variable) => (
+                <Row
+                  key={`${one.slot} ${variable.name}`}
+                  change={variable}
+                  name={<VariableName name={variable.name} slot={one.slot} />}
+                  written={(value) => <Value value={value} variable={variable} token={token} />}
+                />
+              ))
+            ),
+          )}
         </Table>
       )}
       {slots > storage.length && (
@@ -79,6 +90,52 @@ function Account({ account, hash, currency }: AccountParts) {
         </p>
       )}
     </section>
+  )
+}
+
+interface RowParts {
+  readonly name: ComponentChildren
+  readonly change: { readonly before: string; readonly after: string }
+  readonly written: (value: string) => ComponentChildren
+}
+
+const Row = ({ name, change: { before, after }, written }: RowParts) => (
+  <tr>
+    <td class="wide-text">{name}</td>
+    <td class="wide-text">
+      <div class="less">− {written(before)}</div>
+      <div class="more">+ {written(after)}</div>
+    </td>
+  </tr>
+)
+
+/** Keys that are addresses are links. */
+const VariableName = ({ name, slot }: { readonly name: string; readonly slot: string }) => (
+  <code class="wrap" title={`Slot ${slot}`}>
+    {name
+      .split(/(?<=\[)(0x[0-9a-f]{40})(?=\])/)
+      .map((part, n) => (n % 2 === 1 ? <AddressLink key={n} hash={part} /> : shown(part)))}
+  </code>
+)
+
+/** What tokens call amounts of themselves, in sources of any author. */
+const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
+
+interface ValueParts {
+  readonly value: string
+  readonly variable: { readonly name: string; readonly type: string }
+  readonly token: TokenName | undefined
+}
+
+function Value({ value, variable: { name, type }, token }: ValueParts) {
+  if (token?.type === 'ERC-20' && type === 'uint256' && AMOUNTS.test(name))
+    return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  if (/^(address|contract )/.test(type) && isAddress(value)) return <AddressLink hash={value} long />
+  const isNumber = /^u?int/.test(type) && /^-?\d+$/.test(value)
+  return (
+    <bdi class="wrap">
+      {value === '' ? '(empty)' : isNumber ? BigInt(value).toLocaleString('en') : shown(value)}
+    </bdi>
   )
 }
 

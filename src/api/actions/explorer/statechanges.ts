@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { ChainscopeError } from '../../../errors.ts'
-import { locateTransaction } from '../../../query/internal-calls.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
+import { isAnyVerified } from '../../../query/verified-contracts.ts'
 import type { AccountChange, Change } from '../../../source/state-changes.ts'
-import { ActionError, defineAction } from '../../action.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
+import { layoutFor } from './storage.ts'
 
 /** In one answer. */
 const MAX_ACCOUNTS = 300
 const MAX_SLOTS = 600
+/** Contracts whose variables are named, and what is tried as keys of their mappings. */
+const MAX_NAMED = 10
+const MAX_KEYS = 100
+/** Logs whose words are tried. */
+const MAX_LOGS = 50
 
 const numbers = z.strictObject({ before: decimal, after: decimal }).nullable()
 
@@ -29,7 +37,21 @@ export const statechanges = defineAction({
         balance: numbers.describe('null: the same as before, here and below.'),
         nonce: numbers,
         codeSize: numbers.describe('Bytes of its code.'),
-        storage: z.array(z.strictObject({ slot: hashText, before: hashText, after: hashText })),
+        storage: z.array(
+          z.strictObject({
+            ...{ slot: hashText, before: hashText, after: hashText },
+            variables: z
+              .array(
+                z.strictObject({
+                  name: z.string().describe('With members, elements and keys: `balances[0x…]`.'),
+                  ...{ type: z.string(), before: z.string(), after: z.string() },
+                }),
+              )
+              .describe(
+                'What changed in the slot, by the storage layout of the verified contract; empty: not known. Keys of mappings are known if they are in the input, a log, or an address of the transaction.',
+              ),
+          }),
+        ),
         slots: decimal.describe('Slots that changed; `storage` may lack some.'),
       }),
     ),
@@ -42,42 +64,87 @@ export const statechanges = defineAction({
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
-  uses: ['readStateChanges'],
+  uses: ['readStateChanges', 'storage', 'proxies', 'sources'],
 
-  async answer({ txhash }, { index, readStateChanges }) {
-    const place = await locateTransaction(index, txhash)
-    if (!place) throw new TransactionNotFoundError(missingHistory(await index.head()))
-    const { block, block_hash } = place
+  async answer({ txhash }, context) {
+    const { index, readStateChanges } = context
+    const sent = await transactionByHash(index, { hash: txhash, logsAbove: -1, logs: MAX_LOGS })
+    if (!sent) throw new TransactionNotFoundError(missingHistory(await index.head()))
+    const { block, block_hash } = sent
     const changes = await readStateChanges({ hash: txhash, block_hash }).catch((cause: unknown) => {
       throw cause instanceof ChainscopeError ? new NoStateChangesError(cause) : cause
     })
     let left = MAX_SLOTS
-    const accounts = changes.slice(0, MAX_ACCOUNTS).map((one) => {
+    const cut = changes.slice(0, MAX_ACCOUNTS).map((one) => {
       const storage = one.storage.slice(0, left)
       left -= storage.length
-      return recordOf(one, storage)
+      return { ...one, storage }
     })
+    const named = await variablesOf(cut, sent, context)
     const slots = changes.reduce((sum, { storage }) => sum + storage.length, 0)
     return {
       hash: txhash,
       blockNumber: `${block}`,
-      accounts,
+      accounts: cut.map((one, n) => recordOf(one, changes[n]!.storage.length, named.get(one.address))),
       accountsInAll: `${changes.length}`,
       isComplete: changes.length <= MAX_ACCOUNTS && slots <= MAX_SLOTS,
     }
   },
 })
 
+type Named = ReturnType<ActionContext<'storage'>['storage']['name']>
+
+/** The variables of each slot, by contract. */
+async function variablesOf(
+  changes: readonly AccountChange[],
+  sent: TransactionWithOutcome,
+  context: ActionContext<'storage' | 'proxies' | 'sources'>,
+): Promise<ReadonlyMap<Hex, Named>> {
+  const named = new Map<Hex, Named>()
+  // Without any verified contract there is no need to ask the node.
+  if (!(await isAnyVerified(context.index))) return named
+  const keys = keysOf(changes, sent)
+  const block = { number: sent.block, hash: sent.block_hash }
+  for (const { address, storage } of changes.filter((one) => one.storage.length > 0).slice(0, MAX_NAMED)) {
+    const { layout } = (await layoutFor(address, block, context)) ?? {}
+    if (layout) named.set(address, context.storage.name(layout, storage, keys))
+  }
+  return named
+}
+
+/** Words of a transaction that may be keys of mappings, the likely ones first. */
+function keysOf(changes: readonly AccountChange[], { from, to, input, logs }: TransactionWithOutcome): Hex[] {
+  const addresses = [
+    from,
+    to,
+    ...changes.map(({ address }) => address),
+    ...logs.map(({ address }) => address),
+  ]
+  const found = new Set<string>()
+  for (const one of addresses) if (one) found.add(one.slice(2).padStart(64, '0'))
+  const add = (words: string) => {
+    for (const word of words.match(/.{64}/gs) ?? []) if (found.size < MAX_KEYS) found.add(word)
+  }
+  for (const { topics } of logs) for (const topic of topics.slice(1)) add(topic!.slice(2))
+  // Behind the selector.
+  add(input.slice(10, 10 + 64 * MAX_KEYS))
+  for (const { data } of logs) add(data.slice(2, 2 + 64 * MAX_KEYS))
+  return [...found].slice(0, MAX_KEYS).map((word): Hex => `0x${word}`)
+}
+
 const textOf = (change: Change<bigint | number> | null) =>
   change && { before: `${change.before}`, after: `${change.after}` }
 
-const recordOf = (change: AccountChange, storage: AccountChange['storage']) => ({
+const recordOf = (change: AccountChange, slots: number, named: Named = []) => ({
   address: change.address,
   balance: textOf(change.balance),
   nonce: textOf(change.nonce),
   codeSize: textOf(change.code),
-  storage: storage.map(({ slot, before, after }) => ({ slot, before, after })),
-  slots: `${change.storage.length}`,
+  storage: change.storage.map(({ slot, before, after }, n) => ({
+    ...{ slot, before, after },
+    variables: (named[n] ?? []).map((one) => ({ ...one })),
+  })),
+  slots: `${slots}`,
 })
 
 const NoStateChangesError = ActionError.define(

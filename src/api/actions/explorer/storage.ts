@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_VARIABLES } from '../../../abi-decoding/decode-storage.ts'
-import { readLayout } from '../../../abi-decoding/storage-layout.ts'
+import { readLayout, type StorageLayout } from '../../../abi-decoding/storage-layout.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { toQuantity } from '../../../primitives/quantity.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
@@ -49,7 +49,10 @@ export const storage = defineAction({
 
   async answer({ contractaddress: address }, context) {
     const block = await context.index.head()
-    const { of, layout } = await layoutFor(address, block, context)
+    const known = await layoutFor(address, block, context)
+    if (!known) throw new ActionError(NOT_VERIFIED)
+    const { of, layout } = known
+    if (!layout) throw new LayoutUnknownError()
     const found = await context.storage.read(address, layout, block)
     if (!found) throw new StorageUnreadableError()
     return {
@@ -67,25 +70,28 @@ export const storage = defineAction({
   },
 })
 
-/** A proxy has its implementation's variables; a diamond, or one with an unknown implementation, its own. */
-async function layoutFor(
+/**
+ * A proxy has its implementation's variables; a diamond, or one with an unknown implementation, its own. undefined if it is not
+ * verified; without `layout` if its layout is not known.
+ */
+export async function layoutFor(
   address: Hex,
   block: BlockRef,
-  { index, proxies, sources }: ActionContext<'proxies' | 'sources' | 'storage'>,
-) {
+  { index, proxies, sources }: ActionContext<'proxies' | 'sources'>,
+): Promise<{ of: Hex; layout?: StorageLayout } | undefined> {
   const { implementations } = await proxies.lookAt(address, block)
   const candidates = implementations.length === 1 ? [implementations[0]!, address] : [address]
-  let isVerified = false
+  let verified: Hex | undefined
   for (const one of candidates) {
     const known = await sources.abiOf(index, one)
     if (!known) continue
-    isVerified = true
-    const layout = readLayout(await storageLayoutOf(index, known.row.address))
-    if (layout) return { of: known.row.address, layout }
+    verified = known.row.address
+    const layout = readLayout(await storageLayoutOf(index, verified))
+    if (layout) return { of: verified, layout }
     // The variables of a proxy itself are not those that it works with.
     if (one !== address) break
   }
-  throw isVerified ? new LayoutUnknownError() : new ActionError(NOT_VERIFIED)
+  return verified && { of: verified }
 }
 
 const LayoutUnknownError = ActionError.define(

@@ -17,7 +17,9 @@ import { summary } from './summary.ts'
 /** Longest wait for a trace, ms: the tab needs it, and a node takes seconds for a large one. */
 const TRACING_TIMEOUT_MS = 10_000
 
-type Context = ActionContext<'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile'>
+type Context = ActionContext<
+  'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile' | 'storage' | 'proxies' | 'sources'
+>
 
 export const transactiontab = defineAction({
   module: 'explorer',
@@ -36,7 +38,7 @@ export const transactiontab = defineAction({
   volatile: true,
   uses: [
     ...(['pool', 'log', 'names', 'profile', 'decoding'] as const),
-    ...(['describeCall', 'tracing', 'readStateChanges'] as const),
+    ...(['describeCall', 'tracing', 'readStateChanges', 'storage', 'proxies', 'sources'] as const),
   ],
 
   async answer({ txhash, tab, after, listcursor: cursor }, context) {
@@ -74,7 +76,7 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
   return { message, balances: { rows, next, isFirst } }
 }
 
-/** Called contracts that are looked up as tokens: their amounts are shown in the unit of the token. */
+/** Contracts that are looked up as tokens: their amounts are shown in the unit of the token. */
 const MAX_TOKENS = 20
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
@@ -89,5 +91,9 @@ async function callsOf(txhash: Hex, after: number, context: Context): Promise<Sh
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
   // The node's message is for the operator.
-  return found ? { state: cutState(found) } : { message: `${reason.split(/: |\.$/, 1)}.` }
+  if (!found) return { message: `${reason.split(/: |\.$/, 1)}.` }
+  const state = cutState(found)
+  const named = state.accounts.filter(({ storage }) => storage.some((one) => one.variables.length > 0))
+  const addresses = named.slice(0, MAX_TOKENS).map(({ address }) => address as Hex)
+  return { state: { ...state, tokens: await tokensOnPage(context.index, addresses) } }
 }

@@ -1,0 +1,148 @@
+import type { Keccak } from '../primitives/hash.ts'
+import {
+  elementsOf,
+  MAX_DEPTH,
+  MAX_TEXT_WORDS,
+  type Place,
+  placeOf,
+  type Read,
+  readPlace,
+  slotOf,
+  staticLength,
+  valueIn,
+  WORD_BYTES,
+  type Words,
+  wordOf,
+} from './decode-storage.ts'
+import { type StorageLayout, type StorageType, typeIn } from './storage-layout.ts'
+
+/** A variable, or a part of one, that changed. */
+export interface NamedChange {
+  /** As source code would have it: `balances[0x…]`. */
+  readonly name: string
+  readonly type: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Words of storage, by slot. */
+export interface ChangedWords {
+  readonly before: ReadonlyMap<bigint, Uint8Array>
+  readonly after: ReadonlyMap<bigint, Uint8Array>
+}
+
+/** A hash takes some 10 µs. */
+const MAX_HASHES = 1_500
+/** In front of it are slots that cannot be an element of a dynamic array. */
+const MAX_LENGTH = 1n << 40n
+
+interface Search {
+  readonly types: StorageLayout['types']
+  readonly before: Words
+  readonly after: Words
+  /** Words that may be keys of mappings. */
+  readonly keys: readonly Uint8Array[]
+  readonly found: Map<bigint, NamedChange[]>
+  hashes: number
+}
+
+/**
+ * The variables in slots that changed, by slot. Where a mapping has a value can be computed from the key alone: `keys` are tried, the
+ * likely ones first. A slot that nothing known leads to is left out. Pure; words have 32 bytes.
+ */
+export function nameSlots(
+  { storage, types }: StorageLayout,
+  { before, after }: ChangedWords,
+  keys: readonly Uint8Array[],
+  keccak: Keccak,
+): ReadonlyMap<bigint, readonly NamedChange[]> {
+  const words = (of: ReadonlyMap<bigint, Uint8Array>) => ({ words: of, keccak, wanted: new Set<bigint>() })
+  const found = new Map<bigint, NamedChange[]>()
+  const search: Search = { types, before: words(before), after: words(after), keys, found, hashes: 0 }
+  for (const one of storage) visit(search, placeOf(one, '', 0n, 0))
+  return found
+}
+
+function visit(search: Search, place: Place): void {
+  const type = typeIn(search.types, place.type)
+  if (!type || place.depth > MAX_DEPTH) return
+  if (type.encoding === 'mapping') visitValues(search, place, type)
+  else if (type.members)
+    for (const one of type.members) visit(search, placeOf(one, `${place.name}.`, place.slot, place.depth + 1))
+  else if (type.encoding === 'inplace' && type.base !== undefined)
+    visitElements(search, place, type, place.slot, staticLength(type) ?? 0n)
+  else visitValue(search, place, type)
+}
+
+function visitValue(search: Search, place: Place, type: StorageType): void {
+  compare(search, place, type)
+  if (type.encoding === 'inplace') return
+  const first = hashed(search, wordOf(place.slot))
+  if (first === undefined) return
+  if (type.encoding === 'dynamic_array') visitElements(search, place, type, first, MAX_LENGTH)
+  if (type.encoding === 'bytes')
+    for (let n = 0; n < MAX_TEXT_WORDS; n++) {
+      const name = `${place.name} (from byte ${n * WORD_BYTES})`
+      compare(search, { ...place, name, slot: first + BigInt(n) }, TEXT_WORD)
+    }
+}
+
+const TEXT_WORD: StorageType = { encoding: 'inplace', label: 'bytes32', numberOfBytes: '32' }
+
+function visitElements(search: Search, place: Place, array: StorageType, first: bigint, length: bigint) {
+  const elements = elementsOf(search.types, array, first)
+  if (!elements) return
+  const seen = new Set<bigint>()
+  for (const slot of search.after.words.keys()) {
+    const [from, count] = elements.in(slot)
+    for (let n = from; n < from + count && n < length; n++) seen.add(n)
+  }
+  for (const n of seen) visit(search, elements.at(place, n))
+}
+
+function visitValues(search: Search, { name, slot, depth }: Place, { key, value }: StorageType) {
+  const type = typeIn(search.types, key)
+  // The key of a text is not a word.
+  if (type?.encoding !== 'inplace' || value === undefined) return
+  const isLeft = /^bytes\d/.test(type.label)
+  const size = Math.min(Number(type.numberOfBytes), WORD_BYTES)
+  for (const word of search.keys) {
+    if (search.found.size === search.after.words.size) return
+    const [its, rest] = isLeft
+      ? [word.subarray(0, size), word.subarray(size)]
+      : [word.subarray(WORD_BYTES - size), word.subarray(0, WORD_BYTES - size)]
+    if (!type.label.startsWith('int') && rest.some((byte) => byte !== 0)) continue
+    const at = hashed(search, word, wordOf(slot))
+    if (at === undefined) return
+    const element = `${name}[${valueIn(type.label, its)}]`
+    visit(search, { name: element, type: value, slot: at, offset: 0, depth: depth + 1 })
+  }
+}
+
+/** undefined beyond the most hashes of one search. */
+function hashed(search: Search, ...words: readonly Uint8Array[]): bigint | undefined {
+  if (search.hashes >= MAX_HASHES) return undefined
+  search.hashes++
+  return slotOf(search.after, ...words)
+}
+
+function compare({ before, after, found }: Search, place: Place, type: StorageType): void {
+  if (!after.words.has(place.slot)) return
+  const [was, is] = [readPlace(before, place, type), readPlace(after, place, type)]
+  const isArray = type.encoding === 'dynamic_array'
+  const change = {
+    name: isArray ? `${place.name}.length` : place.name,
+    type: isArray ? 'uint256' : type.label,
+    before: isArray ? `${was.length}` : textOf(was),
+    after: isArray ? `${is.length}` : textOf(is),
+  }
+  // Several variables share a slot, of which some changed.
+  if (change.before === change.after) return
+  const others = found.get(place.slot)
+  if (others) others.push(change)
+  else found.set(place.slot, [change])
+}
+
+/** Of a long text some words may be the same as before, and are not known. */
+const textOf = ({ value, length }: Read): string =>
+  value === '' && length !== undefined && length > 0n ? `${length} bytes` : value
