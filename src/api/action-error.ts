@@ -24,3 +24,9 @@ export const WindowTooLargeError = ActionError.define(
   'window_too_large',
   'Result window is too large, PageNo x Offset size must be less than or equal to 10000',
 )
+
+export const StateNotKeptError = ActionError.define(
+  'state_not_kept',
+  (_cause: unknown) => 'The node no longer keeps the state of this block',
+  { causeLast: true },
+)

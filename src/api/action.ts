@@ -80,7 +80,7 @@ export type PartName = Exclude<keyof ActionParts, 'index'>
 /** The parts that an action declares, as it receives them. Every action receives the index. */
 export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'index' | Used>
 
-export { ActionError, WindowTooLargeError } from './action-error.ts'
+export { ActionError, StateNotKeptError, WindowTooLargeError } from './action-error.ts'
 
 type ParameterShape = z.ZodObject
 

@@ -114,6 +114,13 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
       error.words,
     ))
 
+/** Does the node no longer keep the state that it needed? Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
+export const lacksState = (error: unknown): boolean =>
+  error instanceof NodeRefusedError &&
+  /missing ?trie|historical state|no (historical )?state|state.*(unavailable|not (found|available))|pruned|^resource not found/i.test(
+    error.words,
+  )
+
 export const StateGoneError = ChainscopeError.define(
   'state_gone',
   (_cause: unknown) => 'The node does not have the state after that block',

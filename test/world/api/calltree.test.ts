@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { calltree, ownGasOf } from '../../../src/api/actions/explorer/calltree.ts'
 import { statechanges } from '../../../src/api/actions/explorer/statechanges.ts'
+import { NodeRefusedError } from '../../../src/node/answers.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { lacksState } from '../../../src/refresh/state-reader.ts'
 import { readDifference } from '../../../src/source/state-changes.ts'
 import type { TestAnvil } from '../../support/anvil.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -181,6 +183,24 @@ test('reads accounts and slots that were created, and those that are gone', () =
     { pre: { [a]: { balance: 'x' } }, post: {} },
   ])
     expect(() => readDifference(wrong)).toThrow()
+})
+
+test('nodes say in their own words that they keep no state of a block', () => {
+  const refusal = (words: string) => new NodeRefusedError('debug_traceTransaction', -32000, words, undefined)
+  for (const words of [
+    'missing trie node 0x12 (path ) state 0x12 is not available, not found',
+    'required historical state unavailable (reexec=128)',
+    'historical state 0x12 is not available',
+    'No state available for block 12',
+    'World state unavailable for block 0x12',
+    'no historical state found for block',
+    'state at block #12 is pruned',
+    'Resource not found',
+  ])
+    expect(lacksState(refusal(words)), words).toBe(true)
+  for (const words of ['method not found', 'transaction not found', 'execution timeout', 'rate limit'])
+    expect(lacksState(refusal(words)), words).toBe(false)
+  expect(lacksState(new Error('missing trie node'))).toBe(false)
 })
 
 test('of a transaction that is not there both say so', async () => {

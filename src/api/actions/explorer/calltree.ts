@@ -4,7 +4,8 @@ import type { CallFrame } from '../../../chain/shapes.ts'
 import { ChainscopeError } from '../../../errors.ts'
 import { byteLength, type Hex } from '../../../primitives/hex.ts'
 import { hashesOfBlock, type LocatedTransaction, locateTransaction } from '../../../query/internal-calls.ts'
-import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { lacksState } from '../../../refresh/state-reader.ts'
+import { type ActionContext, ActionError, defineAction, StateNotKeptError } from '../../action.ts'
 import type { ContractDecoding } from '../../decoding.ts'
 import { methodIdOf } from '../../method-names.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
@@ -113,6 +114,7 @@ async function framesOf(place: LocatedTransaction, { index, tracing }: ActionCon
   try {
     return await trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
   } catch (cause) {
+    if (lacksState(cause)) throw new StateNotKeptError(cause)
     throw cause instanceof ChainscopeError ? new NoCallsError(cause) : cause
   }
 }

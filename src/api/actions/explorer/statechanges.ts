@@ -3,8 +3,9 @@ import { ChainscopeError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { isAnyVerified } from '../../../query/verified-contracts.ts'
+import { lacksState } from '../../../refresh/state-reader.ts'
 import type { AccountChange, Change } from '../../../source/state-changes.ts'
-import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { type ActionContext, ActionError, defineAction, StateNotKeptError } from '../../action.ts'
 import { transactionHash } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
@@ -72,6 +73,7 @@ export const statechanges = defineAction({
     if (!sent) throw new TransactionNotFoundError(missingHistory(await index.head()))
     const { block, block_hash } = sent
     const changes = await readStateChanges({ hash: txhash, block_hash }).catch((cause: unknown) => {
+      if (lacksState(cause)) throw new StateNotKeptError(cause)
       throw cause instanceof ChainscopeError ? new NoStateChangesError(cause) : cause
     })
     let left = MAX_SLOTS
