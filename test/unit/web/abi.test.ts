@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AbiParameter, readAbi, typeName } from '../../../src/abi-decoding/readable-abi.ts'
 import { dataOf, failureOf, selectorOf } from '../../../web/src/abi/call.ts'
 import { decodeArguments, type Value } from '../../../web/src/abi/decode.ts'
-import { BadArgument, encodeArguments } from '../../../web/src/abi/encode.ts'
+import { BadArgument, encodeArguments, integerOf } from '../../../web/src/abi/encode.ts'
 import { encodeAbiParameters, toFunctionSelector } from '../../vendor/viem/index.js'
 
 /* What the forms of contracts encode and decode, compared with viem. */
@@ -119,30 +119,58 @@ test('a value that does not fit is refused with the name of its argument', () =>
   for (const [one, text, message] of [
     [parameter('uint8'), '256', 'it: does not fit into uint8'],
     [parameter('int8'), '-129', 'it: does not fit into int8'],
-    [parameter('uint256'), '1.5', 'it: enter an integer'],
-    [parameter('uint256'), '', 'it: enter an integer'],
-    [parameter('address'), '0x12', 'it: enter an address'],
+    [parameter('uint256'), '1.5', 'it: not a whole number'],
+    [parameter('uint256'), '', 'it: not filled in'],
+    [parameter('address'), '0x12', 'it: not an address'],
     [parameter('address'), '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'it: has a wrong checksum'],
-    [parameter('bool'), 'yes', 'it: is neither true nor false'],
+    [parameter('bool'), 'yes', 'it: not true or false'],
     [parameter('bytes4'), '0x1234', 'it: has 2 bytes, but bytes4 has 4'],
-    [parameter('bytes'), '0x123', 'it: enter hex'],
+    [parameter('bytes'), '0x123', 'it: not hex'],
     [parameter('uint8[2]'), '[1]', 'it: has 1 values, but uint8[2] has 2'],
-    [parameter('uint8[]'), '1', 'it: is no list'],
+    [parameter('uint8[]'), '1', 'it: not a list'],
     [parameter('uint8[]'), '[1, 300]', 'it[1]: does not fit into uint8'],
-    [parameter('uint8[]'), '[1,', 'it: enter JSON'],
-    [
-      parameter('tuple', [{ ...parameter('bool'), name: 'ok' }]),
-      '{"ok": "no"}',
-      'it.ok: is neither true nor false',
-    ],
+    [parameter('uint8[]'), '[1,', 'it: not a list, such as'],
+    [parameter('tuple', [{ ...parameter('bool'), name: 'ok' }]), '{"ok": "no"}', 'it.ok: not true or false'],
     [parameter('tuple', [parameter('bool')]), '[true, 1]', 'it: needs a list of its 1 parts'],
   ] as const) {
     expect(() => encodeArguments([one], [text]), text).toThrow(BadArgument)
     expect(() => encodeArguments([one], [text]), text).toThrow(message)
   }
   const point = parameter('tuple', [{ ...parameter('int256'), name: 'x' }])
+  expect(() => encodeArguments([point], [['much']])).toThrow('it.x: not a whole number')
+  expect(() => encodeArguments([point], [''])).toThrow('it.x: not filled in')
   expect(encodeArguments([point], ['{"x": 12345678901234567890123}'])).toBe(
     encodeArguments([point], ['[12345678901234567890123]']),
+  )
+})
+
+test('a number may be written with a power of ten, and a tuple by its fields', () => {
+  for (const [text, value] of [
+    ['1e18', 10n ** 18n],
+    ['1.5e18', 15n * 10n ** 17n],
+    ['-2E3', -2000n],
+    ['0x10', 16n],
+    ['1.5e0', undefined],
+    ['1e', undefined],
+    ['1e100', undefined],
+  ] as const)
+    expect(integerOf(text), text).toBe(value)
+  const { inputs } = readAbi([
+    {
+      name: 'f',
+      inputs: [
+        {
+          type: 'tuple',
+          components: [
+            { type: 'uint256', name: 'a' },
+            { type: 'tuple', name: 'b', components: [{ type: 'string' }, { type: 'uint8[]' }] },
+          ],
+        },
+      ],
+    },
+  ]).functions[0]!
+  expect(encodeArguments(inputs, [['1e3', [' text', '[1, 2e1]']]])).toBe(
+    encodeArguments(inputs, ['{"a": 1000, "b": [" text", [1, 20]]}']),
   )
 })
 

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type AbiError, type AbiFunction, signatureOf } from '../../../src/abi-decoding/readable-abi.ts'
 import { decodeArguments, type Value } from './decode.ts'
-import { encodeArguments } from './encode.ts'
+import { encodeArguments, type Written } from './encode.ts'
 
 /** `0x` and the first four bytes of the hash of a signature. */
 export const selectorOf = (item: AbiError): string =>
@@ -10,8 +10,8 @@ export const selectorOf = (item: AbiError): string =>
   ).join('')}`
 
 /** What a call of the function has as its data; throws BadArgument. */
-export const dataOf = (item: AbiFunction, texts: readonly string[]): string =>
-  `${selectorOf(item)}${encodeArguments(item.inputs, texts)}`
+export const dataOf = (item: AbiFunction, written: readonly Written[]): string =>
+  `${selectorOf(item)}${encodeArguments(item.inputs, written)}`
 
 export interface Failure {
   readonly error: AbiError

@@ -8,7 +8,7 @@ export class BadArgument extends Error {
   }
 }
 
-/** As was read from a form: a text, or a list of an array or a tuple. */
+/** As was read from a form: a text, or a list of an array or of a tuple's fields. */
 export type Written = string | readonly Written[]
 
 /** Of a whole call: more is no transaction that a node takes. */
@@ -19,25 +19,29 @@ const word = (value: bigint): string => value.toString(16).padStart(WORD_DIGITS,
 const padded = (digits: string): string =>
   digits.padEnd(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
 
-/** The arguments as hex digits without 0x; `texts`: one for each parameter, as they were written. */
-export function encodeArguments(parameters: readonly AbiParameter[], texts: readonly string[]): string {
-  const values = parameters.map((one, n) => readText(one, texts[n] ?? '', nameOf(one, n)))
+/** The arguments as hex digits without 0x; `written`: one for each parameter, as they were written. */
+export function encodeArguments(parameters: readonly AbiParameter[], written: readonly Written[]): string {
+  const values = parameters.map((one, n) => readWritten(one, written[n] ?? '', nameOf(one, n)))
   return encodeAll(parameters, values, parameters.map(nameOf), { left: MAX_VALUES })
 }
 
-const nameOf = ({ name }: AbiParameter, n: number): string => name || `argument ${n + 1}`
+export const nameOf = ({ name }: AbiParameter, n: number): string => name || `argument ${n + 1}`
+const nameOfPart = (where: string, { name }: AbiParameter, n: number): string => `${where}.${name || n}`
 
-/** Arrays and tuples are written as JSON, in which numbers and hex need no quotes. */
-function readText(parameter: AbiParameter, text: string, where: string): Written {
-  if (!elementOf(parameter) && parameter.type !== 'tuple')
-    return parameter.type === 'string' ? text : text.trim()
-  const quoted = text.replace(/"(?:[^"\\]|\\.)*"|0x[0-9a-f]*|-?\d[\d.]*/gi, (one) =>
+/** A tuple has a field for each part, or is written as JSON as arrays are, in which numbers and hex need no quotes. */
+function readWritten(parameter: AbiParameter, written: Written, where: string): Written {
+  const { type, components } = parameter
+  if (type === 'tuple' && (typeof written !== 'string' || written.trim() === ''))
+    return components.map((part, n) => readWritten(part, written[n] ?? '', nameOfPart(where, part, n)))
+  if (typeof written !== 'string') return written
+  if (!elementOf(parameter) && type !== 'tuple') return type === 'string' ? written : written.trim()
+  const quoted = written.replace(/"(?:[^"\\]|\\.)*"|0x[0-9a-f]*|-?\d[\d.e]*/gi, (one) =>
     one.startsWith('"') ? one : `"${one}"`,
   )
   try {
     return plain(JSON.parse(quoted), parameter)
   } catch {
-    throw new BadArgument(where, 'enter JSON, e.g. [1, "text", [true]]')
+    throw new BadArgument(where, 'not a list, such as [1, "text", [true]]')
   }
 }
 
@@ -77,7 +81,7 @@ function encodeOne(parameter: AbiParameter, value: Written, where: string, budge
   if (--budget.left < 0) throw new BadArgument(where, 'has too many values')
   const array = elementOf(parameter)
   if (array) {
-    if (typeof value === 'string') throw new BadArgument(where, `is no list, but ${parameter.type} is one`)
+    if (typeof value === 'string') throw new BadArgument(where, `not a list, but ${parameter.type} is one`)
     if (array.count !== null && value.length !== array.count)
       throw new BadArgument(where, `has ${value.length} values, but ${parameter.type} has ${array.count}`)
     const all = value.map(() => array.element)
@@ -92,23 +96,24 @@ function encodeOne(parameter: AbiParameter, value: Written, where: string, budge
     return encodeAll(
       components,
       value,
-      components.map((part, n) => `${where}.${part.name || n}`),
+      components.map((part, n) => nameOfPart(where, part, n)),
       budget,
     )
   }
-  if (typeof value !== 'string') throw new BadArgument(where, `is a list, but ${parameter.type} is none`)
+  if (typeof value !== 'string') throw new BadArgument(where, `a list, but ${parameter.type} is not one`)
   return encodeElementary(parameter.type, value, where)
 }
 
 function encodeElementary(type: string, text: string, where: string): string {
+  if (text === '' && type !== 'string') throw new BadArgument(where, 'not filled in')
   if (type === 'string') return encodeBytes(hexOf(new TextEncoder().encode(text)))
   if (type === 'bool') {
-    if (!/^(true|false|1|0)$/i.test(text)) throw new BadArgument(where, 'is neither true nor false')
+    if (!/^(true|false|1|0)$/i.test(text)) throw new BadArgument(where, 'not true or false')
     return word(/^(true|1)$/i.test(text) ? 1n : 0n)
   }
   if (type === 'address') {
     if (!/^0x[0-9a-f]{40}$/i.test(text))
-      throw new BadArgument(where, 'enter an address: 0x and 40 hex digits')
+      throw new BadArgument(where, 'not an address, which is 0x and 40 hex digits')
     if (hasWrongChecksum(text))
       throw new BadArgument(where, 'has a wrong checksum, so that a digit may be mistyped')
     return text.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')
@@ -116,7 +121,8 @@ function encodeElementary(type: string, text: string, where: string): string {
   const [, size] = /^(?:bytes|function)(\d*)$/.exec(type) ?? []
   if (size !== undefined) {
     const bytes = type === 'function' ? 24 : Number(size)
-    if (!/^0x([0-9a-f]{2})*$/i.test(text)) throw new BadArgument(where, 'enter hex: 0x and pairs of digits')
+    if (!/^0x([0-9a-f]{2})*$/i.test(text))
+      throw new BadArgument(where, 'not hex, which is 0x and pairs of digits')
     const digits = text.slice(2).toLowerCase()
     if (type === 'bytes') return encodeBytes(digits)
     if (digits.length !== 2 * bytes)
@@ -127,14 +133,24 @@ function encodeElementary(type: string, text: string, where: string): string {
 }
 
 function encodeInteger(type: string, text: string, where: string): string {
-  if (!/^(-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text))
-    throw new BadArgument(where, 'enter an integer, decimal or hex')
+  const value = integerOf(text)
+  if (value === undefined) throw new BadArgument(where, 'not a whole number, such as 100, 0x64 or 1.5e18')
   const bits = BigInt(/\d+/.exec(type)![0])
   const isSigned = type.startsWith('int')
-  const value = BigInt(text)
   const [low, high] = isSigned ? [-(1n << (bits - 1n)), (1n << (bits - 1n)) - 1n] : [0n, (1n << bits) - 1n]
   if (value < low || value > high) throw new BadArgument(where, `does not fit into ${type}`)
   return word(BigInt.asUintN(256, value))
+}
+
+/** Also of `1.5e18`, as amounts of tokens are written; undefined if it is no integer. */
+export function integerOf(text: string): bigint | undefined {
+  if (/^0x[0-9a-f]{1,64}$/i.test(text)) return BigInt(text)
+  const [, sign, whole = '', part = '', power = '0'] =
+    /^(-?)(\d{1,78})(?:\.(\d{1,78}))?(?:e\+?(\d{1,2}))?$/i.exec(text) ?? []
+  const zeros = Number(power) - part.length
+  if (whole === '' || zeros < 0) return undefined
+  const value = BigInt(`${whole}${part}`) * 10n ** BigInt(zeros)
+  return sign === '-' ? -value : value
 }
 
 const encodeBytes = (digits: string): string => word(BigInt(digits.length / 2)) + padded(digits)

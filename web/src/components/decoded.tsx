@@ -77,15 +77,20 @@ interface ArgumentParts {
   readonly long?: boolean
 }
 
+/** The token that an argument is an amount of; undefined if it is not known to be one. */
+export const amountToken = ({
+  signature,
+  at,
+  isBack = false,
+  token,
+}: PlaceOfArgument): TokenName | undefined =>
+  token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at ? token : undefined
+
 /** An argument of one word, or a text of several; an amount of a token in its unit. */
-export function ArgumentText({
-  argument: { type, value, isCut },
-  place: { signature, at, isBack = false, token },
-  long = false,
-}: ArgumentParts) {
+export function ArgumentText({ argument: { type, value, isCut }, place, long = false }: ArgumentParts) {
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
-  if (token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at)
-    return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  const token = amountToken(place)
+  if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   return (
     <>
       <bdi class="wrap">{shown(value)}</bdi>

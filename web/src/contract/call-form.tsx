@@ -4,18 +4,19 @@ import {
   type AbiFunction,
   describe,
   signatureOf,
-  typeName,
 } from '../../../src/abi-decoding/readable-abi.ts'
 import { type Call, type Outcome, rpc, simulate } from '../abi/ask.ts'
 import { dataOf } from '../abi/call.ts'
+import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
-import { ArgumentText } from '../components/decoded.tsx'
+import { ArgumentText, amountToken } from '../components/decoded.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Table, TransactionLink } from '../components/page-elements.tsx'
 import { useWork } from '../components/use-work.ts'
 import { shown } from '../text.ts'
 import { switchToChain, type Wallet } from '../wallet.ts'
+import { ArgumentFields, replaced } from './argument-fields.tsx'
 
 export interface Sender {
   readonly wallet: Wallet
@@ -42,7 +43,7 @@ interface Simulated {
 
 /** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
 export function CallForm({ to, item, errors, currency, token, value: known, sender }: Parts) {
-  const [texts, setTexts] = useState<readonly string[]>([])
+  const [written, setWritten] = useState<readonly Written[]>([])
   const [amount, setAmount] = useState('')
   const [simulated, setSimulated] = useState<Simulated>()
   const [hash, setHash] = useState<string>()
@@ -58,7 +59,7 @@ export function CallForm({ to, item, errors, currency, token, value: known, send
       changed()
       const value = isPayable && amount !== '' ? { value: unitsOf(amount, currency) } : {}
       const from = sender ? { from: sender.account } : {}
-      const call = { to, data: dataOf(item, texts), ...from, ...value }
+      const call = { to, data: dataOf(item, written), ...from, ...value }
       setSimulated({ call, outcome: await simulate(call, item, errors) })
     })
   const send = (call: Call, { wallet, account }: Sender) =>
@@ -94,15 +95,15 @@ export function CallForm({ to, item, errors, currency, token, value: known, send
         }}
       >
         {inputs.map((input, n) => (
-          <Field
+          <ArgumentFields
             key={n}
-            label={`${shown(input.name || `argument ${n + 1}`)} (${typeName(input)})`}
-            hint={/[[(]/.test(typeName(input)) ? 'As JSON: [1, "text", [true]]' : ''}
-            autoComplete="off"
-            value={texts[n] ?? ''}
-            onValue={(text) => {
+            parameter={input}
+            name={nameOf(input, n)}
+            token={amountToken({ signature, at: n, token })}
+            written={written[n]}
+            onWritten={(one) => {
               changed()
-              setTexts(inputs.map((_, at) => (at === n ? text : (texts[at] ?? ''))))
+              setWritten(replaced(written, inputs.length, n, one))
             }}
           />
         ))}

@@ -1,0 +1,78 @@
+import { type AbiParameter, elementOf, typeName } from '../../../src/abi-decoding/readable-abi.ts'
+import { integerOf, nameOf, type Written } from '../abi/encode.ts'
+import type { TokenName } from '../chain-values.ts'
+import { Field } from '../components/field.tsx'
+import { exactCoins, shown, shownName } from '../text.ts'
+
+interface Parts {
+  readonly parameter: AbiParameter
+  readonly name: string
+  /** The token that it is an amount of; undefined: it is none, or not known to be one. */
+  readonly token?: TokenName | undefined
+  readonly written: Written | undefined
+  readonly onWritten: (written: Written) => void
+  readonly depth?: number
+}
+
+/** An ABI is written by anybody: what is larger is one field with JSON. */
+const MAX_DEPTH = 3
+const MAX_MEMBERS = 30
+
+/** What was written, with one part of it replaced. */
+export const replaced = (all: Written | undefined, count: number, at: number, one: Written): Written[] =>
+  Array.from({ length: count }, (_, n) => (n === at ? one : (partOf(all, n) ?? '')))
+
+const partOf = (written: Written | undefined, n: number): Written | undefined =>
+  typeof written === 'string' ? undefined : written?.[n]
+
+/** A field for an argument; for a tuple one for each of its members. */
+export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Parts) {
+  const { type, components } = parameter
+  if (type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
+    return (
+      <fieldset>
+        <legend>{shown(name)}</legend>
+        {components.map((part, n) => (
+          <ArgumentFields
+            key={n}
+            parameter={part}
+            name={nameOf(part, n)}
+            written={partOf(written, n)}
+            onWritten={(one) => onWritten(replaced(written, components.length, n, one))}
+            depth={depth + 1}
+          />
+        ))}
+      </fieldset>
+    )
+  const text = typeof written === 'string' ? written : ''
+  return (
+    <Field
+      label={`${shown(name)} (${typeName(parameter)})`}
+      hint={hintOf(parameter, text, token)}
+      autoComplete="off"
+      {...(type === 'bool' ? { choices: ['true', 'false'] } : {})}
+      value={text}
+      onValue={onWritten}
+    />
+  )
+}
+
+/** Numbers of fewer bits are seldom amounts. */
+const LEAST_BITS = 96
+
+function hintOf(parameter: AbiParameter, text: string, token: TokenName | undefined): string {
+  const { type } = parameter
+  if (elementOf(parameter) || type === 'tuple') return 'As JSON: [1, "text", [true]]'
+  const [, bits] = /^uint(\d+)$/.exec(type) ?? []
+  if (bits === undefined || Number(bits) < LEAST_BITS) return ''
+  const decimals = token && /^\d{1,2}$/.test(token.decimals ?? '') ? Number(token.decimals) : undefined
+  const symbol = shownName(token?.symbol || 'token')
+  const value = integerOf(text.trim())
+  if (value === undefined || value < 0n)
+    return decimals === undefined
+      ? 'Whole number, or with a power of ten: 1.5e18'
+      : `In smallest units: 1 ${symbol} is 1e${decimals}`
+  return decimals === undefined
+    ? `= ${value.toLocaleString('en')}`
+    : `= ${exactCoins(value, decimals)} ${symbol}`
+}
