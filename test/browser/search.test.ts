@@ -70,6 +70,10 @@ test('names, symbols and verified contracts are found without regard to case, wh
       name: 'DemoToken',
     }),
   )
+  const [token] = await found('demo t')
+  expect(token).toMatchObject({ type: 'token', address: workload.demo.contracts.token.address.toLowerCase() })
+  const named = (await found('demo')).filter(({ address }) => address === token!.address)
+  expect(named.map(({ type }) => type)).toEqual(['token'])
   expect(await found('no such thing')).toEqual([])
 })
 
@@ -111,16 +115,18 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('without scripts a search lists what a name may mean, and leads to it', async () => {
     await plain.goto(server.url)
-    await plain.getByRole('textbox', { name: /token/ }).fill('gold')
+    await plain.getByRole('textbox', { name: /token/ }).fill('gol')
     await plain.getByRole('button', { name: 'Search' }).click()
     const links = plain.getByRole('region', { name: 'Found' }).locator('td:first-child a')
     expect(await links.allInnerTexts()).toEqual(['Other Gold (GOLD)', 'Findable Gold (FGLD)'])
     await links.first().click()
     expect(new URL(plain.url()).pathname).toBe(`/token/${many[2]}`)
     await plain.goto(`${server.url}/search?q=${encodeURIComponent("x' | y")}`)
-    // What alone is found is opened.
+    // What alone is found is opened, and what alone is called so.
     expect(new URL(plain.url()).pathname).toBe(`/token/${hostile}`)
     expect(await plain.getByRole('heading', { level: 1 }).textContent()).toContain('</script><img')
+    await plain.goto(`${server.url}/search?q=gold`)
+    expect(new URL(plain.url()).pathname).toBe(`/token/${many[2]}`)
     await plain.goto(`${server.url}/search?q=nothing+like+it`)
     await plain.getByText('No results for').waitFor()
   })

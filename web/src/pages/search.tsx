@@ -29,14 +29,21 @@ export const page: ChainPage<SearchAnswer> = {
     const path = pathOfText(text)
     if (path !== undefined) return { redirect: path }
     const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
-    const [only, another] = results
     // What is in doubt is asked about on the page.
-    const isSure = only !== undefined && another === undefined && readingsOf(text).length === 0
-    const found = isSure && pathOfResult(only)
+    const sure = readingsOf(text).length === 0 && sureOf(results, text)
+    const found = sure && pathOfResult(sure)
     if (found) return { redirect: found }
     return { title: 'Search', answer: { text, results, message } }
   },
   View: SearchView,
+}
+
+/** The only result, or the only one that is called exactly so. */
+function sureOf(results: readonly SearchResult[], text: string): SearchResult | undefined {
+  if (results.length === 1) return results[0]
+  const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
+  const [only, another] = results.filter(({ name, symbol }) => isSame(name) || isSame(symbol))
+  return another ? undefined : only
 }
 
 /** What a text may mean, each with its page, and what can be searched for. */

@@ -38,7 +38,7 @@ export const search = defineAction({
   module: 'explorer',
   name: 'search',
   summary:
-    'Search results for a text: blocks, transactions and addresses (also by prefix), ENS names, labels, tokens and verified contracts. Case does not matter.',
+    'Search results for a text: blocks, transactions and addresses (also by prefix), ENS names, labels, tokens and verified contracts; a token is not listed again as a contract. Case does not matter.',
   parameters: z.object({
     q: z
       .string({ error: 'Query parameter q is required' })
@@ -59,6 +59,7 @@ export const search = defineAction({
     if (exact.length > 0 && q.startsWith('0x')) return exact
     const named = await names.search(q, MAX_FOUND)
     const tokens = await tokensNamed(index, q, MAX_FOUND)
+    const listed = new Set(tokens.map(({ address }) => address))
     const contracts = await contractsNamed(index, q, MAX_FOUND)
     return [
       ...exact,
@@ -72,7 +73,9 @@ export const search = defineAction({
           holders: `${holders ?? ''}`,
         }),
       ),
-      ...contracts.map(({ address, name }) => one('contract', { address, name })),
+      ...contracts
+        .filter(({ address }) => !listed.has(address))
+        .map(({ address, name }) => one('contract', { address, name })),
     ]
   },
 })
