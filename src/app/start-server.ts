@@ -19,7 +19,7 @@ import { createFailures } from '../artefacts/failures.ts'
 import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
-import { readLogo } from '../http/logo.ts'
+import { openTokenLogos, readLogo } from '../http/logo.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { createMetrics, type Metrics, type MetricsSources } from '../http/plugins/metrics.ts'
 import type { HealthSource } from '../http/routes/health-routes.ts'
@@ -86,6 +86,7 @@ export async function startServer(
   const server = await createServer({
     ...parts,
     logo: await readLogo(settings.CHAIN_LOGO),
+    tokenLogos: await openTokenLogos(settings.TOKEN_LOGOS),
     siteName: environment.chainName ?? `Chain ${environment.identity.chainId}`,
   })
   closers.add('the HTTP server', () => server.close())

@@ -1,7 +1,10 @@
-import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { BadSettingError } from '../settings.ts'
 
-/** The operator's logo of the chain, for the pages. */
+/** A picture of the operator for the pages: of the chain, or of a token. */
 export interface Logo {
   readonly type: string
   readonly bytes: Buffer
@@ -23,19 +26,73 @@ const BEGINNINGS: readonly (readonly [type: string, is: (bytes: Buffer) => boole
 /** The file of the setting CHAIN_LOGO; undefined if it is not set. Throws a BadSettingError. */
 export async function readLogo(file: string): Promise<Logo | undefined> {
   if (file === '') return undefined
+  const logo = await readPicture(file)
+  if (logo) return logo
+  throw new BadSettingError(
+    'CHAIN_LOGO',
+    file,
+    'a file with an SVG, PNG, JPEG or WebP picture of at most 256 kB',
+  )
+}
+
+/** Logos of tokens, from the folder of the setting TOKEN_LOGOS. */
+export interface TokenLogos {
+  /** `address` in lower case. */
+  of(address: string): Promise<(Logo & { readonly etag: string }) | undefined>
+}
+
+/** More files of a folder are not looked at. */
+const MAX_FILES = 20_000
+/** New files are seen after this long. */
+const LISTED_FOR_MS = 10_000
+
+/** undefined if it is not set. Throws a BadSettingError. */
+export async function openTokenLogos(
+  folder: string,
+  now: () => number = Date.now,
+): Promise<TokenLogos | undefined> {
+  if (folder === '') return undefined
+  // Names of files come from this list alone, so that no request leads out of the folder.
+  let files = listed(folder)
+  let listedAt = now()
+  await files.catch(() => {
+    throw new BadSettingError('TOKEN_LOGOS', folder, 'a folder that can be read')
+  })
+  return {
+    async of(address) {
+      if (now() - listedAt > LISTED_FOR_MS) {
+        listedAt = now()
+        const before = files
+        files = listed(folder).catch(() => before)
+      }
+      const file = (await files).get(address)
+      const logo = file === undefined ? undefined : await readPicture(path.join(folder, file))
+      return logo && { ...logo, etag: `"${createHash('sha1').update(logo.bytes).digest('base64url')}"` }
+    },
+  }
+}
+
+/** Names of files by the address that they begin with. */
+async function listed(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(folder)).slice(0, MAX_FILES)
+  return new Map(
+    names.flatMap((name) => {
+      const [, address] = /^(0x[0-9a-f]{40})\.(?:svg|png|webp|jpe?g)$/i.exec(name) ?? []
+      return address === undefined ? [] : [[address.toLowerCase(), name]]
+    }),
+  )
+}
+
+/** undefined if it is no picture, or larger than one may be. */
+async function readPicture(file: string): Promise<Logo | undefined> {
   const bytes = await readUpTo(file, MAX_BYTES + 1).catch(() => undefined)
   const [type] = (bytes && BEGINNINGS.find(([, is]) => is(bytes))) ?? []
-  if (bytes === undefined || type === undefined || bytes.length > MAX_BYTES)
-    throw new BadSettingError(
-      'CHAIN_LOGO',
-      file,
-      'a file with an SVG, PNG, JPEG or WebP picture of at most 256 kB',
-    )
-  return { type, bytes }
+  return bytes === undefined || type === undefined || bytes.length > MAX_BYTES ? undefined : { type, bytes }
 }
 
 async function readUpTo(file: string, most: number): Promise<Buffer> {
-  const handle = await open(file)
+  // A pipe without a writer would never be opened otherwise.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most)
     return buffer.subarray(0, bytesRead)

@@ -21,7 +21,7 @@ import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { networksOf } from './caller.ts'
 import { endConnections, linger } from './connections.ts'
 import { createHeadFeed, type NewestBlock } from './head-feed.ts'
-import type { Logo } from './logo.ts'
+import type { Logo, TokenLogos } from './logo.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { type LimitParts, limitRequests } from './plugins/request-limits.ts'
 import { traceRequests } from './plugins/request-spans.ts'
@@ -69,6 +69,8 @@ export interface ServerParts {
   readonly spans?: Spans | undefined
   /** The chain's logo on the pages; undefined means the built-in one. */
   readonly logo?: Logo | undefined
+  /** Logos of tokens on the pages; undefined means that there are none. */
+  readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages; undefined means the built-in one. */
   readonly siteName?: string | undefined
   /** The body of the root route. */
@@ -109,6 +111,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const home = pageRoutes(server, {
     publicUrl: accounts.publicUrl,
     logo: parts.logo,
+    tokenLogos: parts.tokenLogos,
     siteName: parts.siteName,
   })
   server.setNotFoundHandler((request, reply) => {

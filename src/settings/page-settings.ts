@@ -41,6 +41,10 @@ export const PAGES_SETTINGS = {
     '',
     "A file with a picture of the chain (SVG, PNG, JPEG or WebP, 256 kB at most), which the pages show at their top and in the browser's tab. Empty: Chainscope's own.",
   ),
+  TOKEN_LOGOS: text(
+    '',
+    'A folder with pictures of tokens, each named by the address of its token: `0x….svg`, `.png`, `.jpg` or `.webp`, 256 kB at most. Files are read when they are shown. Empty: every token has the picture of its address.',
+  ),
   CLEAR_SIGNING: descriptorPlaces(
     'Clear-signing descriptors (ERC-7730), with which pages say what a transaction did: files, folders with `.json` files, and URLs (`http:`, `https:`), separated by commas. Files are read once, when the first transaction is shown, URLs every ten minutes.',
   ),

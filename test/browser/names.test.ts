@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -28,6 +28,9 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DwnwGMgRQAH+4D/dJQfRoAAAAASUVORK5CYII=',
   'base64',
 )
+
+const TOKEN_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>document.title="ran"</script><rect width="8" height="8"/></svg>'
 
 let folder: string
 let anvil: TestAnvil
@@ -59,7 +62,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
     const logo = path.join(folder, 'logo.png')
     await writeFile(logo, LOGO)
-    server = await startServer({ rpcUrl: anvil.url, env: { LABELS: labels, CHAIN_LOGO: logo } })
+    const logos = path.join(folder, 'logos')
+    await mkdir(logos)
+    await writeFile(path.join(logos, `${workload.demo.contracts.token.address}.svg`), TOKEN_LOGO)
+    const env = { LABELS: labels, CHAIN_LOGO: logo, TOKEN_LOGOS: logos }
+    server = await startServer({ rpcUrl: anvil.url, env })
     await caughtUpWith(anvil, server)
     browser = await startBrowser()
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
@@ -108,6 +115,41 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const { headers } = await fetch(`${server.url}/icon.svg`)
     expect(headers.get('content-type')).toBe('image/png')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('a token has the logo of the folder in lists and on its page, and another the picture of its address', async () => {
+    const token = workload.demo.contracts.token.address.toLowerCase()
+    const url = `${server.url}/logo/${token}`
+    const pictureOf = (link: ReturnType<Page['locator']>) => () =>
+      link.evaluate((one) => getComputedStyle(one).backgroundImage)
+    await page.goto(`${server.url}/tokens`)
+    const links = page.locator('.token-name')
+    const own = page.locator(`.token-name[href="token/${checksummed(token)}"]`)
+    await expect.poll(pictureOf(own.first())).toBe(`url("${url}")`)
+    const pictures = () =>
+      links.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage.slice(0, 14)))
+    await expect
+      .poll(async () => (await pictures()).filter((one) => one === 'url("data:imag').length)
+      .toBe((await links.count()) - 1)
+    await own.first().click()
+    await page.waitForURL(/\/token\//)
+    const image = page.locator('.heading img')
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.src)).toBe(url)
+    expect(window.offences).toEqual([])
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox$/)
+    const etag = answer.headers.get('etag')!
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(`${server.url}/logo/0x${'1'.repeat(40)}`)).status).toBe(204)
+    for (const wrong of ['..%2flabels.json', `${token}.svg`, '0x12', '%00'])
+      expect((await fetch(`${server.url}/logo/${wrong}`)).status, wrong).toBeGreaterThanOrEqual(400)
+    // Opened as a page, its script does not run.
+    const alone = await window.context.newPage()
+    await alone.goto(url)
+    expect(await alone.title()).not.toBe('ran')
+    await alone.close()
   })
 
   test('the page of an address has its label, tags and source, and no serious fault', async () => {

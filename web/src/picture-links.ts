@@ -16,6 +16,7 @@ const MAX_KEPT = 1_000
  * renders: pictures of fifty rows take longer than the rows, and as much room in the document.
  */
 export function pictureLinks(page: HTMLElement): void {
+  const hasLogos = document.querySelector('meta[name="token-logos"]') !== null
   const pictures = new Map<string, string>()
   const pictureOf = (address: string): string => {
     const known = pictures.get(address)
@@ -34,6 +35,13 @@ export function pictureLinks(page: HTMLElement): void {
   }
   const draw = () => {
     isWaiting = false
+    for (const image of hasLogos ? page.querySelectorAll<HTMLImageElement>(HEADINGS) : []) {
+      const address = image.dataset['address']!
+      delete image.dataset['address']
+      whenLogo(address, (logo) => {
+        image.src = logo
+      })
+    }
     let left = LINKS_OF_A_TURN
     for (const link of page.querySelectorAll<HTMLAnchorElement>(LINKS)) {
       const [, address] = LINK.exec(link.getAttribute('href')!) ?? []
@@ -41,11 +49,28 @@ export function pictureLinks(page: HTMLElement): void {
       if (left-- === 0) return drawSoon()
       link.dataset['pictured'] = address
       link.style.backgroundImage = pictureOf(address.toLowerCase())
+      if (hasLogos && link.className === 'token-name')
+        whenLogo(address, (logo) => {
+          if (link.dataset['pictured'] === address) link.style.backgroundImage = `url("${logo}")`
+        })
     }
   }
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['href'] }
   new MutationObserver(drawSoon).observe(page, changes)
   drawSoon()
+}
+
+/** Pictures of headings whose logo was not asked for. */
+const HEADINGS = 'img[data-address]'
+
+/** Without a logo of the operator, the picture of the address stays. */
+function whenLogo(address: string, show: (logo: string) => void): void {
+  const picture = new Image()
+  picture.src = `logo/${address.toLowerCase()}`
+  picture.decode().then(
+    () => show(picture.src),
+    () => {},
+  )
 }
 
 /** Marks all links to the address that the reader points at. */

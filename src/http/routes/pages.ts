@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logo } from '../logo.ts'
+import { isHex } from '../../primitives/hex.ts'
+import type { Logo, TokenLogos } from '../logo.ts'
 import type { PagePaths } from '../render-thread.ts'
 import { type AskServer, asker, baseOf, escaped, renderedPages, takesGzip } from './rendered-pages.ts'
 
@@ -49,6 +50,9 @@ type Site = keyof typeof POLICIES
 /** The browser reads the name from the document, since not every page comes with facts. */
 const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
 
+/** Tells the browser that tokens may have logos. */
+const TOKEN_LOGOS = '<meta name="token-logos" content="on" />'
+
 const UNLIMITED = { config: { unlimited: true } } as const
 /** The file name changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -59,6 +63,7 @@ export type SendHome = (request: FastifyRequest, reply: FastifyReply) => Promise
 export interface PageRoutesParts {
   readonly publicUrl: string
   readonly logo?: Logo | undefined
+  readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages. */
   readonly siteName?: string | undefined
 }
@@ -66,16 +71,18 @@ export interface PageRoutesParts {
 /** Serves the pages. Returns the home page's handler; undefined if the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
-  { publicUrl, logo, siteName = 'Chainscope' }: PageRoutesParts,
+  { publicUrl, logo, tokenLogos, siteName = 'Chainscope' }: PageRoutesParts,
 ): SendHome | undefined {
   // A checkout without a build has none.
   if (FOLDER === undefined) return undefined
   const base = publicUrl ? `${new URL(publicUrl).pathname.replace(/\/$/, '')}/` : '/'
+  const metas = (site: string) =>
+    `<meta name="application-name" content="${escaped(site)}" />${tokenLogos ? TOKEN_LOGOS : ''}`
   const documentOf = (site: Site) =>
     gunzipSync(readFileSync(path.join(FOLDER, site, 'index.html.gz')))
       .toString()
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
-      .replace(SITE_NAME, () => `<meta name="application-name" content="${escaped(siteName)}" />`)
+      .replace(SITE_NAME, () => metas(siteName))
   const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
   const sendDocument = (site: Site, reply: FastifyReply) =>
     guarded(site, reply)
@@ -118,6 +125,7 @@ export function pageRoutes(
         .send(logo.bytes),
     )
   else fileRoute('/icon.svg', 'app', 'app', FOR_AN_HOUR)
+  if (tokenLogos) tokenLogoRoute(server, tokenLogos)
   fileRoute('/graphiql/:file', 'graphiql', 'graphiql', FOR_AN_HOUR)
   return home
 }
@@ -133,6 +141,23 @@ const guarded = (site: Site, reply: FastifyReply): FastifyReply =>
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     .header('referrer-policy', 'no-referrer')
     .header('x-frame-options', 'DENY')
+
+/** An SVG may be opened as a page of this origin: no script runs in it, and it loads nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function tokenLogoRoute(server: FastifyInstance, logos: TokenLogos): void {
+  server.get<{ Params: { address: string } }>('/logo/:address', UNLIMITED, async (request, reply) => {
+    const address = request.params.address.toLowerCase()
+    if (!isHex(address, 20)) return reply.callNotFound()
+    const logo = await logos.of(address)
+    reply.header('content-security-policy', PICTURE_POLICY).header('cache-control', FOR_AN_HOUR)
+    // A browser shows an error of its own for each 404, and pages ask for every token.
+    if (!logo) return reply.code(204).send()
+    reply.header('etag', logo.etag)
+    if (request.headers['if-none-match'] === logo.etag) return reply.code(304).send()
+    return reply.header('content-type', logo.type).send(logo.bytes)
+  })
+}
 
 function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const packed = createReadStream(file)

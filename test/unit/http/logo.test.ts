@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readLogo } from '../../../src/http/logo.ts'
+import { openTokenLogos, readLogo } from '../../../src/http/logo.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -39,4 +39,25 @@ test.each([
 test('a file that is not there is refused, and none is our own picture', async () => {
   await expect(readLogo(path.join(folder, 'missing'))).rejects.toThrow(/CHAIN_LOGO/)
   expect(await readLogo('')).toBeUndefined()
+})
+
+test('a token has the picture that is named by its address, in any spelling', async () => {
+  const tokens = await mkdtemp(path.join(folder, 'tokens-'))
+  const [one, two, page, large, sub] = [1, 2, 3, 4, 5].map((n) => `0x${`a${n}`.repeat(20)}`)
+  await writeFile(path.join(tokens, `${one!.toUpperCase().replace('X', 'x')}.SVG`), '<svg/>')
+  await writeFile(path.join(tokens, `${page}.png`), '<html></html>')
+  await writeFile(path.join(tokens, `${large}.svg`), `<svg>${' '.repeat(300_000)}</svg>`)
+  await writeFile(path.join(tokens, 'readme.svg'), '<svg/>')
+  await mkdir(path.join(tokens, `${sub}.png`))
+  let now = 0
+  const logos = (await openTokenLogos(tokens, () => now))!
+  const found = await logos.of(one!)
+  expect(found).toMatchObject({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') })
+  for (const none of [two!, page!, large!, sub!, 'readme', '../readme'])
+    expect(await logos.of(none)).toBeUndefined()
+  await writeFile(path.join(tokens, `${two}.svg`), '<svg></svg>')
+  now = 20_000
+  expect((await logos.of(two!))?.etag).not.toBe(found!.etag)
+  expect(await openTokenLogos('')).toBeUndefined()
+  await expect(openTokenLogos(path.join(folder, 'missing'))).rejects.toThrow(/TOKEN_LOGOS.*a folder/)
 })

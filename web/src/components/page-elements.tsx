@@ -4,6 +4,7 @@ import { addressOf } from '../base.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { type PageName, usePage } from '../page-context.ts'
+import { identiconOf } from '../picture-links.ts'
 import { useSession } from '../session.ts'
 import {
   ago,
@@ -206,11 +207,21 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
 )
 
 /** The picture of the page's own address. */
-const Identicon = ({ uri }: { readonly uri: string }) => (
-  <img class="identicon" src={uri} alt="" width="40" height="40" />
+const Identicon = ({ address }: { readonly address: string }) => (
+  // Another address is another element, whose logo is asked for anew.
+  <img
+    key={address}
+    class="identicon"
+    data-address={address}
+    src={identiconOf(address)}
+    alt=""
+    width="40"
+    height="40"
+  />
 )
 
 interface HeadingParts {
+  /** The address that has the picture. */
   readonly picture?: string
   readonly kind: string
   /** Such as that it is verified. */
@@ -225,7 +236,7 @@ interface HeadingParts {
 /** What a page is about, and of which kind it is. */
 export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
   <div class="title heading">
-    {picture !== undefined && <Identicon uri={picture} />}
+    {picture !== undefined && <Identicon address={picture} />}
     <div>
       <h1>
         {children} <span class="tag">{kind}</span>

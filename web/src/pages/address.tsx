@@ -31,7 +31,6 @@ import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing } from '../page.ts'
 import type { PageName } from '../page-context.ts'
-import { identiconOf } from '../picture-links.ts'
 import { exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
 
 export interface AddressAnswer extends AddressPage {
@@ -104,7 +103,7 @@ export function AddressView({ answer, children }: AddressParts) {
   return (
     <>
       <Heading
-        picture={identiconOf(answer.address)}
+        picture={answer.address}
         kind={kind}
         badges={contractName !== '' && <Status ok>verified</Status>}
         address={

@@ -22,7 +22,6 @@ import {
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
-import { identiconOf } from '../picture-links.ts'
 import { counted, exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
 
 const REFRESH_MS = 15_000
@@ -71,7 +70,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
   return (
     <>
       <Heading
-        picture={identiconOf(token.address)}
+        picture={token.address}
         kind={`${token.type} token`}
         badges={contractName !== '' && <Status ok>verified</Status>}
         address={
