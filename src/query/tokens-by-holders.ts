@@ -14,35 +14,42 @@ export interface CountedTokenRow extends TokenRow {
   readonly holders_block: number | null
 }
 
-/** Number of tokens with most holders that are searched for one standard, because no index begins with it. */
+/** Number of tokens, from the chosen end, that are searched for one standard, because no index begins with it. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends ListPart<readonly [holders: number, id: number]> {
   readonly standard?: CountedTokenRow['standard'] | undefined
   /** Matches a symbol, or a text in names or symbols. If very many tokens match, only some are considered. */
   readonly named?: string | undefined
+  /** Default: `desc`, those with the most holders first. */
+  readonly sort?: 'asc' | 'desc' | undefined
 }
 
-/** Tokens with the most holders first. */
+/** Tokens by their number of holders. */
 export function tokensByHolders(
   index: Snapshot,
-  { standard, named, skip, take, after }: TokensPart,
+  { standard, named, skip, take, after, sort = 'desc' }: TokensPart,
 ): Promise<CountedTokenRow[]> {
   refuseTooFar({ skip, take })
   const values = [skip, take, ...(after ?? []), ...(named === undefined ? [] : [named])]
   const name = `$${values.length}`
+  // The index is read from either end.
+  const [order, behind] =
+    sort === 'desc'
+      ? ['holders desc, address_id', 'holders <= $3::int and (holders < $3::int or address_id > $4::bigint)']
+      : ['holders, address_id desc', 'holders >= $3::int and (holders > $3::int or address_id < $4::bigint)']
   const isListed = `holders is not null ${standard ? `and standard = ${standard}` : ''}`
   const source =
     named !== undefined
       ? `(select * from token where address_id in (
           (select address_id from token where ${isListed} and symbol is not null
             and lower(left(symbol, 40)) = lower(${name}::text)
-            order by holders desc, address_id limit ${MAX_CANDIDATES})
+            order by ${order} limit ${MAX_CANDIDATES})
           union all
           (select address_id from token
             where ${isListed} and ${isTokenNamedSql(name)} limit ${MAX_CANDIDATES}))) as token`
       : standard
-        ? `(select * from token where holders is not null order by holders desc, address_id
+        ? `(select * from token where holders is not null order by ${order}
           limit ${MAX_TOKENS_OF_STANDARD}) as token`
         : 'token'
   return index.query<CountedTokenRow>(
@@ -50,10 +57,10 @@ export function tokensByHolders(
       from (
         select * from ${source}
         where ${isListed}
-          ${after ? 'and holders <= $3::int and (holders < $3::int or address_id > $4::bigint)' : ''}
-        order by holders desc, address_id offset $1 limit $2
+          ${after ? `and ${behind}` : ''}
+        order by ${order} offset $1 limit $2
       ) as token join address on address.id = token.address_id
-      order by holders desc, address_id`),
+      order by ${order}`),
     values,
   )
 }

@@ -218,12 +218,14 @@ export type ListedRow = Omit<
 interface ContractsPart extends ListPart<readonly [verifiedAt: number, address: Hex]> {
   /** A text in the name. Only the newest contracts are searched. */
   readonly named?: string | undefined
+  /** Default: `desc`, the last verified first. */
+  readonly sort?: 'asc' | 'desc' | undefined
 }
 
-/** Verified contracts without their sources, last verified first. */
+/** Verified contracts by the time of their verification, without their sources. */
 export function contractsByVerification(
   index: Snapshot,
-  { named, skip, take, after }: ContractsPart,
+  { named, skip, take, after, sort = 'desc' }: ContractsPart,
 ): Promise<ListedRow[]> {
   refuseTooFar({ skip, take })
   const values = [
@@ -239,9 +241,9 @@ export function contractsByVerification(
     prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
         code_hash, created, verified_at, origin
       from ${source} as it
-      where ${after ? '(verified_at, address) < ($3::bigint, $4::bytea) and' : ''}
+      where ${after ? `(verified_at, address) ${sort === 'asc' ? '>' : '<'} ($3::bigint, $4::bytea) and` : ''}
         ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${isCodeSql('it')}
-      order by verified_at desc, address desc offset $1 limit $2`),
+      order by verified_at ${sort}, address ${sort} offset $1 limit $2`),
     values,
   )
 }

@@ -235,6 +235,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       Number(text.replaceAll(',', '')),
     )
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const head = site.plain.getByRole('columnheader', { name: 'Holders' })
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await head.getByRole('link').click()
+    await site.plain.waitForURL(`${site.server.url}/tokens?sort=asc`)
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    const fewest = (await site.plain.locator('tbody td:nth-child(3)').allTextContents()).map((text) =>
+      Number(text.replaceAll(',', '')),
+    )
+    expect(fewest).toEqual(fewest.toSorted((a, b) => a - b))
+    await site.plain.getByRole('link', { name: 'Most holders first' }).click()
+    await site.plain.waitForURL(`${site.server.url}/tokens`)
     const { token } = site.demo
     await site.plain.getByRole('link', { name: 'Demo Token' }).click()
     expect(site.plain.url()).toBe(`${site.server.url}/token/${checksummed(token.address)}`)
@@ -289,6 +300,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const balances = rows.map(([, amount]) => BigInt(amount!.split(' ')[0]!))
     expect(balances).toEqual(balances.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
     expect(rows.map(([rank]) => rank)).toEqual(rows.map((_, n) => `${n + 1}`))
+    const link = site.plain.locator('tbody tr:nth-child(4) a')
+    const address = (await link.getAttribute('title'))!
+    await site.plain.getByLabel('Name').fill(address.slice(4, 20))
+    await site.plain.getByRole('button', { name: 'Find' }).click()
+    // It keeps its rank.
+    await expect.poll(() => site.plain.locator('tbody tr').count()).toBe(1)
+    expect(await site.plain.locator('tbody td').first().textContent()).toBe('4')
+    expect(await site.plain.locator('tbody a').getAttribute('title')).toBe(address)
   })
 
   test('a name in a source leads to its definition, and an address has its identicon', async () => {

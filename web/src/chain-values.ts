@@ -20,7 +20,7 @@ export const ROW_CHOICES: readonly number[] = [25, 50, 100]
 /** How a reader wanted a list, as parameters of its page; nothing where it is as usual. */
 export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'order'>) => ({
   ...(ROW_CHOICES.includes(take) && take !== ROWS_PER_PAGE ? { rows: `${take}` } : {}),
-  ...(order === 'oldest first' ? { sort: 'asc' } : {}),
+  ...(order === 'ascending' ? { sort: 'asc' } : {}),
 })
 
 export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)

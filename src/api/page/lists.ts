@@ -53,9 +53,11 @@ export const rowList = z.strictObject({
   isFirst: z.boolean(),
   take: z.int().describe('Rows of one page.'),
   order: z
-    .enum(['newest first', 'oldest first'])
+    .enum(['descending', 'ascending'])
     .nullable()
-    .describe('null: the list has no order in time that could be chosen.'),
+    .describe(
+      'In time the newest rows come first if it is `descending`; null: the list has no order that could be chosen.',
+    ),
   csv: z.string().describe('The whole list as CSV, relative to this server.'),
 })
 export type RowList = z.output<typeof rowList>
@@ -75,7 +77,7 @@ export const NO_ROWS = {
 export const noRows = (
   { take = ROWS_PER_PAGE, sort }: { readonly take?: number | undefined; readonly sort?: string | undefined },
   why: Partial<Pick<RowList, 'message' | 'refused' | 'isCut'>>,
-) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('oldest first' as const) : null, ...why })
+) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('ascending' as const) : null, ...why })
 
 /** A list that failed, on a page with other content. */
 export const FAILED_LIST = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
@@ -177,7 +179,7 @@ async function readPart<A extends Typed>(
 
 /** Lists in time have the newest rows in front, unless they are asked for the other way. */
 const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>
-  !('sort' in parameters.shape) ? null : sort === 'asc' ? 'oldest first' : 'newest first'
+  !('sort' in parameters.shape) ? null : sort === 'asc' ? 'ascending' : 'descending'
 
 /** All of a list, relative to the server. */
 export const csvOf = ({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters) =>

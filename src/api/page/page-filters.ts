@@ -26,7 +26,7 @@ const DAY: Form = {
 /** The type and form of a filter, by field. */
 const FORMS = {
   name: [
-    'Only tokens or contracts with this text in the name.',
+    'Only tokens, contracts or accounts with this text in the name; of accounts also in the address.',
     form(
       new RegExp(`^.{1,${MAX_SEARCHED}}$`, 'su'),
       `A name is searched with at most ${MAX_SEARCHED} characters.`,

@@ -7,7 +7,7 @@ export const PAGE_LISTS = {
   pending: [],
   withdrawals: [],
   uncles: [],
-  accounts: [],
+  accounts: ['name'],
   tokens: ['name'],
   contracts: ['name'],
 } as const satisfies Readonly<Record<string, readonly FilterName[]>>

@@ -321,6 +321,7 @@ const QUESTIONS: readonly [
   ],
   ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],
   ['tokens by holders', 10, 0, (index) => tokensByHolders(index, page)],
+  ['tokens by holders, the fewest first', 10, 0, (index) => tokensByHolders(index, { ...page, sort: 'asc' })],
   [
     'a page of all transactions',
     200,
@@ -747,6 +748,12 @@ const QUESTIONS: readonly [
     20,
     10,
     (index) => contractsByVerification(index, { ...page, after: [2 ** 31, addressAt(1)] }),
+  ],
+  [
+    'contracts by verification, the first ones first',
+    20,
+    10,
+    (index) => contractsByVerification(index, { ...page, sort: 'asc' }),
   ],
   ['verified contracts of a code', 10, 0, (index) => verifiedOfCode(index, Buffer.alloc(32), 10)],
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],

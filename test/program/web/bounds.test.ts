@@ -406,7 +406,7 @@ const balanceRow = () => ({
   ...{ blockNumber: '16', timeStamp: '1700000000', value: '9'.repeat(78), source: 'index' },
 })
 const longList = (rows: object[] = ROWS) =>
-  cutList({ ...NO_ROWS, rows, message: name(), next: hex(60), take: rows.length, order: 'oldest first' })
+  cutList({ ...NO_ROWS, rows, message: name(), next: hex(60), take: rows.length, order: 'ascending' })
 /** As many rows as the reader chose. */
 const countAsked = (asked: URLSearchParams) => Number(asked.get('rows') ?? 25)
 const addressOf = (asked: URLSearchParams) => {

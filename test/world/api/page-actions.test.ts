@@ -286,7 +286,7 @@ test.each([
 ])('a filter that cannot be used stays as it was written and says why: %o', async (written, refused) => {
   const { page } = await askPage('listpage', { list: 'transactions', rows: '100', sort: 'asc', ...written })
   expect(page.filters).toEqual(written)
-  expect(page.list).toMatchObject({ refused, rows: [], next: null, take: 100, order: 'oldest first' })
+  expect(page.list).toMatchObject({ refused, rows: [], next: null, take: 100, order: 'ascending' })
 })
 
 test('amounts of tokens are limited with the decimals of one token, and refused without it', async () => {
@@ -344,14 +344,14 @@ test('the pages of lists have what the API lists, and go on behind a cursor', as
 test('a reader chooses how many rows a list has, and which end comes first', async () => {
   for (const rows of ['50', '100']) {
     const { page } = await askPage('listpage', { list: 'transactions', rows })
-    expect(page.list).toMatchObject({ take: Number(rows), order: 'newest first' })
+    expect(page.list).toMatchObject({ take: Number(rows), order: 'descending' })
     expect(page.list.rows.length).toBeGreaterThan(25)
     expect(page.list.rows.length).toBeLessThanOrEqual(Number(rows))
   }
   const { page: odd } = await askPage('listpage', { list: 'transactions', rows: '1000000', sort: 'up' })
-  expect(odd.list).toMatchObject({ take: 25, order: 'newest first' })
+  expect(odd.list).toMatchObject({ take: 25, order: 'descending' })
   const { page } = await askPage('listpage', { list: 'blocks', sort: 'asc' })
-  expect(page.list.order).toBe('oldest first')
+  expect(page.list.order).toBe('ascending')
   expect(page.list.rows.slice(0, 2)).toMatchObject([{ blockNumber: '0' }, { blockNumber: '1' }])
   const more = await askPage('listpage', { list: 'blocks', sort: 'asc', listcursor: page.list.next })
   expect(more.page.list.rows[0].blockNumber).toBe(`${page.list.rows.length}`)

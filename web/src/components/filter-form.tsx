@@ -13,6 +13,8 @@ export interface FilterParts {
   /** What else the page is asked for: its tab, and how the list is shown. */
   readonly kept: Readonly<Record<string, string>>
   readonly names: readonly FilterName[]
+  /** What the list is called in each order, the usual one first. */
+  readonly turn?: readonly [descending: string, ascending: string] | undefined
   readonly filters: Filters
   readonly title: string
   readonly list: FilteredList
@@ -175,11 +177,13 @@ const withQuery = (page: string, parameters: Readonly<Record<string, string>>): 
 /** What is one field needs no button that opens it. */
 const isOneField = (names: readonly FilterName[]) => names.length === 1 && names[0] !== 'dates'
 
+const IN_TIME = ['Newest first', 'Oldest first'] as const
+
 /** A form and links that ask for the page again, and need no script. */
-export function FilterForm({ page, kept, names, filters, title, list }: FilterParts) {
+export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME }: FilterParts) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
   const isFiltered = Object.keys(filters).length > 0
-  const isTurned = list.order === 'oldest first'
+  const isTurned = list.order === 'ascending'
   const canTurn = list.order !== null && list.rows.length > 1
   const form = (
     <form action={page} method="get" aria-label={`Filters of ${title}`}>
@@ -220,7 +224,7 @@ export function FilterForm({ page, kept, names, filters, title, list }: FilterPa
         )}
         {canTurn && (
           <a class="button quiet" href={withQuery(page, isTurned ? unsorted : { ...unsorted, sort: 'asc' })}>
-            {isTurned ? 'Newest first' : 'Oldest first'}
+            {turn[isTurned ? 0 : 1]}
           </a>
         )}
       </div>

@@ -377,6 +377,14 @@ interface TableParts {
   /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
   readonly isPlain?: boolean
   readonly children: ComponentChildren
+  /** The column that the rows are ordered by; `href`: the page with the other order. */
+  readonly sorted?:
+    | {
+        readonly title: string
+        readonly order: 'ascending' | 'descending'
+        readonly href: string | undefined
+      }
+    | undefined
 }
 
 /** Columns of numbers, which line up by their last digits. */
@@ -406,7 +414,7 @@ const titled = (rows: ComponentChildren, head: readonly string[]) =>
       ),
   )
 
-export const Table = ({ label, head, isPlain = false, children }: TableParts) => (
+export const Table = ({ label, head, sorted, isPlain = false, children }: TableParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
@@ -418,6 +426,7 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
               scope="col"
               class={isPlain ? undefined : classOf(title)}
               data-title={isPlain ? undefined : title}
+              aria-sort={sorted?.title === title ? sorted.order : undefined}
             >
               {title === 'Age' ? (
                 <button
@@ -427,6 +436,8 @@ export const Table = ({ label, head, isPlain = false, children }: TableParts) =>
                 >
                   {title}
                 </button>
+              ) : sorted?.title === title && sorted.href ? (
+                <a href={sorted.href}>{title}</a>
               ) : (
                 title
               )}

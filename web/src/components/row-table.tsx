@@ -29,6 +29,8 @@ interface Parts {
   readonly list: RowList
   /** The page of the list's beginning. */
   readonly href?: string
+  /** The title of the column that the list is ordered by. */
+  readonly sorted?: string | undefined
   /** The page takes the number of rows. */
   readonly hasSizes?: boolean
   /** Instead of what leads to the beginning, and on. */
@@ -49,6 +51,7 @@ export function RowTable({
   columns,
   list,
   href = '',
+  sorted,
   hasSizes = false,
   pager,
   words = ['First', 'Next'],
@@ -66,7 +69,11 @@ export function RowTable({
         <p class="muted empty">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
       ) : (
         (children ?? (
-          <Table label={label} head={shownColumns.map(({ title }) => title)}>
+          <Table
+            label={label}
+            head={shownColumns.map(({ title }) => title)}
+            sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
+          >
             {rows.map((row, n) => {
               const texts = textsOf(row)
               return (
@@ -97,7 +104,7 @@ export function RowTable({
             isFirst={isFirst}
             first={href}
             next={next}
-            words={list.order === 'oldest first' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
+            words={list.order === 'ascending' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
             parameter={parameter}
           />
         )}
@@ -112,14 +119,23 @@ export function RowTable({
   )
 }
 
+/** The page with another choice. */
+function withChoice(href: string, name: string, value: string): string {
+  const [page, query] = href.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set(name, value)
+  return `${page}?${parameters}`
+}
+
+/** The order of a list, and the page with the other one, where it can be chosen. */
+const orderOn = ({ order }: RowList, href: string) => ({
+  order: order ?? 'descending',
+  href: order === null ? undefined : withChoice(href, 'sort', order === 'ascending' ? 'desc' : 'asc'),
+})
+
 /** How many rows a page has. */
 const Sizes = ({ href, take }: { readonly href: string; readonly take: number }) => {
-  const [page, query] = href.split('?')
-  const hrefOf = (rows: number) => {
-    const parameters = new URLSearchParams(query)
-    parameters.set('rows', `${rows}`)
-    return `${page}?${parameters}`
-  }
+  const hrefOf = (rows: number) => withChoice(href, 'rows', `${rows}`)
   return (
     <nav class="pager sizes" aria-label="Rows on a page">
       <span class="muted">Rows</span>

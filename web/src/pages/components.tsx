@@ -167,7 +167,7 @@ function Components() {
           names={['status', 'amount']}
           filters={{ status: 'failed' }}
           title="transactions"
-          list={{ rows: [{}, {}], order: 'newest first', refused: {} }}
+          list={{ rows: [{}, {}], order: 'descending', refused: {} }}
         />
         <Table label="Transactions" head={['Transaction', 'Method', 'Block', 'With', 'Value']}>
           {['in', 'out'].map((way, n) => (

@@ -75,6 +75,10 @@ interface Words {
   /** Where there is none. */
   readonly none: string
   readonly columns: readonly RowColumn[]
+  /** The title of the column that it is ordered by. */
+  readonly sorted?: string
+  /** What the list is called in each order; in time where absent. */
+  readonly turn?: readonly [descending: string, ascending: string]
   /** What leads to the beginning, and on. */
   readonly words?: readonly [first: string, next: string]
 }
@@ -121,7 +125,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   tokens: {
     title: 'Tokens',
-    what: () => <p class="muted">Sorted by holders.</p>,
+    what: () => null,
     tabs: ({ type }) => (
       <nav class="tabs" aria-label="Types of tokens">
         {TOKEN_TYPES.map((one) => (
@@ -136,6 +140,8 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </nav>
     ),
     none: 'No tokens found.',
+    sorted: 'Holders',
+    turn: ['Most holders first', 'Fewest holders first'],
     words: ['First', 'Next'],
     columns: [
       column('Token', (row) => (
@@ -157,10 +163,11 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     title: 'Verified contracts',
     what: () => (
       <p class="muted">
-        Recently verified. <a href="verify">Verify a contract</a>
+        <a href="verify">Verify a contract</a>
       </p>
     ),
     none: 'No contracts found.',
+    sorted: 'Verified',
     words: ['First', 'Next'],
     columns: [
       column('Contract', (row) => (
@@ -208,6 +215,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     title: 'Top accounts',
     what: () => <p class="muted">Top 500 by balance. Refreshed every 10 minutes.</p>,
     none: 'No balance is known yet.',
+    sorted: 'Balance',
     words: ['First', 'Next'],
     columns: [
       column('Rank', (row) => grouped(Number(row('rank')))),
@@ -232,7 +240,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
 
 function ListView({ answer }: ViewParts<ListAnswer>) {
   const { name, list, path, block } = answer
-  const { title, what, tabs, none, columns, words = ['Newest', 'Older'] } = LISTS[name]
+  const { title, what, tabs, none, columns, sorted, turn, words = ['Newest', 'Older'] } = LISTS[name]
   const names = PAGE_LISTS[name]
   const filters = answer.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
@@ -258,7 +266,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
             key={path}
             page={path.split('?')[0]!}
             kept={{ ...(answer.type === null ? {} : { type: answer.type }), ...choicesOf(list) }}
-            {...{ names, filters, list }}
+            {...{ names, filters, list, turn }}
             title={name}
           />
         )}
@@ -268,6 +276,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
           list={isNone ? { ...list, message: none } : list}
           href={path}
           words={words}
+          sorted={sorted}
           hasSizes
           file={name}
         >

@@ -1,32 +1,40 @@
 import { z } from 'zod'
-import { toBuffer } from '../../../primitives/hex.ts'
+import { type Hex, toBuffer } from '../../../primitives/hex.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
 import type { Rich } from '../../../refresh/supply-keeper.ts'
+import { nameParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
 import { LAST_BLOCK } from '../../parameters.ts'
 import { amountFields } from '../../records/amount.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { SupplyPendingError } from '../../supply.ts'
 
+/** Labels with a text in their name. */
+const MAX_NAMED = 1_000
 /** Percent to four places. */
 const PLACES = 4
 
 export const accounts = defineList({
   name: 'accounts',
   summary: 'The 500 accounts with the largest native balances. They are refreshed at most every ten minutes.',
+  parameters: { name: nameParameter('accounts whose address, label or ENS name') },
   example: { page: '1', offset: '10' },
   empty: 'No accounts found',
   range: () => [0, LAST_BLOCK],
   volatile: true,
-  uses: ['supply', 'profile'],
+  uses: ['supply', 'profile', 'names'],
 
-  async list(_, { index, supply }) {
+  async list({ name }, { index, supply, names }) {
     await index.head()
     const current = await supply.current()
     if (!current) throw new SupplyPendingError()
     const { richest, total } = current
-    const ranked = richest.map((one, n) => ({ ...one, rank: n + 1, total }))
+    const named = new Set(name && (await names.search(name, MAX_NAMED)).map(({ address }) => address))
+    const isFound = (address: Hex) => !name || address.includes(name.toLowerCase()) || named.has(address)
+    const ranked = richest
+      .map((one, n) => ({ ...one, rank: n + 1, total }))
+      .filter(({ address }) => isFound(address))
     return ofRows(
       ['decimal', 'address'],
       async ({ after, skip, take }: ListPart<readonly [balance: string, address: string]>) => {

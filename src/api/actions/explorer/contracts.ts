@@ -3,6 +3,7 @@ import { ofRows } from '../../../query/list-rows.ts'
 import { contractsByVerification } from '../../../query/verified-contracts.ts'
 import { nameParameter } from '../../filter-parameters.ts'
 import { defineWrittenList } from '../../list/define.ts'
+import { sortParameter } from '../../parameters.ts'
 import { compilationOf } from '../../records/contract.ts'
 import { originText } from '../../records/contract-facts.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
@@ -10,13 +11,16 @@ import { addressText, decimal } from '../../records/shapes.ts'
 export const contracts = defineWrittenList({
   name: 'contracts',
   summary: 'Verified contracts without their sources, most recently verified first.',
-  parameters: { name: nameParameter('contracts whose name') },
+  parameters: {
+    name: nameParameter('contracts whose name'),
+    sort: sortParameter().describe('`asc`: those verified first come first; default: `desc`.'),
+  },
   example: { page: '1', offset: '10' },
   empty: 'No contracts found',
-  list: ({ name: named }, { index }) =>
+  list: ({ name: named, sort }, { index }) =>
     ofRows(
       ['integer', 'address'],
-      (part) => contractsByVerification(index, { named, ...part }),
+      (part) => contractsByVerification(index, { named, sort, ...part }),
       (row) => [row.verified_at, row.address],
     ),
 })(

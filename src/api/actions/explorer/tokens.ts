@@ -3,7 +3,7 @@ import { ofRows } from '../../../query/list-rows.ts'
 import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
 import { filterParameter, nameParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK, sortParameter } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -14,18 +14,19 @@ export const tokens = defineList({
   summary: 'Tokens, by number of holders.',
   parameters: {
     type: filterParameter((text) => BY_TYPE.get(text), 'type', [...BY_TYPE.keys()].join(', ')).describe(
-      `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most holders.`,
+      `Only \`ERC-20\`, \`ERC-721\` or \`ERC-1155\`, of the ${MAX_TOKENS_OF_STANDARD} tokens with most, or fewest, holders.`,
     ),
     name: nameParameter('those whose name or symbol'),
+    sort: sortParameter().describe('`asc`: those with the fewest holders come first; default: `desc`.'),
   },
   example: { page: '1', offset: '10' },
   empty: 'No tokens found',
   range: () => [0, LAST_BLOCK],
   volatile: true,
-  list: ({ type: standard, name: named }, { index }) =>
+  list: ({ type: standard, name: named, sort }, { index }) =>
     ofRows(
       ['integer', 'integer'],
-      (part) => tokensByHolders(index, { standard, named, ...part }),
+      (part) => tokensByHolders(index, { standard, named, sort, ...part }),
       (row) => [row.holders, row.id],
     ),
 })({
