@@ -7,8 +7,14 @@ import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import type { SlotChange } from '../source/state-changes.ts'
 import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
+
+/** A word before and after. */
+interface ChangedSlot {
+  readonly slot: Hex
+  readonly before: Hex
+  readonly after: Hex
+}
 
 /** Reads the variables of a contract from the node's state after a block, within a request. */
 export interface StorageReader {
@@ -17,7 +23,7 @@ export interface StorageReader {
   /** The variables in slots that changed, for each slot; `keys` are words that may be keys of mappings. */
   name(
     layout: StorageLayout,
-    changes: readonly SlotChange[],
+    changes: readonly ChangedSlot[],
     keys: readonly Hex[],
   ): (readonly NamedChange[])[]
 }

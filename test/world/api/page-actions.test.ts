@@ -357,7 +357,7 @@ test('a reader chooses how many rows a list has, and which end comes first', asy
   expect(more.page.list.rows[0].blockNumber).toBe(`${page.list.rows.length}`)
   const of = await askPage('addresspage', { address: page.list.rows[1].miner, tab: 'mined', rows: '50' })
   expect(of.page.list.take).toBe(50)
-  expect((await askPage('listpage', { list: 'tokens', sort: 'asc' })).page.list.order).toBe(null)
+  expect((await askPage('listpage', { list: 'accounts', sort: 'asc' })).page.list.order).toBe(null)
 })
 
 test('transactions are limited by their parties, their method, their amount and their outcome', async () => {

@@ -1,8 +1,9 @@
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
+import { movesOf } from '../moves.ts'
 import { grouped, shownName } from '../text.ts'
-import { ArgumentText, DecodedSignature } from './decoded.tsx'
+import { ArgumentText, DecodedSignature, MovesContext } from './decoded.tsx'
 import { AddressLink, Amount, Status } from './page-elements.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
@@ -27,7 +28,9 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
           <h2 id="calls">Calls ({grouped(inAll)})</h2>
           {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
-            <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
+            <MovesContext.Provider value={movesIn(tree)}>
+              <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
+            </MovesContext.Provider>
           </div>
           {(!isFirst || next !== null) && (
             <nav class="pager" aria-label="Parts of the calls">
@@ -48,6 +51,20 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
     </>
   )
 }
+
+/** Where a call that moves a token has the amount. */
+const TRANSFERS: Readonly<Record<string, number>> = {
+  'transfer(address,uint256)': 1,
+  'transferFrom(address,address,uint256)': 2,
+}
+
+const movesIn = ({ calls, tokens }: CallTree) =>
+  movesOf(
+    calls.map(({ to, error, decoded }) => ({
+      token: tokens[to],
+      amount: (error === '' && decoded?.arguments[TRANSFERS[decoded.signature] ?? -1]?.value) || null,
+    })),
+  )
 
 const depthOf = ({ path }: CallRow): number => (path === '' ? 0 : path.split('_').length)
 

@@ -1,5 +1,8 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
+import { type Moves, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { AddressLink, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
@@ -17,9 +20,12 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
   </>
 )
 
+/** What the transaction of the page moved. */
+export const MovesContext = createContext<Moves>(new Map())
+
 /**
  * Which argument of a function or event of ERC-20, WETH and ERC-4626 is an amount of the token. Assets of a vault are left out: they
- * are amounts of another token.
+ * are amounts of another token, which moves.ts finds.
  */
 const AMOUNTS: Readonly<Record<string, number>> = {
   'transfer(address,uint256)': 1,
@@ -71,7 +77,8 @@ interface PlaceOfArgument {
 }
 
 interface ArgumentParts {
-  readonly argument: Pick<DecodedArgument, 'type' | 'value'> & Partial<Pick<DecodedArgument, 'isCut'>>
+  readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
+    Partial<Pick<DecodedArgument, 'name' | 'isCut'>>
   readonly place: PlaceOfArgument
   /** With the whole address. */
   readonly long?: boolean
@@ -87,9 +94,11 @@ export const amountToken = ({
   token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at ? token : undefined
 
 /** An argument of one word, or a text of several; an amount of a token in its unit. */
-export function ArgumentText({ argument: { type, value, isCut }, place, long = false }: ArgumentParts) {
+export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
+  const { type, value, isCut } = argument
+  const moves = useContext(MovesContext)
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
-  const token = amountToken(place)
+  const token = amountToken(place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   return (
     <>

@@ -3,7 +3,7 @@ import type { Mined, TransactionPage } from '../../../src/api/page/transaction.t
 import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { Finality } from '../components/block-header.tsx'
 import { CopyAs } from '../components/copy-as.tsx'
-import { Decoded, DecodedSignature } from '../components/decoded.tsx'
+import { Decoded, DecodedSignature, MovesContext } from '../components/decoded.tsx'
 import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
@@ -22,6 +22,7 @@ import { Summary } from '../components/summary.tsx'
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'
 import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
+import { movesOf } from '../moves.ts'
 import { type ChainPage, INCOMPLETE_REFRESH_MS, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
@@ -79,9 +80,13 @@ const Authorizations = lazy(loadRare, 'Authorizations')
 const AccessList = lazy(loadRare, 'AccessList')
 
 function TransactionView({ answer }: ViewParts<TransactionPage>) {
-  const { transaction, mined, input, decodedCall, tokens } = answer
+  const { transaction, mined, input, decodedCall, tokens, transfers } = answer
+  const moves = transfers.map(({ token, amount, ids }) => ({
+    token: tokens[token],
+    amount: ids === null ? amount : null,
+  }))
   return (
-    <>
+    <MovesContext.Provider value={movesOf(moves)}>
       <h1>
         Transaction <State mined={mined} isWaiting={transaction.blockNumber === null} />
       </h1>
@@ -121,7 +126,7 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
       {answer.authorizations.length > 0 && <Authorizations answer={answer} />}
       {answer.accessList.length > 0 && <AccessList answer={answer} />}
       <CopyAs answer={answer} />
-    </>
+    </MovesContext.Provider>
   )
 }
 
