@@ -94,6 +94,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const receipt = await site.anvil.rpc<{ status: string; to: string }>('eth_getTransactionReceipt', [hash])
     expect(receipt).toMatchObject({ status: '0x1', to: site.ledgers.proxy })
     expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction'])
+    // The variables that it changed have the names and the values of the source.
+    await site.server.caughtUp(await site.anvil.head())
+    await open(`/tx/${hash}?tab=state`)
+    const changes = site.plain
+      .getByLabel(`Storage of ${site.ledgers.proxy.toLowerCase()}`)
+      .locator('tbody tr')
+    const texts = (await changes.allTextContents()).sort()
+    expect(texts).toEqual([
+      expect.stringMatching(/^paid\[0x\w{6}…\w{6}\]− 0\+ 1,500,000,000,000,000,000$/),
+      'total− 0+ 1,500,000,000,000,000,000',
+    ])
     await context.close()
   })
 
