@@ -115,7 +115,8 @@ async function keepPrepared(folder: string): Promise<void> {
     for (const old of readdirSync(CACHE).map((name) => path.join(CACHE, name)))
       if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? before) < before)
         rmSync(old, { recursive: true, force: true })
-    renameSync(draft, folder)
+    // Another run may have been faster.
+    if (!existsSync(folder)) renameSync(draft, folder)
   } finally {
     await close()
     rmSync(draft, { recursive: true, force: true })
