@@ -406,7 +406,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await plain.getByText('Filters', { exact: true }).click()
     await plain.getByLabel('Direction').selectOption('out')
     await plain.getByLabel('Method').fill('0xa9059cbb')
-    await plain.getByLabel('From').fill('2000-01-01')
+    await plain.getByLabel('From date').fill('2000-01-01')
     await plain.getByLabel('Max amount').fill('1.5')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await plain.waitForURL(/direction=out/)
@@ -429,7 +429,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(
       'methodid=0xa9059cbb',
     )
-    await plain.getByLabel('To', { exact: true }).fill('2001-01-01')
+    await plain.getByLabel('To date').fill('2001-01-01')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await plain.getByText('No blocks in this period.').waitFor()
     await plain.goto(`${server.url}/address/${address}?rows=100&min=1.5&max=1&direction=up`)

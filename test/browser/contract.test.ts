@@ -136,7 +136,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         'src/Gone.sol removed',
         `${LEDGER_FILE} changed`,
       ])
-      await where.getByText('1 files are the same').waitFor()
+      await where.getByText('Files that are the same: 1').waitFor()
       await files.getByRole('link', { name: 'src/Gone.sol' }).click()
       await where.locator('del', { hasText: '- // nothing' }).waitFor()
       expect(await where.locator('img[src="x"]').count()).toBe(0)

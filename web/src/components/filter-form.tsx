@@ -156,8 +156,8 @@ const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>>
   token: (asked) => <AddressInput name="token" label="Token" asked={asked} />,
   dates: (asked) => (
     <>
-      <DayInput name="from" label="From" asked={asked} />
-      <DayInput name="to" label="To" asked={asked} />
+      <DayInput name="from" label="From date" asked={asked} />
+      <DayInput name="to" label="To date" asked={asked} />
     </>
   ),
   amount: (asked) => (

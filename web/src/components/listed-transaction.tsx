@@ -158,6 +158,7 @@ export const TransactionTable = ({
       ...(isOfBlock ? [] : ['Block', 'Age']),
       ...['From', 'To', 'Value', 'Fee'],
     ]}
+    ids={rows.map(({ hash }) => hash)}
   >
     {/* Rows keep their places while they change: what would move counts as a shift of the page. */}
     {rows.map((row, n) => (

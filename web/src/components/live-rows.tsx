@@ -8,6 +8,8 @@ const isServer = typeof document === 'undefined'
 
 interface Parts {
   readonly as?: 'tbody' | 'ol'
+  /** What tells the rows apart, newest first: new ones are counted while they wait. */
+  readonly ids?: readonly string[] | undefined
   readonly children: ComponentChildren
 }
 
@@ -23,13 +25,14 @@ function isInUse(rows: HTMLElement): boolean {
 /**
  * The rows of a table or a list. Those that the server rendered become live in a task of their own, after the rest of the page: one task for
  * both would keep a reader's clicks waiting. Preact leaves what is within an element of unknown HTML as it is. While they are in use they
- * stay as they are: a click is to open the row that was pointed at.
+ * stay as they are: a click is to open the row that was pointed at. The style sheet says how many wait.
  */
-export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
+export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Parts) {
   const page = useContext(PageContextValue)
   const session = useContext(SessionContext)
   const body = useRef<HTMLElement>(null)
   const isLive = useRef(false)
+  const first = useRef(ids[0])
   const rows = (
     <SessionContext.Provider value={session}>
       <PageContextValue.Provider value={page}>{children}</PageContextValue.Provider>
@@ -39,7 +42,11 @@ export function LiveRows({ as: Rows = 'tbody', children }: Parts) {
   newest.current = rows
   useLayoutEffect(() => {
     const at = body.current!
-    if (at.firstChild && (!isLive.current || isInUse(at))) return
+    const isHeld = at.firstChild !== null && isInUse(at)
+    const waiting = isHeld && first.current !== undefined ? ids.indexOf(first.current) : 0
+    at.dataset['waiting'] = waiting === 0 ? '' : `${waiting < 0 ? `${ids.length}+` : waiting} new`
+    if (isHeld || (at.firstChild && !isLive.current)) return
+    first.current = ids[0]
     isLive.current = true
     render(newest.current, at)
   })

@@ -376,6 +376,8 @@ interface TableParts {
   readonly head: readonly string[]
   /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
   readonly isPlain?: boolean
+  /** What tells the rows of a live table apart. */
+  readonly ids?: readonly string[]
   readonly children: ComponentChildren
   /** The column that the rows are ordered by; `href`: the page with the other order. */
   readonly sorted?:
@@ -414,7 +416,7 @@ const titled = (rows: ComponentChildren, head: readonly string[]) =>
       ),
   )
 
-export const Table = ({ label, head, sorted, isPlain = false, children }: TableParts) => (
+export const Table = ({ label, head, sorted, isPlain = false, ids, children }: TableParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
@@ -445,7 +447,7 @@ export const Table = ({ label, head, sorted, isPlain = false, children }: TableP
           ))}
         </tr>
       </thead>
-      <LiveRows>{isPlain ? children : titled(children, head)}</LiveRows>
+      <LiveRows ids={ids}>{isPlain ? children : titled(children, head)}</LiveRows>
     </table>
   </section>
 )

@@ -24,7 +24,6 @@ export function ChangesView({ address, changes }: ChangesViewProps) {
         From <AddressLink hash={from} long /> to <AddressLink hash={to} long />
       </p>
       {message !== '' && <p>{shown(message)}</p>}
-      {message === '' && files.length + moreFiles === 0 && <p>All files of the source are the same.</p>}
       {files.length > 0 && (
         <nav class="tree" aria-label="Files that differ">
           <ul>
@@ -42,7 +41,8 @@ export function ChangesView({ address, changes }: ChangesViewProps) {
       {message === '' && (
         <p class="muted">
           {moreFiles > 0 && `and ${grouped(moreFiles)} more; `}
-          {grouped(Number(sameFiles))} files are the same
+          {files.length + moreFiles === 0 ? 'No file differs. ' : ''}Files that are the same:{' '}
+          {grouped(Number(sameFiles))}
         </p>
       )}
       {path !== '' && <h3 class="wrap">{shown(path)}</h3>}

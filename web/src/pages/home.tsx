@@ -124,7 +124,7 @@ const LatestBlocks = ({ blocks }: { readonly blocks: HomeAnswer['blocks'] }) => 
       <a href="blocks">All blocks</a>
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
-    <LiveRows as="ol">
+    <LiveRows as="ol" ids={blocks.map(({ blockNumber }) => blockNumber)}>
       {blocks.map((row, n) => (
         <li key={n}>
           <BlockLink number={Number(row.blockNumber)} />
@@ -158,7 +158,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
       </span>
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
-    <LiveRows as="ol">
+    <LiveRows as="ol" ids={transactions.map(({ hash }) => hash)}>
       {transactions.map((row, n) => (
         <li key={n}>
           <span>

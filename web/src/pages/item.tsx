@@ -70,9 +70,7 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
               <TokenLink address={token.address} token={token} />
             </Fact>
             <Fact name="Contract">
-              <a class="number wrap" href={`address/${checksummed(token.address)}`}>
-                {checksummed(token.address)}
-              </a>
+              <AddressLink hash={token.address} plain />
             </Fact>
             <Fact name="Type">{token.type}</Fact>
             <Fact name="Owner">

@@ -76,7 +76,9 @@ function Row({ user, own: { address, note, watched }, balance, onChange }: RowPa
           {checksummed(address)}
         </a>
       </td>
-      <td>{balance && <Amount value={balance.value} currency={balance.currency} />}</td>
+      <td class="num" data-title="Balance">
+        {balance && <Amount value={balance.value} currency={balance.currency} />}
+      </td>
       <td class="wrap">
         <bdi>{shown(note)}</bdi>
       </td>
