@@ -271,7 +271,12 @@ function BalanceChart({ rows, decimals, symbol }: Parts) {
   const span = Math.max(1, last.seconds - first.seconds)
   const [from, to] = [utc(first.seconds), utc(last.seconds)]
   const isOneDay = from.slice(0, 10) === to.slice(0, 10)
-  const markOf = (seconds: number) => (isOneDay ? utc(seconds).slice(11, 16) : dateText(seconds * 1000))
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const markOf = (seconds: number) => {
+    if (isOneDay) return utc(seconds).slice(11, 16)
+    // Whole dates have no room side by side on a phone.
+    return isOneYear ? dateText(seconds * 1000, false) : dateText(seconds * 1000).slice(-8)
+  }
   return (
     <Chart
       label={`Balance from ${from} to ${to}: at most ${compact(Math.max(...known.map(({ value }) => value)))} ${symbol}`}

@@ -166,7 +166,14 @@ const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>>
       <Input name="max" label="Max amount" asked={asked} pattern="\d+(\.\d+)?" />
     </>
   ),
-  days: (asked) => <Input name="days" label="Days" asked={asked} placeholder="all" pattern="[1-9]\d{0,4}" />,
+  days: (asked) => (
+    <Choice
+      name="days"
+      label="Period"
+      asked={asked}
+      choices={{ 1: '24 hours', 7: '7 days', 30: '30 days', 365: '1 year' }}
+    />
+  ),
 }
 
 const withQuery = (page: string, parameters: Readonly<Record<string, string>>): string => {

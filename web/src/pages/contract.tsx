@@ -220,25 +220,28 @@ function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & 
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
     <>
-      <h2 id="source">Source</h2>
-      <form class="row below" action={`address/${address}#source`}>
-        <input type="hidden" name="tab" value="contract" />
-        <input
-          type="search"
-          name="search"
-          aria-label="Text in the source"
-          value={search?.text}
-          maxLength={100}
-        />
-        <button type="submit" class="quiet">
-          Search the source
-        </button>
-        {search && (
-          <a class="button quiet" href={`address/${address}?tab=contract#source`}>
-            Back to the source
-          </a>
-        )}
-      </form>
+      <div class="title">
+        <h2 id="source">Source</h2>
+        <form class="row" action={`address/${address}#source`}>
+          {search && (
+            <a class="button quiet" href={`address/${address}?tab=contract#source`}>
+              Back to the source
+            </a>
+          )}
+          <input type="hidden" name="tab" value="contract" />
+          <input
+            type="search"
+            name="search"
+            aria-label="Text in the source"
+            placeholder="Text in the source"
+            value={search?.text}
+            maxLength={100}
+          />
+          <button type="submit" class="quiet">
+            Search the source
+          </button>
+        </form>
+      </div>
       {search && <SourceMatches search={search} href={href} />}
     </>
   )
