@@ -132,7 +132,7 @@ export function DecodedArguments({ decoded, label, token }: ArgumentsParts) {
               <td>
                 <code class="wrap">{shown(argument.type)}</code>
               </td>
-              <td>
+              <td class="wide-text">
                 {argument.isHash && <span class="muted">its hash: </span>}
                 <ArgumentText argument={argument} place={{ signature, at: n, token }} long />
               </td>
