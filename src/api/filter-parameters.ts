@@ -65,7 +65,7 @@ function readName(text: string): string | undefined {
 }
 
 /** Methods in one search: more than the signature data has for any name. */
-const MAX_METHODS = 100
+export const MAX_METHODS = 100
 
 /** The first four bytes of calls' inputs. */
 export const methodsParameter = () =>

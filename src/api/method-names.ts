@@ -44,7 +44,7 @@ export interface MethodNames {
   forList(options: {
     readonly guesses: boolean
   }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
-  /** The selectors of all functions of this name, by signature data; empty if none is known. */
+  /** The selectors of all functions of this name: of verified contracts that a list named, and by signature data. */
   selectorsOf(name: string): Promise<readonly Hex[]>
   /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
   learnt(): string
@@ -148,7 +148,9 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
         return names
       }
     },
-    selectorsOf: async (name) => (await loadSignatures()).selectorsOf(name),
+    selectorsOf: async (name) => [
+      ...new Set([...functions.named(name), ...(await loadSignatures()).selectorsOf(name)]),
+    ],
     learnt: () => `${instance}.${learning.changes()}`,
   }
 }
@@ -178,6 +180,16 @@ function createFunctions() {
       kept.delete(address)
       kept.set(address, entry)
       return entry.functions
+    },
+    /** The selectors of those with this name. */
+    named(name: string): Hex[] {
+      const [start, found] = [`${name}(`, [] as Hex[]]
+      // `forEach` makes no pairs: a full cache takes 10 ms.
+      for (const { functions } of kept.values())
+        functions.forEach((text, selector) => {
+          if (text.startsWith(start)) found.push(selector as Hex)
+        })
+      return found
     },
     set(address: Hex, version: string, functions: ReadonlyMap<string, string>) {
       remove(address)

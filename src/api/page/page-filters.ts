@@ -3,6 +3,7 @@ import type { Currency, Profile } from '../../chain/profile.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
 import { MAX_SEARCHED } from '../../query/search.ts'
 import type { ActionContext } from '../action.ts'
+import { MAX_METHODS } from '../filter-parameters.ts'
 import { spellingOf } from './common-methods.ts'
 import type { RowList } from './lists.ts'
 
@@ -157,7 +158,9 @@ export async function parametersOf(
   const refused = refusalsOf(values, unit)
   const { direction, method, status, from, to, min, max, ...its } = values
   const isName = method !== undefined && !/^0x/i.test(method)
-  const methods = isName ? await methodNames.selectorsOf(spellingOf(method)) : [method ?? '']
+  const methods = isName
+    ? (await methodNames.selectorsOf(spellingOf(method))).slice(0, MAX_METHODS)
+    : [method ?? '']
   const refusals = methods.length === 0 ? { ...refused, method: 'No method of this name is known.' } : refused
   if (Object.keys(refusals).length > 0)
     return { none: { message: 'Nothing is listed, as a filter cannot be used.', refused: refusals } }

@@ -167,6 +167,17 @@ test('names functions as soon as their contract is verified, which ends an ETag'
   )
 })
 
+test('a filter finds calls by a name that only a verified contract has', async () => {
+  const { body } = await server.get({
+    module: 'explorer',
+    action: 'listpage',
+    list: 'transactions',
+    method: 'transferMany',
+  })
+  const methods = body.result.page.list.rows.map(({ methodId }: Json) => methodId)
+  expect(new Set(methods)).toEqual(new Set(['0x0a8e30d9']))
+})
+
 test('names what a proxy forwards to, also where only a contract with the same code is verified', async () => {
   const { proxy } = workload.demo.contracts
   const before = await ask('txlist', { address: proxy.address })
