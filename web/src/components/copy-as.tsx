@@ -14,7 +14,7 @@ export function CopyAs({ answer: { transaction, input } }: { readonly answer: Tr
   const commands = [
     ['cast', `cast tx ${hash} --rpc-url ${url}`],
     [
-      'cast, called again',
+      'Replay with cast',
       to !== null && isWhole
         ? `cast call ${checksummed(to)}${data} --from ${checksummed(from)} --value ${BigInt(value)} --rpc-url ${url}`
         : '',

@@ -24,7 +24,7 @@ export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
         <p class="muted">
           {hasAbi
             ? `The ABI has no functions that ${view.startsWith('read') ? 'only read' : 'write'}.`
-            : 'The source is not verified, so that its functions are not known; with JavaScript an ABI of your own can be used.'}
+            : 'Source code not verified. With JavaScript, you can use a custom ABI.'}
         </p>
       )}
       {names}

@@ -172,7 +172,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     columns: [
       column('Contract', (row) => (
         <a href={`address/${row('contractAddress')}?tab=contract`}>
-          <bdi>{shownName(row('name')) || 'without a name'}</bdi>
+          <bdi>{shownName(row('name')) || 'Unnamed contract'}</bdi>
         </a>
       )),
       column('Address', (row) => <AddressLink hash={row('contractAddress')} plain />),
