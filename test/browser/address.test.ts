@@ -392,8 +392,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     // What is beside the rows says that the page knows of the block.
     await page.locator('dl.tiles').getByText(`${head}`).first().waitFor()
     expect(await first.textContent()).toBe(before)
+    const rows = page.locator('.blocks ol')
+    expect(await rows.getAttribute('data-waiting')).toBe('1 new')
     await page.mouse.move(1, 1)
     await expect.poll(() => first.textContent()).toBe(`${head}`)
+    expect(await rows.getAttribute('data-waiting')).toBe('')
   })
 
   test('the filters of a list are a form that needs no script', async () => {
