@@ -393,10 +393,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.locator('dl.tiles').getByText(`${head}`).first().waitFor()
     expect(await first.textContent()).toBe(before)
     const rows = page.locator('.blocks ol')
-    expect(await rows.getAttribute('data-waiting')).toBe('1 new')
+    expect(await rows.getAttribute('data-new')).toBe('1 new')
     await page.mouse.move(1, 1)
     await expect.poll(() => first.textContent()).toBe(`${head}`)
-    expect(await rows.getAttribute('data-waiting')).toBe('')
+    expect(await rows.getAttribute('data-new')).toBe('')
   })
 
   test('the filters of a list are a form that needs no script', async () => {

@@ -44,7 +44,7 @@ export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Parts) {
     const at = body.current!
     const isHeld = at.firstChild !== null && isInUse(at)
     const waiting = isHeld && first.current !== undefined ? ids.indexOf(first.current) : 0
-    at.dataset['waiting'] = waiting === 0 ? '' : `${waiting < 0 ? `${ids.length}+` : waiting} new`
+    at.dataset['new'] = waiting === 0 ? '' : `${waiting < 0 ? ids.length : waiting} new`
     if (isHeld || (at.firstChild && !isLive.current)) return
     first.current = ids[0]
     isLive.current = true

@@ -73,7 +73,6 @@ export function RowTable({
             label={label}
             head={shownColumns.map(({ title }) => title)}
             sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
-            ids={rows.map((row) => `${row['hash'] ?? row['blockNumber']}`)}
           >
             {rows.map((row, n) => {
               const texts = textsOf(row)

@@ -220,7 +220,7 @@ function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & 
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
   return (
     <>
-      <div class="title">
+      <div class="title below">
         <h2 id="source">Source</h2>
         <form class="row" action={`address/${address}#source`}>
           {search && (
@@ -233,7 +233,6 @@ function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & 
             type="search"
             name="search"
             aria-label="Text in the source"
-            placeholder="Text in the source"
             value={search?.text}
             maxLength={100}
           />
