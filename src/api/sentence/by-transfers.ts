@@ -29,7 +29,7 @@ export function deedOfTransfers(moves: Moves): Deed | undefined {
   const nets = netsOf(moves)
   const lost = nets.filter(({ change }) => change < 0n)
   const gained = nets.filter(({ change }) => change > 0n)
-  if (lost.length === 1 && gained.length === 1) return exchange(lost[0]!, gained[0]!)
+  if (lost.length === 1 && gained.length === 1) return exchange(lost[0]!, gained[0]!, moves)
   const { tokens, sender } = moves
   const [first, ...others] = tokens
   if (!first) return undefined
@@ -73,23 +73,33 @@ function several(tokens: readonly TokenMove[]): Deed | undefined {
 }
 
 /** An exchange of coins and tokens: a purchase if one side is an item. */
-function exchange(lost: Net, gained: Net): Deed {
-  const rest = [
-    ...(gained.isItem || !lost.isItem
-      ? []
-      : [lost.part(-lost.change), text(' for '), gained.part(gained.change)]),
-  ]
-  if (rest.length > 0) return { verb: ['Sold', 'sell'], rest }
-  if (gained.isItem && !lost.isItem)
-    return {
-      verb: ['Bought', 'buy'],
-      rest: [gained.part(gained.change), text(' for '), lost.part(-lost.change)],
-    }
-  return {
-    verb: ['Swapped', 'swap'],
-    rest: [lost.part(-lost.change), text(' for '), gained.part(gained.change)],
-  }
+function exchange(lost: Net, gained: Net, moves: Moves): Deed {
+  const [given, received] = [lost.part(-lost.change), gained.part(gained.change)]
+  const paid = [given, text(' for '), received]
+  const bought = [received, text(' for '), given]
+  if (lost.isItem && !gained.isItem) return { verb: ['Sold', 'sell'], rest: paid }
+  if (gained.isItem && !lost.isItem) return { verb: ['Bought', 'buy'], rest: bought }
+  if (isWithdrawal(moves)) return { verb: ['Withdrew', 'withdraw'], rest: bought }
+  return { verb: isDeposit(moves) ? ['Deposited', 'deposit'] : ['Swapped', 'swap'], rest: paid }
 }
+
+/** The sender paid a contract, which minted its token for that, as vaults do. */
+const isDeposit = ({ sender, coins, tokens }: Moves): boolean =>
+  tokens.some(
+    (minted) =>
+      minted.from === ZERO_ADDRESS &&
+      minted.to === sender &&
+      [...coins, ...tokens].some(({ from, to }) => from === sender && to === minted.token),
+  )
+
+/** The contract of a token paid the sender for burning it. */
+const isWithdrawal = ({ sender, coins, tokens }: Moves): boolean =>
+  tokens.some(
+    (burned) =>
+      burned.from === sender &&
+      burned.to === ZERO_ADDRESS &&
+      [...coins, ...tokens].some(({ from, to }) => from === burned.token && to === sender),
+  )
 
 function netsOf({ sender, coins, tokens }: Moves): Net[] {
   const nets = new Map<string, Net>()

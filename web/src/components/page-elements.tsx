@@ -326,7 +326,10 @@ interface BytesParts {
   readonly isCall?: boolean
 }
 
-/** Bytes as hex, and as text where they are one. */
+/** The selector of a call, and the 32 bytes of each word. */
+const wordsOf = (hex: string): readonly string[] => hex.match(/^0x.{8}|.{1,64}/g) ?? []
+
+/** Bytes as hex, of a call in words, and as text where they are one. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
   const { busy, error, run } = useWork()
@@ -338,7 +341,7 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section class="lines bytes" tabIndex={0} aria-label={label}>
-        <pre>{hex}</pre>
+        <pre>{isCall ? wordsOf(hex).map((word, n) => <div key={n}>{word}</div>) : hex}</pre>
       </section>
       {text !== undefined && (
         <p class="wrap">

@@ -118,12 +118,14 @@ const AMOUNT: RowColumn = {
   cell: (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />,
 }
 
-/** A URI that has the metadata in it, and that says nothing. */
+/** A URI that has the metadata in it, and one that says nothing. */
+const HAS_METADATA = /^data:application\/json/i
 const EMPTY = /^data:application\/json[^,]*,(\{\}|%7B%7D)?$/i
 
 /** As text alone: nothing that it names is loaded. */
 const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemPage['metadata']> }) => {
-  const { uri, uriLength, description, attributes, hasOtherPicture } = metadata
+  const { uri, uriLength, name, description, attributes, picture, hasOtherPicture } = metadata
+  const isRead = name !== '' || description !== '' || attributes.length > 0 || picture !== ''
   return (
     <>
       <Fact name="Description">{description !== '' && <bdi class="wrap">{shown(description)}</bdi>}</Fact>
@@ -142,7 +144,9 @@ const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemPage['
         )}
       </Fact>
       <Fact name="Metadata">
-        {!EMPTY.test(uri) && (
+        {EMPTY.test(uri) ? undefined : isRead && HAS_METADATA.test(uri) ? (
+          <span class="muted">In the contract, {grouped(uriLength)} characters</span>
+        ) : (
           <>
             <code class="wrap">{shown(uri)}</code>
             {uriLength > uri.length && <span class="muted"> … {grouped(uriLength)} characters in all</span>}
