@@ -182,12 +182,12 @@ export interface DueWork {
 
 export async function dueWork(pool: pg.Pool): Promise<DueWork> {
   const { rows } = await pool.query<DueWork>(
-    `select exists (select from balance_mark) or exists (select from address where id > head.balances_swept) as natives,
-       exists (select from token where facts_block is null)
-         or exists (select from token where ${IS_SUPPLY_DUE}) as facts,
-       exists (select from token_balance where ${IS_HOLDER_DUE})
-         or exists (select from token_id_balance where ${IS_HOLDER_DUE}) as holders,
-       exists (select from token where ${IS_COUNT_DUE}) as counts
+    `select exists (select 1 from balance_mark) or exists (select 1 from address where id > head.balances_swept) as natives,
+       exists (select 1 from token where facts_block is null)
+         or exists (select 1 from token where ${IS_SUPPLY_DUE}) as facts,
+       exists (select 1 from token_balance where ${IS_HOLDER_DUE})
+         or exists (select 1 from token_id_balance where ${IS_HOLDER_DUE}) as holders,
+       exists (select 1 from token where ${IS_COUNT_DUE}) as counts
      from head`,
   )
   return rows[0]!
