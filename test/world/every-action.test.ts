@@ -92,6 +92,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'contract/checkverifystatus': ['guid'],
   'contract/checkproxyverification': ['guid'],
   'contract/getcontractcreation': ['contractaddresses'],
+  'explorer/accounts': ['name'],
   'explorer/contractpage': ['search'],
   'explorer/contracts': ['name'],
   'explorer/listpage': ['name'],
