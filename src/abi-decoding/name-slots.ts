@@ -33,6 +33,8 @@ export interface ChangedWords {
 
 /** A hash takes some 10 µs. */
 const MAX_HASHES = 1_500
+/** A layout of nested structs can have any number of places. */
+const MAX_PLACES = 20_000
 /** In front of it are slots that cannot be an element of a dynamic array. */
 const MAX_LENGTH = 1n << 40n
 
@@ -44,6 +46,7 @@ interface Search {
   readonly keys: readonly Uint8Array[]
   readonly found: Map<bigint, NamedChange[]>
   hashes: number
+  places: number
 }
 
 /**
@@ -58,14 +61,22 @@ export function nameSlots(
 ): ReadonlyMap<bigint, readonly NamedChange[]> {
   const words = (of: ReadonlyMap<bigint, Uint8Array>) => ({ words: of, keccak, wanted: new Set<bigint>() })
   const found = new Map<bigint, NamedChange[]>()
-  const search: Search = { types, before: words(before), after: words(after), keys, found, hashes: 0 }
+  const search: Search = {
+    types,
+    before: words(before),
+    after: words(after),
+    keys,
+    found,
+    hashes: 0,
+    places: 0,
+  }
   for (const one of storage) visit(search, placeOf(one, '', 0n, 0))
   return found
 }
 
 function visit(search: Search, place: Place): void {
   const type = typeIn(search.types, place.type)
-  if (!type || place.depth > MAX_DEPTH) return
+  if (!type || place.depth > MAX_DEPTH || ++search.places > MAX_PLACES) return
   if (type.encoding === 'mapping') visitValues(search, place, type)
   else if (type.members)
     for (const one of type.members) visit(search, placeOf(one, `${place.name}.`, place.slot, place.depth + 1))

@@ -94,3 +94,18 @@ test('a slot that nothing known leads to has no name, and a search has an end', 
   const keys = Array.from({ length: 5_000 }, (_, n) => `0x${(n + 1).toString(16)}`)
   expect(namesOf(hash(99), 1n, 2n, keys)).toEqual([])
 })
+
+test('structs in structs, with more places than anybody can look through, are given up', () => {
+  const structs = [0, 1, 2, 3].map((depth) => [
+    `t_${depth}`,
+    type(`struct S${depth}`, 'inplace', 32, {
+      members: Array.from({ length: 300 }, (_, n) => entry(`m${n}`, 1, `t_${depth + 1}`)),
+    }),
+  ])
+  const types = { ...Object.fromEntries(structs), t_4: type('uint256', 'inplace') }
+  const layout = readLayout({ storage: [entry('deep', 0, 't_0')], types })!
+  const before = new Map([[4n, word(1)]])
+  const after = new Map([[4n, word(2)]])
+  const [first] = nameSlots(layout, { before, after }, [], keccak).get(4n)!
+  expect(first!.name).toBe('deep.m0.m0.m0.m0')
+})
