@@ -105,6 +105,7 @@ const GIVEN: Readonly<Record<string, OperationParams>> = {
   deleteKey: { path: { id: '{key}' } },
   changeAddress: { path: { address: TOKEN }, body: { note: 'Demo token', watched: true } },
   forgetAddress: { path: { address: TOKEN } },
+  stopWatchMail: { body: { user: '0198c2a4-5f3e-7c11-9d2a-3b6f0e8d4c21', proof: 'none' } },
   authUpdateUser: { body: { name: 'Another' } },
   authChangePassword: { body: { currentPassword: PERSON.password, newPassword: NEW_PASSWORD } },
   authDeleteUser: { body: { password: NEW_PASSWORD } },
@@ -147,7 +148,8 @@ const ELSE: Readonly<Record<string, number>> = {
   registry_verify: 400,
   api_registry_verify: 400,
   older_registry_verify: 400,
-  // It has no OpenID provider and sends no mail; the message of the example is not signed.
+  // It has no OpenID provider and sends no mail; the message of the example is not signed, nor is the link.
+  stopWatchMail: 403,
   authSignInSocial: 404,
   authCallbackOidcLink: 302,
   authSiweVerify: 401,
