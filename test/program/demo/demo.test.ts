@@ -79,7 +79,9 @@ test('the vault has shares of what it holds and earned, in the decimals of its a
   const { vault, dollar } = contracts
   expect(await read(vault, 'asset')).toBe(dollar.address)
   expect(await read(vault, 'decimals')).toBe(6n)
-  expect(await read<bigint>(vault, 'balanceOf', [accounts[1]!])).toBeGreaterThan(0n)
+  // Who deposited depends on the days of the week in the history.
+  const shares = await Promise.all(accounts.map((one) => read<bigint>(vault, 'balanceOf', [one])))
+  expect(shares.some((amount) => amount > 0n)).toBe(true)
   expect(await read<bigint>(vault, 'convertToAssets', [10n ** 6n])).toBeGreaterThan(10n ** 6n)
 })
 
