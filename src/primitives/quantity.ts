@@ -28,3 +28,11 @@ export const MAX_UINT256 = (1n << 256n) - 1n
 
 /** The largest integer of a PostgreSQL `int4` column: above any block, log index or position. */
 export const MAX_INT4 = 2_147_483_647
+
+/** An amount of smallest units with a decimal point before the last `decimals` digits; zeros at the end are left out. */
+export function inUnits(amount: bigint, decimals: number): string {
+  const digits = `${amount < 0n ? -amount : amount}`.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+  return `${amount < 0n ? '-' : ''}${whole}${rest && `.${rest}`}`
+}

@@ -1,4 +1,5 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
+import { inUnits } from '../../primitives/quantity.ts'
 import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
 import { type CallData, type Found, valuesAt } from './paths.ts'
 import { address, coin, item, type Part, text, token } from './sentence-parts.ts'
@@ -131,14 +132,7 @@ const FORMATS: Readonly<Record<string, Formatter>> = {
     ifNumber(found, (value) => {
       const decimals = Number(params['decimals'] ?? 0)
       if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78) return undefined
-      const digits = `${value < 0n ? -value : value}`.padStart(decimals + 1, '0')
-      const whole = digits.slice(0, digits.length - decimals)
-      const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
-      return text(
-        `${value < 0n ? '-' : ''}${whole}${rest && `.${rest}`} ${String(params['base'] ?? '')}`
-          .slice(0, MAX_TEXT)
-          .trim(),
-      )
+      return text(`${inUnits(value, decimals)} ${String(params['base'] ?? '')}`.slice(0, MAX_TEXT).trim())
     }),
   enum: (found, { params }, call) => {
     const [, name = ''] = /^\$\.metadata\.enums\.(\w+)$/.exec(String(params['$ref'])) ?? []

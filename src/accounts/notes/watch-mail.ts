@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { Currency, Profile } from '../../chain/profile.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { inUnits } from '../../primitives/quantity.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot } from '../../query/reader.ts'
 import { type WatchedTransaction, watchedTransactions } from '../../query/watched-activity.ts'
@@ -30,7 +31,7 @@ const MAX_LISTED = 50
 const MAX_OF_ADDRESS = 10
 /** Users who are written to at once. */
 const CONCURRENT = 10
-/** A mail server that refuses so many letters of a round gets no more in it. */
+/** A round ends after this many letters that could not be sent. */
 const MAX_FAILURES = 10
 
 const REPORTED = 'watched addresses'
@@ -194,10 +195,7 @@ function sentenceOf(
 
 function amountOf(value: string, { decimals, symbol, unit }: Currency): string {
   if (value === '0') return 'nothing'
-  const digits = value.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return `${whole}${part === '' ? '' : `.${part}`} ${symbol ?? (decimals === 0 ? unit : `× 10^${decimals} ${unit}`)}`
+  return `${inUnits(BigInt(value), decimals)} ${symbol ?? (decimals === 0 ? unit : `× 10^${decimals} ${unit}`)}`
 }
 
 /** What the link in the letters of this user proves: who has it received them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Part } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { inUnits } from '../../primitives/quantity.ts'
 import type { TokenRow } from '../../query/tokens.ts'
 import { addressOrEmpty, decimalOrEmpty } from '../records/shapes.ts'
 
@@ -33,7 +34,7 @@ export function partRecord(part: Part, { coin, tokens }: PartContext): PartRecor
   if (part.kind === 'address') return { ...empty, text: part.address, address: part.address }
   if (part.kind === 'coin') {
     const symbol = coin.symbol ?? ''
-    const text = `${written(part.value, coin.decimals)}${symbol && ` ${symbol}`}`
+    const text = `${inUnits(part.value, coin.decimals)}${symbol && ` ${symbol}`}`
     return { ...empty, text, value: `${part.value}`, symbol, decimals: `${coin.decimals}` }
   }
   const { token: address } = part
@@ -50,14 +51,6 @@ export function partRecord(part: Part, { coin, tokens }: PartContext): PartRecor
     }
   const decimals = its?.decimals ?? ''
   const isKnown = decimals !== '' && Number(decimals) <= MAX_DECIMALS
-  const text = `${isKnown ? written(part.value, Number(decimals)) : part.value} ${named}`
+  const text = `${isKnown ? inUnits(part.value, Number(decimals)) : part.value} ${named}`
   return { ...empty, text, address, value: `${part.value}`, symbol, decimals: isKnown ? decimals : '' }
-}
-
-/** In units of the coin or the token, all digits. */
-function written(value: bigint, decimals: number): string {
-  const digits = `${value < 0n ? -value : value}`.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
-  return `${value < 0n ? '-' : ''}${whole}${rest && `.${rest}`}`
 }
