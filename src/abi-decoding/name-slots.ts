@@ -119,13 +119,13 @@ function visitValues(search: Search, { name, slot, depth }: Place, { key, value 
   const size = Math.min(Number(type.numberOfBytes), WORD_BYTES)
   for (const word of search.keys) {
     if (search.found.size === search.after.words.size) return
-    const [its, rest] = isLeft
+    const [used, rest] = isLeft
       ? [word.subarray(0, size), word.subarray(size)]
       : [word.subarray(WORD_BYTES - size), word.subarray(0, WORD_BYTES - size)]
     if (!type.label.startsWith('int') && rest.some((byte) => byte !== 0)) continue
     const at = hashed(search, word, wordOf(slot))
     if (at === undefined) return
-    const element = `${name}[${valueIn(type.label, its)}]`
+    const element = `${name}[${valueIn(type.label, used)}]`
     visit(search, { name: element, type: value, slot: at, offset: 0, depth: depth + 1 })
   }
 }
@@ -147,7 +147,7 @@ function compare({ before, after, found }: Search, place: Place, type: StorageTy
     before: isArray ? `${was.length}` : textOf(was),
     after: isArray ? `${is.length}` : textOf(is),
   }
-  // Several variables share a slot, of which some changed.
+  // Variables can share a slot, and this one did not change.
   if (change.before === change.after) return
   const others = found.get(place.slot)
   if (others) others.push(change)

@@ -165,7 +165,7 @@ function headersOf({ headers, ip, base }: AccountRequest): Headers {
     const value = headers[name]
     if (typeof value === 'string') seen.set(name, value.slice(0, 8_192))
   }
-  // src/http/same-origin.ts has checked the origin. Behind a proxy, the scheme may differ here.
+  // The origin was checked in src/http/same-origin.ts. A proxy may have changed the scheme.
   seen.set('origin', new URL(base).origin)
   seen.set(ADDRESS_HEADER, ip)
   return seen

@@ -132,7 +132,7 @@ function createChangeReader(pool: pg.Pool, keys: KeyTable, onError: (error: unkn
   const readAll = async () => keys.replaceAll(await readRing(pool))
   return {
     readAll: () => inOrder(readAll),
-    /** Reads everything if the table still lacks this change, or if the database was restored and is behind the table. */
+    /** Reads all keys if those in memory are older than `version`, or if the database was restored and is older than they are. */
     readUntil: (version: number, known: number) =>
       inOrder(async () => {
         if (version < known || keys.version() < version) await readAll()

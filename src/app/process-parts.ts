@@ -5,8 +5,8 @@ import { once } from '../primitives/concurrency.ts'
 import type { detectIsolation } from '../verification/compilers/isolation.ts'
 
 /**
- * Parts that all servers of one process share, because they cannot be closed or are the same for each server. Whoever
- * starts servers makes them once per process; one process may run many explorers.
+ * Parts that all servers of one process share, because they cannot be closed or are the same for each server. They are
+ * made once per process, which may run many explorers.
  */
 export interface ProcessParts {
   /** Prometheus metrics of the process. Their observers cannot be removed. */

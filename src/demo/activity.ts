@@ -63,7 +63,7 @@ export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Prom
       ]),
     )
   }
-  // Shares that nobody redeems. When all were, what the vault had earned took the shares of each later deposit.
+  // These shares are never redeemed. A vault with assets and no shares gives no shares for later deposits.
   await mine(call(vault, 'deposit', [10_000n * DOLLAR, addressOf(0)]))
   return { ...data.contracts, vault, exchange, rewards, rewardsV2 }
 }

@@ -52,7 +52,7 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
   const firstBlock = () => Math.max(startBlock, keptFrom)
 
   const publish = () => {
-    // Counted anew each time: the node's head may come from another endpoint, and decrease.
+    // Counted each time, because the node's head decreases if another endpoint is behind.
     state.historyMissing = historyMissing(firstBlock(), Math.max(state.nodeHead, state.head), covered)
     onState(state)
   }

@@ -31,7 +31,7 @@ export function createDue(pool: pg.Pool) {
     holders: isDue('holders'),
     counts: isDue('counts'),
     any: async () => isAnyDue(await ask()),
-    /** Who asks from now on is told of this head. */
+    /** Later questions are answered as of the new head. */
     headMoved() {
       asking = undefined
     },

@@ -60,7 +60,7 @@ export function pictureLinks(page: HTMLElement): void {
   drawSoon()
 }
 
-/** Pictures of headings whose logo was not asked for. */
+/** Pictures of headings for which no logo was requested yet. */
 const HEADINGS = 'img[data-address]'
 
 /** Without a logo of the operator, the picture of the address stays. */

@@ -64,7 +64,7 @@ export async function deleteNote(pool: Pool, userId: string, address: Buffer): P
   return rowCount! > 0
 }
 
-/** A user whose address is proved, and who watches something. */
+/** A user with a confirmed email address who watches at least one address. */
 export interface Watcher {
   readonly id: string
   readonly email: string

@@ -154,7 +154,7 @@ export async function openPartitions(
   }
 }
 
-/** Whether so many rows would be moved that readers wait too long. */
+/** Whether moving the rows would hold up readers for too long. */
 async function hasManyFrom(
   client: pg.ClientBase,
   partitions: readonly Partition[],

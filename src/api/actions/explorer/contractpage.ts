@@ -31,7 +31,7 @@ export const contractpage = defineAction({
     changes: contractPage
       .pick({ contract: true })
       .nullable()
-      .describe('Only with `known`: the tab of the contract, of which the node may have been late.'),
+      .describe('Only with `known`: the tab of the contract, read again.'),
   }),
   example: { address: '{token}' },
   volatile: true,
