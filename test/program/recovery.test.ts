@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { appendFile, chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   debianPrograms,
@@ -80,12 +80,16 @@ test.runIf(debianPostgresIsHere)(
     for (let n = 0; n < 3; n++) await workload.block(20)
     await followed(url, anvil)
 
-    // While the indexer writes.
+    // While the indexer writes. Each block is followed first: while anvil adds a block, it can answer a balance at the
+    // block before with that after it.
     const backup = path.join(folder, 'backup')
     const writing = (async () => {
-      for (let n = 0; n < 5; n++) await workload.block(20)
+      for (let n = 0; n < 5; n++) {
+        await workload.block(20)
+        await followed(url, anvil)
+      }
     })()
-    execFileSync(
+    await promisify(execFile)(
       path.join(debianPrograms!, 'pg_basebackup'),
       ['-d', server.url('postgres'), '-D', backup, '-X', 'none', '-c', 'fast', '--no-sync'],
       { cwd: '/', ...POSTGRES_USER },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { PostgresBinaries } from './binaries.ts'
@@ -101,7 +102,13 @@ async function runAlone(
   statements: string,
 ): Promise<void> {
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
-  const { code, output } = await run(binaries.postgres, args, folders.user, statements)
+  const single = () => run(binaries.postgres, args, folders.user, statements)
+  let { code, output } = await single()
+  // A killed start leaves its single-user server behind, which ends when it has read its input.
+  for (let n = 0; n < 100 && output.includes('lock file "postmaster.pid" already exists'); n++) {
+    await sleep(100)
+    ;({ code, output } = await single())
+  }
   // Single-user mode exits with 0 even if a statement failed.
   if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output))
     throw new LoginNotMadeError(folders.cluster, output)

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -284,6 +284,22 @@ describe('after a kill -9', { concurrent: true }, () => {
       expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
       const left = await readdir(path.join(dataDir, 'postgres'))
       expect(left.filter((name) => name.includes('.new'))).toEqual([])
+    },
+  )
+
+  test.runIf(existsSync('/proc'))(
+    'of the process that makes the login, the next start waits for what is left of it',
+    async ({ bench, dataDir }) => {
+      const server = await bench.start(dataDir)
+      const program = readlinkSync(`/proc/${postmasterOf(server.folder)}/exe`)
+      await server.close()
+      await rm(path.join(server.folder, 'password'))
+      const cluster = path.join(server.folder, 'cluster')
+      const { uid, gid } = await stat(cluster)
+      const left = spawn(program, ['--single', '-D', cluster, 'postgres'], { uid, gid, cwd: '/' })
+      await until(() => existsSync(path.join(cluster, 'postmaster.pid')))
+      setTimeout(() => left.stdin.end(), 500)
+      expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
     },
   )
 
