@@ -23,8 +23,8 @@ export default defineConfig({
       suite('clients', { globalSetup: [BUILT, PREPARED] }),
     ],
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // They wait for each other more than they work.
     maxWorkers: 3,

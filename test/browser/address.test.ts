@@ -99,7 +99,7 @@ beforeAll(async () => {
   await actor.mine([operation(0n, 1n, 0n), operation(1n, 0n, BigInt(other))])
   server = await startServer({ rpcUrl: anvil.url })
   await caughtUpWith(anvil, server)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

@@ -48,7 +48,7 @@ beforeAll(async () => {
   workload = await startWorkload(anvil, { seed: 6 })
   server = await startServer({ rpcUrl: anvil.url })
   await caughtUpWith(anvil, server)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

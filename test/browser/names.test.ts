@@ -74,7 +74,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     plain.setDefaultTimeout(PATIENCE_MS)
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()

@@ -63,7 +63,7 @@ describe.skipIf(!browserIsHere)('a browser draws', () => {
       contract: `/address/${token.address}?tab=contract`,
       holders: `/token/${token.address}?tab=holders`,
     }
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
@@ -118,5 +118,5 @@ describe.skipIf(!browserIsHere)('a browser draws', () => {
       }
     if (isWriting) writeFileSync(VERSION, `${browser.version()}\n`)
     expect(faults).toEqual([])
-  }, 240_000)
+  })
 })

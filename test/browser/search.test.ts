@@ -53,7 +53,7 @@ beforeAll(async () => {
   await insertVerified(server.index, demo.contracts.token.address)
   // Names are read from the contracts after their blocks.
   await eventually(async () => expect((await found('gold')).length).toBe(2))
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

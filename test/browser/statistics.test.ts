@@ -59,7 +59,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
     plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()

@@ -35,14 +35,14 @@ async function expectRead(folder: string, shown: (file: string) => string) {
   }
 }
 
-describe.runIf(long && here)('artefacts', { timeout: 300_000 }, () => {
+describe.runIf(long && here)('artefacts', () => {
   let list: CompilerList
   let makers: Makers
   const projects: Project[] = []
   beforeAll(async () => {
     list = await startCompilerList()
     makers = await startMakers(list)
-  }, 240_000)
+  })
   afterAll(async () => {
     await Promise.all(projects.map((one) => one.close()))
     await makers?.close()

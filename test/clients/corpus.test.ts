@@ -51,7 +51,7 @@ beforeAll(async () => {
   // The server answers before its first block is in.
   await server.caughtUp(await anvil.head())
   send = startSending({ server, list, compilers, chain: CHAIN })
-}, 120_000)
+})
 afterAll(async () => {
   compilers?.close()
   await server?.close()
@@ -72,60 +72,56 @@ test('there are at least sixty cases, each with its own name', () => {
 })
 
 describe.concurrent('of each contract, itself alone is verified', () => {
-  test.each(cases)(
-    '%s',
-    async (_, one) => {
-      const { solc, contract, sources, language, change = ['1000', '1001'], submitted } = one
-      const placed = await place(one, compilers, anvil)
-      const { address, input, made } = placed
-      const file = contract.slice(0, contract.lastIndexOf(':'))
-      const changed = replacedOnce(sources, change)
-      const commented = { ...sources, [file]: sameCode(sources[file]!, one.what.length % 2 === 0) }
-      const compiled = async (those: Case['sources']) =>
-        (await compilers.compile(solc, inputOf(those, input.settings, language)))[contract]!
+  test.each(cases)('%s', async (_, one) => {
+    const { solc, contract, sources, language, change = ['1000', '1001'], submitted } = one
+    const placed = await place(one, compilers, anvil)
+    const { address, input, made } = placed
+    const file = contract.slice(0, contract.lastIndexOf(':'))
+    const changed = replacedOnce(sources, change)
+    const commented = { ...sources, [file]: sameCode(sources[file]!, one.what.length % 2 === 0) }
+    const compiled = async (those: Case['sources']) =>
+      (await compilers.compile(solc, inputOf(those, input.settings, language)))[contract]!
 
-      const refusal = await send(one, placed, changed)
-      const { code, at } = firstDifference(made, await compiled(changed), await compiled(commented))
-      expect(refusal).toMatchObject({ passed: false })
-      expect(refusal.why).toMatch(new RegExp(`the ${code} code differs first at byte ${at}: `))
-      expect((await recordOf(address)).SourceCode).toBe('')
+    const refusal = await send(one, placed, changed)
+    const { code, at } = firstDifference(made, await compiled(changed), await compiled(commented))
+    expect(refusal).toMatchObject({ passed: false })
+    expect(refusal.why).toMatch(new RegExp(`the ${code} code differs first at byte ${at}: `))
+    expect((await recordOf(address)).SourceCode).toBe('')
 
-      expect(await send(one, placed, commented)).toEqual({ passed: true, why: '' })
-      expect((await registered(address)).match).toBe('match')
-      expect(contentOf((await recordOf(address)).SourceCode, file)).toBe(commented[file])
+    expect(await send(one, placed, commented)).toEqual({ passed: true, why: '' })
+    expect((await registered(address)).match).toBe('match')
+    expect(contentOf((await recordOf(address)).SourceCode, file)).toBe(commented[file])
 
-      expect(await send(one, placed, sources)).toEqual({ passed: true, why: '' })
-      const found = await registered(address)
-      const exact = one.match !== 'partial'
-      expect(found.match).toBe(exact ? 'exact_match' : 'match')
-      const record = await recordOf(address)
-      // One that is no better does not take the other's place.
-      const kept = exact ? sources : commented
-      expect(contentOf(record.SourceCode, file)).toBe(kept[file])
-      expect(record).toMatchObject({
-        ContractName: contract.slice(contract.lastIndexOf(':') + 1),
-        ConstructorArguments: placed.args.slice(2),
+    expect(await send(one, placed, sources)).toEqual({ passed: true, why: '' })
+    const found = await registered(address)
+    const exact = one.match !== 'partial'
+    expect(found.match).toBe(exact ? 'exact_match' : 'match')
+    const record = await recordOf(address)
+    // One that is no better does not take the other's place.
+    const kept = exact ? sources : commented
+    expect(contentOf(record.SourceCode, file)).toBe(kept[file])
+    expect(record).toMatchObject({
+      ContractName: contract.slice(contract.lastIndexOf(':') + 1),
+      ConstructorArguments: placed.args.slice(2),
+    })
+    for (const [name, its] of Object.entries(Object.assign({}, ...Object.values(placed.libraries))))
+      expect(record.Library).toContain(`${name}:${its}`)
+
+    if (submitted === undefined) {
+      const { evm } = exact ? made : await compiled(commented)
+      const onChain = await anvil.rpc('eth_getCode', [address, 'latest'])
+      expect(replayed(evm.deployedBytecode.object, found.runtimeBytecode as Changes)).toBe(onChain)
+      const created = await server.get({
+        module: 'contract',
+        action: 'getcontractcreation',
+        contractaddresses: address,
       })
-      for (const [name, its] of Object.entries(Object.assign({}, ...Object.values(placed.libraries))))
-        expect(record.Library).toContain(`${name}:${its}`)
-
-      if (submitted === undefined) {
-        const { evm } = exact ? made : await compiled(commented)
-        const onChain = await anvil.rpc('eth_getCode', [address, 'latest'])
-        expect(replayed(evm.deployedBytecode.object, found.runtimeBytecode as Changes)).toBe(onChain)
-        const created = await server.get({
-          module: 'contract',
-          action: 'getcontractcreation',
-          contractaddresses: address,
-        })
-        expect(replayed(evm.bytecode.object, found.creationBytecode as Changes)).toBe(
-          created.body.result[0].creationBytecode,
-        )
-      }
-      if (exact) expect((await send(one, placed, commented)).why).toMatch(/already verified/i)
-    },
-    120_000,
-  )
+      expect(replayed(evm.bytecode.object, found.creationBytecode as Changes)).toBe(
+        created.body.result[0].creationBytecode,
+      )
+    }
+    if (exact) expect((await send(one, placed, commented)).why).toMatch(/already verified/i)
+  })
 })
 
 test.runIf(long)('code in which one library has two addresses matches no source', async () => {

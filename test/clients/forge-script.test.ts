@@ -35,7 +35,7 @@ contract Deploy {
   }
 }`
 
-describe.runIf(here)('forge script --broadcast --verify', { timeout: 200_000 }, () => {
+describe.runIf(here)('forge script --broadcast --verify', () => {
   let cacheFolder: string
   let project: Project
   let list: CompilerList
@@ -54,7 +54,7 @@ describe.runIf(here)('forge script --broadcast --verify', { timeout: 200_000 }, 
       cacheFolder,
       settings: { SOLC_LIST_URL: list.url, VYPER_LIST_URL: '' },
     })
-  }, 240_000)
+  })
   afterAll(async () => {
     await explorer?.stop()
     await project?.close()

@@ -15,7 +15,7 @@ const CHAIN = 1721
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const here = process.platform === 'linux' && process.arch === 'x64'
 
-describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
+describe.runIf(long && here)('Foundry', () => {
   let environment: ClientEnvironment
   let project: Project
   let makers: Makers
@@ -49,7 +49,7 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       ...SHAPES,
       ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`src/Alone${number}.sol`, alone(number)])),
     })
-  }, 240_000)
+  })
   afterAll(async () => {
     await project?.close()
     await makers?.close()

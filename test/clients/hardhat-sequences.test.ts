@@ -8,7 +8,7 @@ const SEEDS = Array.from({ length: 10 }, (_, n) => n + 1)
 let hardhat: HardhatProject
 beforeAll(async () => {
   hardhat = await hardhatProject()
-}, 240_000)
+})
 afterAll(() => hardhat?.close())
 
 testSequences(SEEDS, (port) => hardhat.start(port))

@@ -35,7 +35,7 @@ const HARDHATS = [
   { name: 'hardhat2', chain: 1724, providers: ['blockscout', 'etherscan', 'sourcify'] },
 ] as const
 
-describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chain, providers }) => {
+describe.runIf(long).each(HARDHATS)('$name', ({ name, chain, providers }) => {
   let environment: ClientEnvironment
   let project: Project
 

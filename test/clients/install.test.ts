@@ -26,17 +26,13 @@ test.each([
         ['24', 24],
       ] as const)
     : []),
-] as const)(
-  '`npm ci` of a clone warns of nothing, with the Node %s',
-  { timeout: 120_000 },
-  async (_, major) => {
-    const folder = await ownFolder()
-    const node = major === undefined ? undefined : await nodeOf(folder, major)
-    for (const file of ['package.json', 'package-lock.json'])
-      copyFileSync(path.join(repository, file), path.join(folder, file))
-    expect(warningsOf(await npm(folder, ['ci', '--dry-run', '--no-audit', '--no-fund'], node))).toEqual([])
-  },
-)
+] as const)('`npm ci` of a clone warns of nothing, with the Node %s', async (_, major) => {
+  const folder = await ownFolder()
+  const node = major === undefined ? undefined : await nodeOf(folder, major)
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(path.join(repository, file), path.join(folder, file))
+  expect(warningsOf(await npm(folder, ['ci', '--dry-run', '--no-audit', '--no-fund'], node))).toEqual([])
+})
 
 test('scripts of packages are denied by name, so that npm neither runs them nor asks', () => {
   const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
@@ -76,7 +72,6 @@ test('every package that the code names is a dependency, whatever else lies in n
 
 test.runIf(existsSync(path.join(repository, '.git')))(
   'a clone with what `npm ci` installs takes 450 MB at most',
-  { timeout: 300_000 },
   async () => {
     const folder = await ownFolder()
     // The checkout may be another user's.

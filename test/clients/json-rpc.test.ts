@@ -64,7 +64,7 @@ const library = (name: string): any => createRequire(path.join(project.folder, '
 describe.runIf(long)('libraries from npm', () => {
   beforeAll(async () => {
     project = await installed('libraries')
-  }, 240_000)
+  })
   afterAll(() => project?.close())
 
   describe('viem', () => {

@@ -57,7 +57,6 @@ test.each([
     : []),
 ] as const)(
   'the packed program installs in an empty folder, runs the demo and explores anvil, with the Node %s',
-  { timeout: 300_000 },
   async (_, major) => {
     const scratch = await ownFolder()
     const node = major === undefined ? process.execPath : await nodeOf(scratch, major)

@@ -45,9 +45,7 @@ afterAll(async () => {
 const env = () => ({ XDG_CACHE_HOME: path.join(scratch, 'cache'), TMPDIR: scratch })
 const leftOver = () => readdirSync(scratch).filter((name) => name.startsWith('chainscope'))
 
-test('chainscope-vitest: each test file has a chain and an explorer of its own', {
-  timeout: 200_000,
-}, async () => {
+test('chainscope-vitest: each test file has a chain and an explorer of its own', async () => {
   const file = `
     import { test } from 'chainscope-vitest'
     import { expect } from 'vitest'
@@ -82,9 +80,7 @@ test('chainscope-vitest: each test file has a chain and an explorer of its own',
   expect(leftOver()).toEqual([])
 })
 
-test("chainscope-prool: an explorer for each path of prool's server, and one alone", {
-  timeout: 200_000,
-}, async () => {
+test("chainscope-prool: an explorer for each path of prool's server, and one alone", async () => {
   project.write({
     'prool.mjs': `
       import { startExplorerPostgres } from 'chainscope'
@@ -123,9 +119,7 @@ test("chainscope-prool: an explorer for each path of prool's server, and one alo
   expect(leftOver()).toEqual([])
 })
 
-test('hardhat-chainscope: `hardhat node` prints the link of an explorer that ends with it', {
-  timeout: 200_000,
-}, async () => {
+test('hardhat-chainscope: `hardhat node` prints the link of an explorer that ends with it', async () => {
   project.write({
     'hardhat.config.js': `
       import chainscope from 'hardhat-chainscope'

@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   await environment.server.caughtUp(await environment.anvil.head())
   await verify(square, 'src/Square.sol:Square', SHAPES)
-}, 120_000)
+})
 afterAll(() => environment?.close())
 
 const ask = (fields: Record<string, string>) =>
@@ -85,7 +85,7 @@ describe.runIf(long)('from npm', () => {
     project = await installed('readers')
     await verify(box, 'src/Proxied.sol:Box', { 'src/Proxied.sol': PROXIED })
     await verify(proxy, 'src/Proxied.sol:Proxy', { 'src/Proxied.sol': PROXIED })
-  }, 240_000)
+  })
   afterAll(() => project?.close())
   const env = () => ({
     EXPLORER: environment.server.url,

@@ -46,7 +46,7 @@ describe.runIf(python)('a contract in Vyper', () => {
       },
     })
     await server.caughtUp(await anvil.head())
-  }, 300_000)
+  })
   afterAll(async () => {
     await server?.close()
     await anvil?.close()
@@ -98,7 +98,7 @@ describe.runIf(python)('a contract in Vyper', () => {
     })
     const source = await server.get({ module: 'contract', action: 'getsourcecode', address })
     expect(source.body.result[0].ConstructorArguments).toBe((1000).toString(16).padStart(64, '0'))
-  }, 120_000)
+  })
 
   const settled = async (at: string, way: string, fields: Record<string, string>, input: object) => {
     // As titanoboa sends it: the file is called like the contract.
@@ -131,7 +131,7 @@ describe.runIf(python)('a contract in Vyper', () => {
       name: 'Adder',
       license_type: 'None',
     })
-  }, 120_000)
+  })
 
   test('that was compiled for another version of the EVM is verified with it named or not', async () => {
     const source = (n: number) => SOURCE.replace('y + 41', `y + ${n}`)
@@ -142,7 +142,7 @@ describe.runIf(python)('a contract in Vyper', () => {
     expect((await verify(source(52), named, 'paris')).body).toMatchObject({ status: '1' })
     const { body } = await server.request(`/api/v2/smart-contracts/${named}`)
     expect(body.evm_version).toBe('paris')
-  }, 240_000)
+  })
 
   test('whose modules do not compile by themselves is verified', async () => {
     const sources = {
@@ -173,7 +173,7 @@ describe.runIf(python)('a contract in Vyper', () => {
       }).toString(),
     )
     expect(Object.keys(output.contracts)).toEqual(['Main.vy'])
-  }, 240_000)
+  })
 
   test('is verified as a blueprint, and made of one by a factory', async () => {
     const factory = `# @version 0.4.3
@@ -219,7 +219,7 @@ def make(blueprint: address, a: uint256):
       const source = await server.get({ module: 'contract', action: 'getsourcecode', address: at })
       expect(source.body.result[0]).toMatchObject({ ContractName: 'Adder', ConstructorArguments: args })
     }
-  }, 240_000)
+  })
 
   const bytecodeOf = async ({ sources, outputSelection, name }: Build): Promise<`0x${string}`> => {
     const input = { language: 'Vyper', sources, settings: { outputSelection } }

@@ -46,7 +46,7 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
       '.svm/0.4.3/solc-0.4.3': '#!/bin/sh\nexit 1\n',
     })
     chmodSync(path.join(project.folder, '.svm/0.4.3/solc-0.4.3'), 0o755)
-  }, 300_000)
+  })
   afterAll(async () => {
     await project?.close()
     await makers?.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sending, TransactionRequest } from '../../src/demo/actor.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
@@ -16,8 +16,6 @@ import { mnemonicToAccount, privateKeyToAccount } from '../vendor/viem/index.js'
  * EIP-7702: who signed each authorization, and whether it was applied. The expectation comes from the node: the code of
  * the account after the block, and the growth of its nonce.
  */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const ZERO: Hex = `0x${'0'.repeat(40)}`
 const MNEMONIC = 'test test test test test test test test test test test junk'

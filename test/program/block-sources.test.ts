@@ -1,12 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer } from '../support/server.ts'
 
 /* Two addresses of one node: a block names the one that said it. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 test('each block names the node that said it, also where the first goes away, and after a reorganisation', async () => {
   const anvil = await startAnvil({ noMining: true })

@@ -42,32 +42,28 @@ describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed 
     chain = await startRandomChain(first, 12, { proxyFor, env: ENV })
     // Near the head, where blocks are replaced.
     await divideAndRestart(chain.server, [8, 2])
-  }, 120_000)
+  })
   afterAll(async () => {
     await chain?.close()
     await node?.close()
     await foreign?.close()
   })
 
-  test.each(some)(
-    'seed %i ends with an index in which nothing is wrong',
-    async (seed) => {
-      const steps: string[] = []
-      try {
-        await runSchedule(seed, { chain, node, foreign: foreign.url }, (step) => steps.push(step))
-        // After many failures the back-off is longer.
-        await caughtUpWith(chain.anvil, chain.server, 40_000)
-        await Promise.all([expectNothingToCheck(chain), expectAnswersAsTheNodeSays(chain)])
-        // An error stays in the index, so that the short form compares only after the last schedule.
-        if (long || seed === some.at(-1)) await expectAsFresh(chain)
-      } catch (error) {
-        const where = await differencesFrom(chain)
-        ;(error as Error).message = [`seed ${seed}: ${(error as Error).message}`, ...steps, where].join('\n')
-        throw error
-      }
-    },
-    120_000,
-  )
+  test.each(some)('seed %i ends with an index in which nothing is wrong', async (seed) => {
+    const steps: string[] = []
+    try {
+      await runSchedule(seed, { chain, node, foreign: foreign.url }, (step) => steps.push(step))
+      // After many failures the back-off is longer.
+      await caughtUpWith(chain.anvil, chain.server, 40_000)
+      await Promise.all([expectNothingToCheck(chain), expectAnswersAsTheNodeSays(chain)])
+      // An error stays in the index, so that the short form compares only after the last schedule.
+      if (long || seed === some.at(-1)) await expectAsFresh(chain)
+    } catch (error) {
+      const where = await differencesFrom(chain)
+      ;(error as Error).message = [`seed ${seed}: ${(error as Error).message}`, ...steps, where].join('\n')
+      throw error
+    }
+  })
 })
 
 async function expectNothingToCheck({ anvil, server, workload }: RandomChain): Promise<void> {

@@ -203,7 +203,6 @@ test.skipIf(!citusIsHere)(
       expect([await check.ended, check.stdout()]).toEqual([0, expect.stringContaining('0 differences')])
     }
   },
-  240_000,
 )
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')

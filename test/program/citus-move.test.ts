@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '../../src/store/open.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
@@ -11,8 +11,6 @@ import { insertVerified } from '../support/verified.ts'
 import { startWorkload } from '../support/workload.ts'
 
 /* `chainscope db move` to a real Citus, which places each schema on a worker, and back. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test.runIf(citusIsHere)('an index in partitions is moved to Citus and back', async () => {
   const citus = await startCitus()

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { migrate } from '../../src/schema/migrate.ts'
@@ -23,8 +23,6 @@ import { insertVerified } from '../support/verified.ts'
 import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /* A real Citus: a coordinator and two workers, with the schema of an index on one of them (docs/decisions/0038-schemas.md). */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Actions that ask somebody else, answer about the moment or what was kept of an earlier one, or say how large the database is. */
 const INCOMPARABLE = /sendRaw|verify|usage|price|supply|^accounts$|chainsize|nodecount|checkproxy/i

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
@@ -6,7 +6,6 @@ import { dumpIndex } from '../support/dump.ts'
 import { startFaultyNode } from '../support/faulty-node.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 const DEPTH = 4
 const HALTED = new RegExp(

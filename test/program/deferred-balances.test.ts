@@ -37,4 +37,4 @@ test('an index that is killed while its history is read ends with the balances o
     DATABASE_URL: server.databaseUrl,
   })
   expect(checked).toMatchObject({ code: 0 })
-}, 120_000)
+})

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import createClient from 'openapi-fetch'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import packaged from '../../package.json' with { type: 'json' }
 import type { Examples } from '../../src/api/openapi/document.ts'
 import recorded from '../../src/api/openapi/examples.json' with { type: 'json' }
@@ -21,8 +21,6 @@ import {
   operationsOf,
 } from '../support/openapi-client.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
     const { index } = (await getJson(`${url}/api/health`)).body
     expect(index).toMatchObject({ caughtUp: true, backlog: { history: 0, tokens: 0 } })
   })
-}, 120_000)
+})
 afterAll(() => demo?.stop())
 
 /** Parameters that differ from those of the recorded examples. */

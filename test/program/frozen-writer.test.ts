@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownChain, startChainscope, untilFollowed } from '../support/chainscope.ts'
 
 /* Any number of servers, one indexer at a time, and others that stand by for it. */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 test('a writer that was frozen commits nothing when it wakes up, and stands by', async () => {
   const { anvil, settings, pool } = await ownChain()

@@ -3,14 +3,12 @@ import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { writeLocalSettings } from '../../bench/support/local-settings.ts'
 import { connectionOf } from '../../src/store/open.ts'
 import { findRunningPostgres } from '../../src/store/postgres/running.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../support/chainscope.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const MB = 1_048_576
 const RESERVE = 30

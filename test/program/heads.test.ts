@@ -1,13 +1,11 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, startTcpProxy } from '../support/chainscope.ts'
 import { expectSameIndex } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { runWorkload } from '../support/workload.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Poll interval, ms: with polls alone three blocks take longer than a test has. */
 const HARDLY_POLLED = '60000'

@@ -16,7 +16,7 @@ let server: TestServer
 beforeAll(async () => {
   actions = await startActionServer()
   server = actions.server
-}, 120_000)
+})
 afterAll(() => actions?.close())
 
 const HOSTILE: readonly [what: string, value: string][] = [

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DebianPostgres, startDebianPostgres } from '../../bench/support/debian-postgres.ts'
 import { startPostgres } from '../../src/store/embedded-postgres.ts'
 import { openPool } from '../../src/store/open.ts'
@@ -18,8 +18,6 @@ import { insertVerified } from '../support/verified.ts'
 import { startWorkload } from '../support/workload.ts'
 
 /* The whole program, from the PostgreSQL of its data folder to one of Debian, of another major version, and back. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const KILLS = process.env['CHAINSCOPE_LONG'] === '1' ? 40 : 4
 /** From the first table to the last, about, ms. */

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope, startTcpProxy } from '../support/chainscope.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 test('while the node is away health says so and answers continue; indexing continues when it is back', async () => {
   const anvil = await startAnvil()

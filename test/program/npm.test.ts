@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually, freePort, getJson, ownFolder, repository } from '../support/chainscope.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 120_000 })
 
 const PROGRAM = path.join(repository, 'dist/src/main.js')
 

@@ -46,4 +46,4 @@ test('a start that may open 128 files serves', async () => {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-}, 90_000)
+})

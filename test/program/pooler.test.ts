@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
@@ -6,8 +6,6 @@ import { pgbouncerIsHere, startPgbouncer } from '../support/pgbouncer.ts'
 import { runWorkload } from '../support/workload.ts'
 
 /* PgBouncer in transaction mode with two sessions: each statement may run in another session than the one before. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 test.runIf(pgbouncerIsHere)(
   'a server behind PgBouncer answers as one without, also when PgBouncer is restarted',

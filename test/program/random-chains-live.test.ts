@@ -22,7 +22,7 @@ describe.each(SEEDS)('a growing chain (seed %i)', (seed) => {
   let chain: RandomChain
   beforeAll(async () => {
     chain = await startRandomChain(seed, 20)
-  }, 300_000)
+  })
   afterAll(() => chain?.close())
 
   test('is answered as of exactly the block that each answer names', async () => {

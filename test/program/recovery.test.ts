@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   debianPrograms,
   POSTGRES_USER,
@@ -20,8 +20,6 @@ import { userAt } from '../support/test-user.ts'
 import { startWorkload } from '../support/workload.ts'
 
 /* What docs/operations.md says of WAL archiving, with the programs that it names. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 async function followed(url: string, anvil: TestAnvil): Promise<void> {
   const block = await anvil.head()

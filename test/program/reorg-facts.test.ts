@@ -91,7 +91,7 @@ beforeAll(async () => {
   await anvil.mine(2)
   second = await startServer({ rpcUrl: anvil.url })
   await Promise.all([caughtUpWith(anvil, both), caughtUpWith(anvil, second)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([both?.close(), second?.close()])
   await anvil?.close()

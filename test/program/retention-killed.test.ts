@@ -7,9 +7,7 @@ import { caughtUpWith } from '../support/same-index.ts'
 import { startProgram } from '../support/server.ts'
 import { startWorkload } from '../support/workload.ts'
 
-it('an index that drops while it is read and killed again and again is right', {
-  timeout: 180_000,
-}, async () => {
+it('an index that drops while it is read and killed again and again is right', async () => {
   const anvil = await startAnvil({ noMining: true })
   const workload = await startWorkload(anvil, { seed: 21 })
   const settings = { KEEP_BLOCKS: '128', REORG_DEPTH: '64' }
@@ -66,9 +64,7 @@ it('an index that drops while it is read and killed again and again is right', {
   }
 })
 
-it('a reorganisation of all that is kept stops indexing, whatever is accepted', {
-  timeout: 120_000,
-}, async () => {
+it('a reorganisation of all that is kept stops indexing, whatever is accepted', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   const database = await freshDatabase()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   eventually,
   getJson,
@@ -9,8 +9,6 @@ import {
 } from '../support/chainscope.ts'
 
 /* Any number of servers, one indexer at a time, and others that stand by for it. */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const healthAddress = async (program: RunningChainscope): Promise<string> =>
   `${(await program.waitForOutput(/(?:Serving|Health) +(http:\/\/[^/\s]+)\/api/))[1]}/api/health`

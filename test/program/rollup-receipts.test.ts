@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type FaultyNode, type Json, startFaultyNode } from '../support/faulty-node.ts'
@@ -9,8 +9,6 @@ import { startServer, type TestServer } from '../support/server.ts'
  * No rollup is in reach here: receipts of anvil get the fields that a rollup's have, with values from what is
  * published of the OP stack (its own repository) and of Arbitrum (documentation of node providers).
  */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const FIELDS: readonly Record<string, unknown>[] = [
   { l1Fee: '0x65426a26229f', l1FeeScalar: '0.684', l1GasPrice: '0x46d67f742', l1GasUsed: '0x2170' },

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from '../../src/store/open.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
@@ -8,8 +8,6 @@ import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
 /* Two chains in one database, each in a schema of its own, with one schema of user data. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 async function chainWith(chainId: number, seed: number): Promise<{ anvil: TestAnvil; workload: Workload }> {
   const anvil = await startAnvil({ noMining: true, chainId })

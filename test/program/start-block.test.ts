@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 /** The first account of every anvil. */
 const SOMEONE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'

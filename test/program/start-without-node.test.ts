@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { answering, startFaultyNode } from '../support/faulty-node.ts'
 import { startProgram } from '../support/server.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 test('an index of a node that pruned its first block is recognised at the next start', async () => {
   const anvil = await startAnvil()

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ownAnvil } from '../support/anvil.ts'
 import {
   eventually,
@@ -19,7 +19,6 @@ import { addressOf, ownDatabase } from '../support/database.ts'
 import { othersReachRepository, root } from './store/supervisor-support.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 const strangersMayEnter = await othersReachRepository()
 

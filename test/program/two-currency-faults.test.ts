@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lower } from '../oracle/two-currency/addresses.ts'
 import { eventually } from '../support/chainscope.ts'
 import { dumpIndex } from '../support/dump.ts'
@@ -12,8 +12,6 @@ import {
 import { balancesOf, indexed, startTwoCurrency as start } from '../support/two-currency-server.ts'
 
 /* A chain with two currencies that grows, is reorganised, and whose node fails. */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 test('an index that grew under faults and restarts equals one of a single backfill', async () => {
   const recording = readTwoCurrencyRecording('short')

@@ -40,8 +40,6 @@ import {
 
 /* What the whole program answers of a recorded chain with two currencies is compared with the oracle. */
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-
 const parameters = readRecordedParameters()
 const quantity = (hex: string) => BigInt(hex)
 const hexOf = (value: bigint | number) => `0x${value.toString(16)}`

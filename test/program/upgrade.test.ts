@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { USUAL_INDEX_SCHEMA } from '../../src/primitives/index-schema.ts'
 import { APP_SCHEMA } from '../../src/schema/migrate.ts'
 import { startAnvil } from '../support/anvil.ts'
@@ -11,8 +11,6 @@ import { startRefreshed } from '../support/refreshed.ts'
 import { runWorkload } from '../support/workload.ts'
 
 /* A database lives longer than the program that made it. */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 async function ownStory() {
   const anvil = await startAnvil({ noMining: true })

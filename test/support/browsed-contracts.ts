@@ -45,7 +45,7 @@ export function browsedContractsOfFile() {
     all.page.setDefaultTimeout(PATIENCE_MS)
     all.plainContext = await all.browser.newContext({ javaScriptEnabled: false })
     all.plain = await all.plainContext.newPage()
-  }, 120_000)
+  })
   afterAll(async () => {
     await all.browser?.close()
     await all.server?.close()

@@ -27,7 +27,7 @@ let server: TestServer
 beforeAll(async () => {
   actions = await startActionServer()
   server = actions.server
-}, 120_000)
+})
 afterAll(() => actions?.close())
 
 let turn = 0

@@ -11,7 +11,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await freshDatabase()
   await fillIndex(database.pool)
-}, 120_000)
+})
 afterAll(() => database?.close())
 
 /** Rows as a statement answers them: with ids in place of addresses. */

@@ -109,7 +109,7 @@ beforeAll(async () => {
   await fillIndex(database.pool)
   // More than are sorted at once.
   await fillContracts(database.pool, 19_000, 11_000)
-}, 120_000)
+})
 afterAll(async () => {
   await readers?.end()
   await database?.close()

@@ -56,7 +56,7 @@ beforeAll(async () => {
       symbol,
       holders,
     ])
-}, 120_000)
+})
 afterAll(() => database?.close())
 
 const found = async (text: string) =>

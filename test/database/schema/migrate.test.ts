@@ -170,7 +170,7 @@ test('a start that ends at any statement is completed by the next one', async ()
     }
     expect(at).toBeGreaterThan(10)
   }
-}, 120_000)
+})
 
 test('triggers notify of changed keys, and end links for choosing a password', async () => {
   const { pool } = await formerDatabase()

@@ -79,7 +79,6 @@ describe('a rewrite of the balances beside the head', () => {
 
   it.each(['reading', 'replacing'] as const)(
     'lets new blocks and rewinds pass while it is held before %s the table',
-    { timeout: 30_000 },
     async (place) => {
       const { database, writer, mutex } = await left()
       const { oid } = await tableOf(database)
@@ -101,7 +100,7 @@ describe('a rewrite of the balances beside the head', () => {
     },
   )
 
-  it('begins again where blocks that it has read are taken back', { timeout: 30_000 }, async () => {
+  it('begins again where blocks that it has read are taken back', async () => {
     const { database, writer, mutex } = await left()
     await mutex.run(() => writer.append([unit(HEAD - 9, HEAD - 7)], { durable: true }))
     const end = await hold(database, 'replacing')
@@ -115,9 +114,7 @@ describe('a rewrite of the balances beside the head', () => {
     expect(await recount(database)).toEqual([])
   })
 
-  it('comes to nothing where a rewind, a repair or another writer adds the sums meanwhile', {
-    timeout: 60_000,
-  }, async () => {
+  it('comes to nothing where a rewind, a repair or another writer adds the sums meanwhile', async () => {
     for (const meanwhile of ['rewind', 'repair', 'writer'] as const) {
       const { database, writer, mutex } = await left()
       const end = await hold(database, 'replacing')
@@ -141,7 +138,7 @@ describe('a rewrite of the balances beside the head', () => {
     }
   })
 
-  it('gives way to a division of the tables, and goes on after it', { timeout: 30_000 }, async () => {
+  it('gives way to a division of the tables, and goes on after it', async () => {
     const { database, writer, mutex } = await left()
     await writer.close()
     const pool = database.pool as pg.Pool
@@ -179,7 +176,7 @@ describe('a rewrite of the balances beside the head', () => {
     expect(await recount(database)).toEqual([])
   })
 
-  it('does not store values that are read from contracts, which stay due', { timeout: 30_000 }, async () => {
+  it('does not store values that are read from contracts, which stay due', async () => {
     const { database, writer, mutex } = await left()
     const end = await hold(database, 'replacing')
     const settled = writer.settle(mutex.run)
@@ -214,7 +211,6 @@ describe('a rewrite of the balances beside the head', () => {
 
   it.each(seeds({ notable: [], first: 1, usual: 3, long: 40 }))(
     'leaves the balances of all transfers whatever happens meanwhile, kills included: seed %i',
-    { timeout: 120_000 },
     async (seed) => {
       const random = createRandom(seed)
       const { database, ...opened } = await left()

@@ -116,7 +116,6 @@ describe('history that is loaded without indexes', () => {
 
   it.each(seeds({ notable: [], first: 1, usual: 2, long: 40 }))(
     'ends as an index that was written in order, whatever is rewound, killed and read at the head: seed %i',
-    { timeout: 120_000 },
     async (seed) => {
       const random = createRandom(seed)
       const database = await ownDatabase()

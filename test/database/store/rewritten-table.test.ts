@@ -43,7 +43,7 @@ describe('a table of balances that is rewritten', () => {
     expect(rewritten.dump).toEqual(inPlace.dump)
   })
 
-  it('is changed in place where a reader holds it, who goes on', { timeout: 30_000 }, async () => {
+  it('is changed in place where a reader holds it, who goes on', async () => {
     const { dump } = await written({})
     let end = async (): Promise<unknown> => undefined
     const held = await written(ALWAYS_REWRITTEN, async ({ pool }) => {
@@ -60,7 +60,7 @@ describe('a table of balances that is rewritten', () => {
     expect(held.dump).toEqual(dump)
   })
 
-  it('is changed in place where a view of the operator needs it', { timeout: 30_000 }, async () => {
+  it('is changed in place where a view of the operator needs it', async () => {
     const { dump } = await written({})
     const viewed = await written(ALWAYS_REWRITTEN, async ({ pool }) => {
       await pool.query('create schema reports; create view reports.rich as select holder from token_balance')
@@ -69,9 +69,7 @@ describe('a table of balances that is rewritten', () => {
     expect(viewed.dump).toEqual(dump)
   })
 
-  it('has the grants and the constraints of an operator that it had before', {
-    timeout: 30_000,
-  }, async () => {
+  it('has the grants and the constraints of an operator that it had before', async () => {
     const grants = async ({ pool }: TestDatabase) => {
       const { rows } = await pool.query<{ grants: string }>(
         `select string_agg(a::text, ',' order by a::text) as grants from pg_class, unnest(relacl) as a
@@ -107,7 +105,7 @@ describe('a table of balances that is rewritten', () => {
     expect(await constraints(its!)).toEqual(constrained)
   })
 
-  it('is read by others all the while', { timeout: 30_000 }, async () => {
+  it('is read by others all the while', async () => {
     const database = await ownDatabase()
     const writer = await open(database, { deferredTransfers: 10_000, ...ALWAYS_REWRITTEN })
     onTestFinished(() => writer.close())

@@ -30,7 +30,6 @@ const STEPS = 40
 describe('balances of tokens that are left for later', () => {
   it.each(seeds({ notable: [4, 7], first: 1, usual: 1, long: 40 }))(
     'equal a recount after whatever was written, taken back or repaired: seed %i',
-    { timeout: 120_000 },
     async (seed) => {
       const random = createRandom(seed)
       const database = await ownDatabase()
@@ -70,7 +69,6 @@ describe('balances of tokens that are left for later', () => {
 
   it.each(seeds({ notable: [], first: 1, usual: 3, long: 40 }))(
     'add up to the same where contracts were called meanwhile: seed %i',
-    { timeout: 120_000 },
     async (seed) => {
       const random = createRandom(seed)
       const database = await ownDatabase()
@@ -175,9 +173,7 @@ describe('balances of tokens that are left for later', () => {
     await writer.close()
   })
 
-  it('are neither lost nor added twice by a writer that is killed while it adds them', {
-    timeout: 60_000,
-  }, async () => {
+  it('are neither lost nor added twice by a writer that is killed while it adds them', async () => {
     const database = await ownDatabase()
     const writer = await open(database, { deferredTransfers: 10_000 })
     await writer.append([unit(HEAD, HEAD)], { durable: true })

@@ -155,7 +155,7 @@ test('commands change keys, plans and bans at once, and a backup restores them o
   expect(await limitOf(at, second!.key)).toBe('403')
   const abi = await fetch(`${at}/api?module=contract&action=getabi&address=${TOKEN}`)
   expect(await abi.json()).toMatchObject({ status: '1', message: 'OK' })
-}, 180_000)
+})
 
 /** A backup of a database. */
 async function backupOf(place: TestDatabase): Promise<string> {

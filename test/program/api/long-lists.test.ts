@@ -57,7 +57,7 @@ beforeAll(async () => {
     await anvil.mine()
   }
   await server.caughtUp(2 + COUNT / PER_BLOCK)
-}, 180_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

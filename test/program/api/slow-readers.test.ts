@@ -110,7 +110,7 @@ test('fifty slow readers hold little memory and no connection, and release every
   }
   await Promise.race([untilFree(), later(1_000).then(() => Promise.reject(new Error('Not free yet')))])
   expect((await api.state()).failures).toEqual([])
-}, 300_000)
+})
 
 test('a reader that takes nothing is disconnected after the idle timeout, a slow one is not', async () => {
   const hasty = await startApi(database.place, { pollIntervalMs: 100, idleTimeoutMs: 3_000 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({ rpcUrl: anvil.url })
   for (let n = 0; n < 14; n++) await later(n % 5 === 4 ? 70 * HOURS : 9 * HOURS)
   await caughtUpWith(anvil, server)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

@@ -128,7 +128,7 @@ beforeAll(async () => {
     env: { SOLC_LIST_URL: list.url, VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: 'http://127.0.0.1:9' },
   })
   await server.caughtUp(await anvil.head())
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await list?.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(await exportBlocks(server.databaseUrl, path.join(base, 'all'), `0-${head}`)).toMatchObject({
     code: 0,
   })
-}, 240_000)
+})
 afterAll(async () => {
   duckDb?.close()
   await server?.close()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   base = await passableFolder('archive')
   whole = path.join(base, 'whole')
   expect(await exportBlocks(server.databaseUrl, whole, `0-${head}`)).toMatchObject({ code: 0 })
-}, 240_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

@@ -77,7 +77,7 @@ test('calls made from logs, of a node without a tracer, are the same and stay un
   await expectRoundTrip(server, node.url, [0, recording.blocks.length - 1], env)
 })
 
-test('a chain with two currencies is the same', { timeout: 240_000 }, async () => {
+test('a chain with two currencies is the same', async () => {
   const recording = readTwoCurrencyRecording('short')
   const node = await startReplayedNode(recording)
   onTestFinished(() => node.close())

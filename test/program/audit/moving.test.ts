@@ -5,8 +5,6 @@ import { addressOf, freshDatabase } from '../../support/database.ts'
 import { startServer } from '../../support/server.ts'
 import { startWorkload } from '../../support/workload.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 test('a check finds no difference during new blocks and reorgs', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())

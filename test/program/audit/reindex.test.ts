@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repairProgress, requestRepair } from '../../../src/store/repairs.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
@@ -12,8 +12,6 @@ import { startWorkload } from '../../support/workload.ts'
  * Whatever is changed in the index by hand, `check` names it, its fingerprint differs, and
  * `reindex` corrects it while the server keeps answering.
  */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let anvil: TestAnvil
 let database: TestDatabase

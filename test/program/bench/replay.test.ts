@@ -36,7 +36,7 @@ beforeAll(async () => {
     receipts.push(some)
     traces.push(frames)
   }
-}, 120_000)
+})
 afterAll(() => replay?.close())
 
 test('the first repetition is the recording, hash for hash', async () => {

@@ -1,12 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startChainNode } from '../../support/chain-node.ts'
 import { type ChainRecording, chainRecordings } from '../../support/chain-recordings.ts'
 import { eventually, freePort, getJson, startChainscope } from '../../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../../support/database.ts'
 
 /* Where the newest block of the chain is the odd one, the start says which block, which field and which setting. */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const cronos = chainRecordings().find(({ file }) => file === 'cronos-11446765')!
 const [{ block, receipts }] = cronos.blocks as [ChainRecording['blocks'][number]]

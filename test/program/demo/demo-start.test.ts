@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startOf } from '../../../src/store/postgres/postgres-process.ts'
 import { ownAnvil } from '../../support/anvil.ts'
 import {
@@ -16,7 +16,6 @@ import {
 import { addressOf, ownDatabase } from '../../support/database.ts'
 
 // Several whole starts each, which a busy machine draws out.
-vi.setConfig({ testTimeout: 180_000 })
 
 test.for([0o755, 0o700])(
   'the demo leaves nothing behind, with a temporary folder of mode %o',

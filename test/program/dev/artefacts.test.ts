@@ -26,7 +26,7 @@ let postgres: ExplorerPostgres
 beforeAll(async () => {
   cacheFolder = await passableFolder('dev-cache')
   postgres = await startExplorerPostgres({ cacheFolder, explorers: 3 })
-}, 120_000)
+})
 afterAll(async () => {
   await postgres?.close()
   await rm(cacheFolder, { recursive: true, force: true })
@@ -123,7 +123,7 @@ test('every contract of a project of Foundry is verified, also those deployed be
       expect(await sourceOf(explorer, addresses.library)).toMatchObject({ ContractName: 'Later' }),
     )
   })
-}, 120_000)
+})
 
 test('every contract of a project of Hardhat 3 is verified, whose artefacts are where its configuration says', async () => {
   const folder = await ownFolder()
@@ -148,4 +148,4 @@ test('every contract of a project of Hardhat 3 is verified, whose artefacts are 
         expect(await sourceOf(explorer, address)).toMatchObject({ ContractName: name }),
       )
   })
-}, 120_000)
+})

@@ -38,7 +38,7 @@ beforeAll(async () => {
       }),
     ),
   )
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all((explorers ?? []).map((one) => one.stop()))
   await postgres?.close()

@@ -73,9 +73,7 @@ test('refuses a node and an anvil at once', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('give one of them') })
 })
 
-test('what was indexed before a restart of the node is served until the next one, beside the new chain', {
-  timeout: 120_000,
-}, async () => {
+test('what was indexed before a restart of the node is served until the next one, beside the new chain', async () => {
   const folders = { cache: await ownFolder(), temporary: await ownFolder(0o777) }
   const project = await ownFolder()
   const known = `0x${'ab'.repeat(20)}`

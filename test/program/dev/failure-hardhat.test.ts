@@ -20,4 +20,4 @@ test('a project of Hardhat 3 has the lines of its own paths', async () => {
       marks(sources, (file) => file.replace('project/', '')),
     )
   })
-}, 180_000)
+})

@@ -45,7 +45,7 @@ test('every failure in a project of Foundry is found at its line, on the page an
     expect(page).toContain(`${at}:20`)
     expect(page).toContain('<mark>')
   })
-}, 180_000)
+})
 
 test('a node without steps gives the error and the function, and how to get the line', async () => {
   const folder = await ownFolder()
@@ -74,4 +74,4 @@ test('a node without steps gives the error and the function, and how to get the 
       stderr: expect.stringContaining('No explorer answers at http://127.0.0.1:9'),
     })
   })
-}, 120_000)
+})

@@ -15,7 +15,7 @@ let postgres: ExplorerPostgres
 beforeAll(async () => {
   cacheFolder = await passableFolder('dev-cache')
   postgres = await startExplorerPostgres({ cacheFolder, explorers: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await postgres?.close()
   await rm(cacheFolder, { recursive: true, force: true })
@@ -178,4 +178,4 @@ test('artefacts whose names are an attack are text on pages and in answers, and 
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   for (const note of notes) expect(note).not.toMatch(/[\0-\u001f\u202a-\u202e]/)
   for (const note of notes) expect(note.length).toBeLessThan(500)
-}, 180_000)
+})

@@ -12,7 +12,7 @@ let postgres: ExplorerPostgres
 beforeAll(async () => {
   cacheFolder = await passableFolder('dev-cache')
   postgres = await startExplorerPostgres({ cacheFolder, explorers: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await postgres?.close()
   await rm(cacheFolder, { recursive: true, force: true })
@@ -60,5 +60,4 @@ test.each(FLOODS)(
       await anvil.close()
     }
   },
-  120_000,
 )

@@ -37,7 +37,7 @@ export function testSequences(seeds: readonly number[], startNode: StartNode): v
       cacheFolder,
       onLog: (level, sentence) => level !== 'debug' && logged.push(`${level}: ${sentence}`),
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await explorer?.stop()
     await chain?.close()
@@ -45,7 +45,7 @@ export function testSequences(seeds: readonly number[], startNode: StartNode): v
     await rm(cacheFolder, { recursive: true, force: true })
   })
 
-  test.each(seeds)('sequence %i ends with the answers of the node', { timeout: 90_000 }, async (seed) => {
+  test.each(seeds)('sequence %i ends with the answers of the node', async (seed) => {
     Object.assign(random, createRandom(seed))
     logged.length = 0
     const steps: string[] = []

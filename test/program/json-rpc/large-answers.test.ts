@@ -40,7 +40,7 @@ beforeAll(async () => {
   await server.caughtUp(4)
   // What the first page loads once, such as known signatures, is not its own.
   await fetch(`${server.url}/tx/${short}`)
-}, 180_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

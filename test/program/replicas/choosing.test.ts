@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../../support/chainscope.ts'
 import { pgbouncerIsHere, startPgbouncer } from '../../support/pgbouncer.ts'
@@ -18,8 +18,6 @@ import {
 } from './servers.ts'
 
 /* Which of several standbys is read, and when none is. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test.runIf(debianPostgresIsHere && pgbouncerIsHere)(
   'of two standbys, one of them behind PgBouncer, the fresh one is read, and both in turn where both are',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../../support/chainscope.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
@@ -7,8 +7,6 @@ import { userAt } from '../../support/test-user.ts'
 import { repeatedly, shared, untilFollowed } from './servers.ts'
 
 /* A server whose primary is lost goes on with the standby that takes its place. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test.runIf(debianPostgresIsHere).for(['is killed', 'hangs'])(
   'the primary %s under load: its standby is promoted, indexing goes on, and no acknowledged user write is lost',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../../support/anvil.ts'
 import { eventually, getJson } from '../../support/chainscope.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
@@ -17,8 +17,6 @@ import {
 } from './servers.ts'
 
 /* A server that reads a standby answers as one that reads the primary. */
-
-vi.setConfig({ testTimeout: 240_000 })
 
 test.runIf(debianPostgresIsHere)(
   'a server that reads a standby answers as one that reads the primary, while blocks and reorganisations arrive',

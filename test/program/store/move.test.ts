@@ -205,9 +205,7 @@ describe('a move', () => {
     )
   })
 
-  it('refuses an index that a Chainscope writes, and a place that one writes', {
-    timeout: 30_000,
-  }, async () => {
+  it('refuses an index that a Chainscope writes, and a place that one writes', async () => {
     const [source, target] = [await ownIndex({ divided: false }), await ownDatabase()]
     for (const busy of [source, target]) {
       const writer = await open(busy)

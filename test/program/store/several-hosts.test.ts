@@ -1,9 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createClient, isConnectionLost, locationOf, openPool, tryDatabase } from '../../../src/store/open.ts'
 import { eventually } from '../../support/chainscope.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const withHosts = (...ports: number[]) =>
   `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`

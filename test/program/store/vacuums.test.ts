@@ -73,7 +73,7 @@ async function vacuumed(pool: pg.Pool, table: string): Promise<void> {
   throw new Error('No automatic vacuum has begun')
 }
 
-it('a partition is divided while an automatic vacuum is at work on it', { timeout: 90_000 }, async () => {
+it('a partition is divided while an automatic vacuum is at work on it', async () => {
   const { pool, open } = await openIndex()
   const first = await open(Number.MAX_SAFE_INTEGER)
   await first.append([unit(0, 39)], { durable: true })
@@ -85,9 +85,7 @@ it('a partition is divided while an automatic vacuum is at work on it', { timeou
   expect(rows).toEqual([{ n: 2 }])
 })
 
-it('loaded blocks become a partition while an automatic vacuum is at work on another', {
-  timeout: 90_000,
-}, async () => {
+it('loaded blocks become a partition while an automatic vacuum is at work on another', async () => {
   const { pool, open } = await openIndex()
   const writer = await open(1)
   await writer.append([unit(59, 59)], { durable: true })

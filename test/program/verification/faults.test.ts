@@ -50,7 +50,7 @@ describe.runIf(long)('a server that verifies', () => {
       },
     })
     await server.caughtUp(await anvil.head())
-  }, 300_000)
+  })
   afterAll(async () => {
     await list?.close()
     await anvil?.close()
@@ -116,13 +116,13 @@ describe.runIf(long)('a server that verifies', () => {
       why: `The compiler did not end within ${TIME} s`,
     })
     await nothingIsLeft()
-  }, 180_000)
+  })
 
   test('ends a compiler that uses gigabytes, and says so', async () => {
     const { result: guid } = await submit(counter, large(1_500))
     expect((await ended(guid)).why).toBe('The compiler wanted more than 400 MB of memory')
     await nothingIsLeft()
-  }, 180_000)
+  })
 
   test('takes as many submissions as may wait, and refuses the others with a message', async () => {
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe.runIf(long)('a server that verifies', () => {
     await reads()
     const results = await Promise.all(taken.map(ended))
     expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['Pass - Verified']))
-  }, 300_000)
+  })
 
   test('compiles equal submissions once, and keeps them when it is killed meanwhile', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(slowly, slow(20), SLOW)))
@@ -154,7 +154,7 @@ describe.runIf(long)('a server that verifies', () => {
     )
     expect(rows).toEqual([{ tries: 2, state: 'passed' }])
     await nothingIsLeft()
-  }, 180_000)
+  })
 
   test('uses other compilers while one is unavailable', async () => {
     const second = await deploy(anvil, compile('0.7.6', { 'Counter.sol': plain('0.7.6') })['Counter']!)
@@ -170,7 +170,7 @@ describe.runIf(long)('a server that verifies', () => {
     list.sending = 'whole'
     const { result: again } = await submit(second, plain('0.7.6'), {}, '0.7.6')
     expect(await ended(again)).toEqual({ result: 'Pass - Verified', why: '' })
-  }, 180_000)
+  })
 
   test('leaves no process behind when it is stopped during an attempt', async () => {
     const another = await deploy(anvil, compile('0.8.30', { 'Slow.sol': slow(20) }, SLOW)['Slow']!)
@@ -179,5 +179,5 @@ describe.runIf(long)('a server that verifies', () => {
     await server.close()
     await nothingIsLeft()
     expect(readdirSync(path.join(folder, 'tmp'))).toEqual([])
-  }, 60_000)
+  })
 })

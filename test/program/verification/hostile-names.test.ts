@@ -94,7 +94,7 @@ describe('names of sources', () => {
       // The files are listed, and none of the names is markup.
       expect([text.includes('file=a%2FToken.sol'), text.includes('<img src=x')]).toEqual([true, false])
     }
-  }, 120_000)
+  })
 
   test('leave nothing behind for the next submission', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) await submit(address, standard(named(name)))
@@ -107,7 +107,7 @@ describe('names of sources', () => {
     })
     expect(await verified(at, standard({ 'Odd.sol': odd }), { contractname: 'C' })).toEqual(PASS)
     expect(await verified(address, standard(named('L.sol')), { contractname: 'Main' })).toEqual(PASS)
-  }, 60_000)
+  })
 })
 
 test('an empty source file is a source like any other', async () => {
@@ -117,4 +117,4 @@ test('an empty source file is a source like any other', async () => {
   // With another comment, the library looks for the metadata that fits: it hashes what was sent in other ways.
   expect(await verified(address, standard(sources(`${text}// other`)))).toEqual(PASS)
   expect(await verified(address, standard(sources(text)))).toEqual(PASS)
-}, 60_000)
+})

@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   })
   await server.caughtUp()
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await list?.close()
@@ -102,7 +102,7 @@ describe('a constructor', () => {
     await refused(address, /the creation code differs first at byte 0/)
     await refused(address, /the creation code differs first/, { constructorArguements: argument })
     expect(await verified(right, source)).toEqual(PASS)
-  }, 60_000)
+  })
 
   test('with bytes behind its arguments, with others than the ABI says, or without any is refused', async () => {
     const { Owned } = compile('0.8.30', { 'Owned.sol': honest })
@@ -117,7 +117,7 @@ describe('a constructor', () => {
       'Fail - Unable to verify',
       expect.stringMatching(/not the constructor's arguments, encoded by the ABI/),
     ])
-  }, 60_000)
+  })
 })
 
 test('an ABI that a short source makes very long is refused by its size', async () => {
@@ -134,7 +134,7 @@ test('an ABI that a short source makes very long is refused by its size', async 
     'Fail - Unable to verify',
     expect.stringMatching(/^The ABI of the contract has \d{7} characters; at most 1000000 are kept$/),
   ])
-}, 60_000)
+})
 
 test('several files are answered in the form that clients look for', async () => {
   const sources = {
@@ -170,7 +170,7 @@ test('several files are answered in the form that clients look for', async () =>
     'string',
   ])
   expect(output.sources['A.sol'].ast).toBeDefined()
-}, 60_000)
+})
 
 test('a client that fills the queue waits longest, and blocks no other', async () => {
   const address = await deploy(
@@ -210,4 +210,4 @@ test('a client that fills the queue waits longest, and blocks no other', async (
   )
   expect(rows[0]!.count).toBe(0)
   await server.index.query(`delete from app.verification_attempt where state = 'pending'`)
-}, 120_000)
+})

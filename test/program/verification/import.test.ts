@@ -31,7 +31,7 @@ beforeAll(async () => {
   theirs = await startServer({ rpcUrl: anvil.url, env })
   ours = await startServer({ rpcUrl: anvil.url, env })
   await ours.caughtUp(await anvil.head())
-}, 120_000)
+})
 afterAll(async () => {
   await ours?.close()
   await theirs?.close()
@@ -74,7 +74,7 @@ test("another Chainscope's contracts are verified again here, and a second run h
   expect(await nameAt(ours, counter)).toBe('Counter')
   expect((await importFrom(`${theirs.url}/api`)).stderr).toContain('1 verified')
   expect((await importFrom(theirs.url)).stderr).toContain('1 contracts were done before')
-}, 60_000)
+})
 
 test('an import from another explorer lists the contracts that do not match at its end', async () => {
   /** The reference's answers: addresses in its lists, further files beside the source. */
@@ -118,7 +118,7 @@ test('an import from another explorer lists the contracts that do not match at i
   expect(await nameAt(ours, other)).toBe('A')
   server.closeAllConnections()
   server.close()
-}, 60_000)
+})
 
 test('a record that was taken away is gone', async () => {
   const remove = () =>
@@ -140,7 +140,7 @@ test('a URL that is not an explorer is refused as such', async () => {
     stderr: expect.stringContaining('is not the address of an explorer'),
   })
   expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not list its contracts')
-}, 60_000)
+})
 
 test('help lists the settings that matter, and all others are taken too; a malformed address is refused first', async () => {
   const help = await runCommand(['contracts', 'import', '--help'], {})

@@ -51,7 +51,7 @@ beforeAll(async () => {
       SOURCE_REGISTRY_LOOKUPS: '600',
     },
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   registry?.close()

@@ -45,7 +45,7 @@ test('a blueprint is verified (EIP-5202)', async () => {
     )
     expect(await source(contractAddress)).toMatchObject({ ContractName: 'Child', ConstructorArguments: '' })
   }
-}, 60_000)
+})
 
 test('what a verified factory made is verified by its source, without being sent in', async () => {
   const text = `// SPDX-License-Identifier: MIT
@@ -100,7 +100,7 @@ contract Maker { address public last; function makeJar(uint256 s) external { las
   const jar = `0x${((await verifier.anvil.rpc('eth_call', [last, 'latest'])) as string).slice(26)}`
   await verifier.server.caughtUp(await verifier.anvil.head())
   await eventually(async () => expect((await source(jar)).ContractName).toBe('Jar'))
-}, 60_000)
+})
 
 test("a factory's child is verified, with the arguments that the factory gave it", async () => {
   const { Factory, Child } = compile('0.8.30', { 'Factory.sol': FACTORY })

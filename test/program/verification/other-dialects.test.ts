@@ -215,7 +215,7 @@ describe("in Blockscout's words", () => {
       status: 200,
       body: { message: 'Already verified' },
     })
-  }, 120_000)
+  })
 
   test('metadata and its sources verify by the way of the registry', async () => {
     const text = only(4)
@@ -224,7 +224,7 @@ describe("in Blockscout's words", () => {
     const files = form({}, ['files[0]', 'metadata.json', Only!.metadata!], ['files[1]', 'Only.sol', text])
     expect(await via('sourcify', address, files)).toMatchObject({ status: 200, body: STARTED })
     expect(await isVerified(address)).toMatchObject({ name: 'Only' })
-  }, 60_000)
+  })
 
   test('refusals have its statuses', async () => {
     const unusedAddress = `0x${'12'.repeat(20)}`

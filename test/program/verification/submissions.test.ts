@@ -36,7 +36,6 @@ test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30'])(
       CompilerVersion: verifier.list.versions[number],
     })
   },
-  60_000,
 )
 
 test('arguments that a constructor cannot take are refused where there is no creation to compare them with', async () => {

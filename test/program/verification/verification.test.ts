@@ -26,7 +26,7 @@ describe('a contract with immutables, arguments and a library', () => {
     const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
     address = await deploy(verifier.anvil, { ...Vault!, bytecode: linked }, [1000n, 'A vault'])
     await verifier.server.caughtUp(await verifier.anvil.head())
-  }, 60_000)
+  })
 
   test('is refused where its code differs, with the first byte that does', async () => {
     const { result: guid } = await submit(fields(LINKED.replace('all > cap', 'all >= cap')))

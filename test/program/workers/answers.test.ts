@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually, freePort, startChainscope } from '../../support/chainscope.ts'
 import { runCommand } from '../../support/command.ts'
 import { startPriceService } from '../../support/price-service.ts'
@@ -6,8 +6,6 @@ import { userAt } from '../../support/test-user.ts'
 import { ask, from, ownChain, path, untilFollowed, WORKERS, workersOf } from './server.ts'
 
 /* One server of several processes (WORKERS) answers as one of a single process. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 test('three workers answer as one process does, and as one server', async () => {
   const service = await startPriceService()

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getJson, startChainscope } from '../../support/chainscope.ts'
 import { redisIsHere, startRedis } from '../../support/redis.ts'
 import { type Answer, ask, from, ownChain, path, WORKERS } from './server.ts'
 
 /* One server of several processes (WORKERS) counts as one of a single process. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 /** Some seconds of far more than is allowed, by the second that each decision counted for. */
 async function expectTenEachSecond(addresses: readonly string[]): Promise<void> {

@@ -1,12 +1,10 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually, getJson, startChainscope } from '../../support/chainscope.ts'
 import { ask, ownChain, path, WORKERS, workersOf } from './server.ts'
 
 /* A worker that ends or hangs is replaced. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 test('a worker that is killed takes its requests with it alone, and another one comes', async () => {
   const { settings } = await ownChain()

@@ -1,13 +1,11 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAnvil } from '../../support/anvil.ts'
 import { eventually, ownFolder, processesOf, startChainscope } from '../../support/chainscope.ts'
 import { ask, isAlive, ownChain, untilFollowed, WORKERS, workersOf } from './server.ts'
 
 /* A server of several processes (WORKERS) stops as one. */
-
-vi.setConfig({ testTimeout: 180_000 })
 
 /** Of a stop (src/shutdown.ts) 14 s, and much for a busy machine, ms. */
 const STOP_MS = 60_000

@@ -22,7 +22,7 @@ beforeAll(async () => {
   blocks = read('blocks')
   receipts = read('receipts')
   played = await openPlayed(await serveFile({ file }))
-}, 60_000)
+})
 afterAll(() => closePlayed(played))
 
 test('every check of every block of the mix proves it, and its traces can be read', async () => {

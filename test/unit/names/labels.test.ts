@@ -120,7 +120,7 @@ test('a source that cannot be read costs no other, and never more than its own t
     expect.stringContaining('redirects to'),
     expect.stringContaining('larger than'),
   ])
-}, 30_000)
+})
 
 test('200,000 labels hold up nothing while they are read', async () => {
   const file = path.join(await folder(), 'many.csv')

@@ -186,5 +186,5 @@ describe('the source registry, the price service and another explorer', () => {
           expect.stringMatching(/larger than|holds more than/),
         ])
     }
-  }, 30_000)
+  })
 })

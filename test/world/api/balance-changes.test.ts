@@ -76,7 +76,7 @@ test('coin changes are those of the node, for every account that the chain knows
     }
   }
   expect([...kinds].sort()).toEqual(['ERC-1155', 'ERC-20', 'ERC-721', 'burnt', 'coin'])
-}, 120_000)
+})
 
 test('changes of tokens are those of their contracts', async () => {
   const { token, collectible, items } = workload.demo.contracts
@@ -97,7 +97,7 @@ test('changes of tokens are those of their contracts', async () => {
     }
   }
   expect(compared).toBeGreaterThan(10)
-}, 120_000)
+})
 
 test('names tokens and leaves out what is zero', async () => {
   const rows = (await Promise.all(alone.map(({ hash }) => changesOf(hash)))).flat()

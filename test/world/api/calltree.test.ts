@@ -129,7 +129,7 @@ test('state changes are those of the node, before and after', async () => {
     }
   }
   expect(slots).toBeGreaterThan(10)
-}, 60_000)
+})
 
 test('slots of a verified contract have the names of its variables, with the keys of mappings', async () => {
   const token = workload.demo.contracts.token.address
@@ -153,7 +153,7 @@ test('slots of a verified contract have the names of its variables, with the key
       }
   }
   expect([...named]).toContain('balances')
-}, 60_000)
+})
 
 test('reads accounts and slots that were created, and those that are gone', () => {
   const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]

@@ -73,7 +73,7 @@ beforeAll(async () => {
     },
   })
   await caughtUpWith(anvil, server)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await insertVerified(server.index, workload.demo.contracts.token.address)
   await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
   if (process.env['CHAINSCOPE_WRITE_EXAMPLES']) await record()
-}, 180_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

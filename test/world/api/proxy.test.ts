@@ -35,7 +35,7 @@ beforeAll(async () => {
     override getPostUrl = () => base
     override isCommunityResource = () => false
   })(new Network('sepolia', CHAIN_ID))
-}, 120_000)
+})
 afterAll(async () => {
   client?.destroy()
   await server?.close()

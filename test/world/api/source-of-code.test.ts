@@ -132,37 +132,31 @@ async function expectRight(): Promise<void> {
   }
 }
 
-test.each(SEEDS)(
-  'a source is shown where its code is, after random histories (seed %i)',
-  async (seed) => {
-    const random = createRandom(seed)
-    const snapshots: (() => Promise<unknown>)[] = []
-    const done = new Set<string>()
-    for (let step = 0; step < 25; step++) {
-      const hasCode = (await codeAt('latest')) !== '0x'
-      const what = random.pick(
-        hasCode
-          ? ['destroy', 'destroy', 'verify', 'snapshot', 'revert']
-          : ['One', 'Two', 'snapshot', 'revert'],
-      )
-      done.add(what)
-      if (what === 'destroy') await world.destroy()
-      else if (what === 'verify') await verify()
-      else if (what === 'snapshot') snapshots.push(await world.anvil.snapshot())
-      else if (what === 'revert') {
-        const back = snapshots.pop()
-        if (!back) continue
-        await back()
-        await world.anvil.mine(1 + random.below(3))
-        await world.indexed()
-      } else await world.make(what as 'One' | 'Two')
-      await expectRight()
-    }
-    expect([...done].sort()).toEqual(['One', 'Two', 'destroy', 'revert', 'snapshot', 'verify'])
-    expect(verified.size).toBe(2)
-  },
-  240_000,
-)
+test.each(SEEDS)('a source is shown where its code is, after random histories (seed %i)', async (seed) => {
+  const random = createRandom(seed)
+  const snapshots: (() => Promise<unknown>)[] = []
+  const done = new Set<string>()
+  for (let step = 0; step < 25; step++) {
+    const hasCode = (await codeAt('latest')) !== '0x'
+    const what = random.pick(
+      hasCode ? ['destroy', 'destroy', 'verify', 'snapshot', 'revert'] : ['One', 'Two', 'snapshot', 'revert'],
+    )
+    done.add(what)
+    if (what === 'destroy') await world.destroy()
+    else if (what === 'verify') await verify()
+    else if (what === 'snapshot') snapshots.push(await world.anvil.snapshot())
+    else if (what === 'revert') {
+      const back = snapshots.pop()
+      if (!back) continue
+      await back()
+      await world.anvil.mine(1 + random.below(3))
+      await world.indexed()
+    } else await world.make(what as 'One' | 'Two')
+    await expectRight()
+  }
+  expect([...done].sort()).toEqual(['One', 'Two', 'destroy', 'revert', 'snapshot', 'verify'])
+  expect(verified.size).toBe(2)
+})
 
 test('a source is not shown for code that a test node set, until it is there again', async () => {
   if ((await codeAt('latest')) === '0x') await world.make('One')
@@ -176,4 +170,4 @@ test('a source is not shown for code that a test node set, until it is there aga
   await eventually(async () => expect((await shown(await head())).getabi).toBeUndefined())
   await world.anvil.rpc('anvil_setCode', [address, right])
   await eventually(async () => expect((await shown(await head())).getabi).toBe(name))
-}, 60_000)
+})

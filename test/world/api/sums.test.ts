@@ -44,7 +44,7 @@ beforeAll(async () => {
   genesis = new Map(known.map((address, n) => [address, BigInt(before[n]!)]))
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()
@@ -81,4 +81,4 @@ test('an address has what its transactions, fees, rewards and calls without an e
     expect(`${address} ${sum}`).toBe(`${address} ${body.result}`)
   }
   expect(undone).toBeGreaterThan(50)
-}, 60_000)
+})

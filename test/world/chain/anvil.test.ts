@@ -217,7 +217,7 @@ describe('answers of anvil that cannot be proved', () => {
     expect(bundle.receipts).toMatchObject([{ blobGasUsed: 131_072n }])
     expect(verdicts(bundle)).toEqual({ ...PROVED, 'transactions-root': 'unprovable' })
     expect(verdicts(bundle, 'Geth/v1.16.0')).toEqual({ ...PROVED, 'transactions-root': 'refuted' })
-  }, 30_000)
+  })
 
   test('a transaction of an impersonated account has a hash of its own kind, all else of it is proved', async () => {
     const unusedAddress = `0x${'0e'.repeat(20)}`

@@ -35,7 +35,7 @@ export function useWorld(): void {
       read = { of: anvil, chain: await readChain((method, params) => anvil.rpc(method, params)) }
     chain = read.chain
     return ofGeth?.close
-  }, 180_000)
+  })
 }
 
 async function gethWorld(program: string): Promise<World & { close(): Promise<void> }> {

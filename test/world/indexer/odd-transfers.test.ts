@@ -59,7 +59,7 @@ beforeAll(async () => {
   await send({ to: oldCollectible, data: data(TRANSFER, ZERO, ALICE, 9n) })
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
-}, 60_000)
+})
 afterAll(async () => {
   await server?.close()
   await anvil?.close()

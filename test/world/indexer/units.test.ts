@@ -78,7 +78,7 @@ test('a block that kills a checking thread is named, and comes from the other ad
   expect(issues.join()).toMatch(
     new RegExp(`^Block ${block.number} could not be checked.*thread that checked the answer ended`),
   )
-}, 120_000)
+})
 
 test('a block whose trace kills a checking thread gets its trace from the other address', async () => {
   // Frames inside of each other: what their places in the tree take is far more than the answer itself.

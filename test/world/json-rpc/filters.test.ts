@@ -152,7 +152,7 @@ test('a block with more than 1,000 logs is answered whole, by equal bounds and b
   const byNumber = await rpc('eth_getLogs', [{ fromBlock: number, toBlock: number }])
   expect(byNumber).toHaveLength(1_050)
   expect(await rpc('eth_getLogs', [{ blockHash: hash }])).toEqual(byNumber)
-}, 120_000)
+})
 
 test('filters are limited by size: few of many topics are refused as many small ones are', async () => {
   const many = (count: number, bytes: number) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await set(E!, 'burning.eth', E)
   await set(F!, 'long.eth', F)
   await set(G!, 'grace.sub.eth', G)
-}, 60_000)
+})
 afterAll(async () => {
   node?.close()
   await anvil?.close()

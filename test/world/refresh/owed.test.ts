@@ -32,39 +32,35 @@ test.each([
         ? { error: { code: -32602, message: 'invalid argument 0: missing to' } }
         : undefined,
   ],
-])(
-  'names and balances are those of the contracts where a node refuses many %s',
-  async (_, refused) => {
-    const anvil = await startAnvil({ noMining: true })
-    onTestFinished(() => anvil.close())
-    const { demo } = await runWorkload(anvil, { seed: 31, blocks: 3, perBlock: 15 })
-    const random = createRandom(31)
-    const node = await startFaultyNode(anvil.url)
-    onTestFinished(() => node.close())
-    node.set({
-      answer: (call) =>
-        refused(call) ??
-        (call.method === 'eth_call' && random.below(2) === 0 ? { error: random.pick(REFUSALS) } : undefined),
-    })
-    const server = await startServer({ rpcUrl: node.url })
-    onTestFinished(() => server.close())
-    await eventually(async () => {
-      const { body } = await server.request('/api/health')
-      expect(body.index).toMatchObject({ caughtUp: true, backlog: { tokens: 0, balances: 0 } })
-    })
-    await refreshedBy(anvil, server).caughtUp()
-    for (const [label, name] of [
-      ['token', 'Demo Token'],
-      ['collectible', 'Demo Collectible'],
-      ['dollar', 'Demo Dollar'],
-    ] as const) {
-      const contractaddress = demo.contracts[label].address
-      const { body } = await server.get({ module: 'token', action: 'getToken', contractaddress })
-      expect(body.result, label).toMatchObject({ name })
-    }
-  },
-  120_000,
-)
+])('names and balances are those of the contracts where a node refuses many %s', async (_, refused) => {
+  const anvil = await startAnvil({ noMining: true })
+  onTestFinished(() => anvil.close())
+  const { demo } = await runWorkload(anvil, { seed: 31, blocks: 3, perBlock: 15 })
+  const random = createRandom(31)
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  node.set({
+    answer: (call) =>
+      refused(call) ??
+      (call.method === 'eth_call' && random.below(2) === 0 ? { error: random.pick(REFUSALS) } : undefined),
+  })
+  const server = await startServer({ rpcUrl: node.url })
+  onTestFinished(() => server.close())
+  await eventually(async () => {
+    const { body } = await server.request('/api/health')
+    expect(body.index).toMatchObject({ caughtUp: true, backlog: { tokens: 0, balances: 0 } })
+  })
+  await refreshedBy(anvil, server).caughtUp()
+  for (const [label, name] of [
+    ['token', 'Demo Token'],
+    ['collectible', 'Demo Collectible'],
+    ['dollar', 'Demo Dollar'],
+  ] as const) {
+    const contractaddress = demo.contracts[label].address
+    const { body } = await server.get({ module: 'token', action: 'getToken', contractaddress })
+    expect(body.result, label).toMatchObject({ name })
+  }
+})
 
 test('values that were read at a replaced block are owed, and say so', async () => {
   const anvil = await startAnvil({ noMining: true })
@@ -115,4 +111,4 @@ test('values that were read at a replaced block are owed, and say so', async () 
   expect([await holders(), await supply()].map(({ value }) => value)).toEqual(
     before.map(({ value }) => value),
   )
-}, 60_000)
+})
