@@ -78,6 +78,7 @@ function compilerInput() {
             'evm.bytecode.object',
             'evm.deployedBytecode.object',
             'evm.deployedBytecode.immutableReferences',
+            'storageLayout',
           ],
         },
       },

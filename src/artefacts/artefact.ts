@@ -26,6 +26,8 @@ export interface Artefact {
   readonly abi: readonly unknown[]
   /** JSON; empty if unknown. */
   readonly metadata: string
+  /** Where variables are in storage, if the project's compiler wrote it. */
+  readonly storageLayout: unknown
   readonly runtime: ArtefactCode
   readonly creation: ArtefactCode
   /** As in standard JSON, without the output selection. */

@@ -21,11 +21,13 @@ export function compileProject(
   number: string,
   sources: Readonly<Record<string, string>>,
   settings: object = {},
+  /** Besides what both tools select by themselves. */
+  moreOutputs: readonly string[] = [],
 ): CompiledProject {
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
-    settings: { ...settings, outputSelection: { '*': { '*': OUTPUTS, '': ['ast'] } } },
+    settings: { ...settings, outputSelection: { '*': { '*': [...OUTPUTS, ...moreOutputs], '': ['ast'] } } },
   }
   const output = JSON.parse(compileInput(number, JSON.stringify(input)))
   const failure = (output.errors ?? []).find((one: { severity: string }) => one.severity === 'error')
@@ -63,6 +65,7 @@ export function writeFoundryProject(
         methodIdentifiers: made.evm.methodIdentifiers,
         rawMetadata: made.metadata,
         metadata: JSON.parse(made.metadata),
+        ...(made.storageLayout ? { storageLayout: made.storageLayout } : {}),
         id: output.sources[file].id,
       })
     }

@@ -21,7 +21,7 @@ export function encodeArtefactMatch(
   { artefact, runtime, creation }: ArtefactMatch,
   sources: Readonly<Record<string, string>>,
 ): EncodedMatch {
-  const { name, filePath, language, version, abi, metadata } = artefact
+  const { name, filePath, language, version, abi, metadata, storageLayout } = artefact
   return encodeMatch(
     {
       name: [...storable(name)].slice(0, MAX_NAME_CHARACTERS).join(''),
@@ -44,8 +44,7 @@ export function encodeArtefactMatch(
       immutables: Object.values(artefact.runtime.immutables)
         .flat()
         .map(({ start, length }) => [start, length] as const),
-      // Projects seldom have their compilers write it.
-      storageLayout: null,
+      storageLayout,
     },
     { license: undefined, origin: 'artefacts' },
   )

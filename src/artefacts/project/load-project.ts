@@ -218,10 +218,11 @@ function artefactsOf(
     projectPaths,
   } as const
   return Object.entries(output.contracts ?? {}).flatMap(([filePath, contracts]) =>
-    Object.entries(contracts).flatMap(([name, { abi = [], metadata = '', evm }]) => {
+    Object.entries(contracts).flatMap(([name, { abi = [], metadata = '', storageLayout, evm }]) => {
       const runtime = codeOf(evm?.deployedBytecode)
       if (runtime.object === '') return []
-      return [{ ...common, name, filePath, abi, metadata, runtime, creation: codeOf(evm?.bytecode) }]
+      const creation = codeOf(evm?.bytecode)
+      return [{ ...common, name, filePath, abi, metadata, storageLayout, runtime, creation }]
     }),
   )
 }

@@ -27,6 +27,9 @@ export const code = z.object({
 
 const abi = z.array(z.unknown()).max(20_000)
 
+/** `readLayout` reads it when it is asked for. */
+const storageLayout = z.unknown().optional()
+
 /** The compiler settings that answers and pages read. The rest is passed on unchanged. */
 const settings = z.looseObject({
   optimizer: z
@@ -52,6 +55,7 @@ export const foundryArtefact = z.object({
   deployedBytecode: code,
   rawMetadata: z.string().optional(),
   metadata: metadata.optional(),
+  storageLayout,
   /** The id of its source file in the compilation. */
   id: z.number().int().nonnegative().optional(),
 })
@@ -86,6 +90,7 @@ const compilerOutput = z.object({
         z.object({
           abi: abi.optional(),
           metadata: z.string().optional(),
+          storageLayout,
           evm: z.object({ bytecode: code.optional(), deployedBytecode: code.optional() }).optional(),
         }),
       ),

@@ -33,6 +33,7 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
       version: its.compiler.version,
       abi: read.abi,
       metadata: read.rawMetadata ?? JSON.stringify(its),
+      storageLayout: read.storageLayout,
       runtime,
       creation: codeOf(read.bytecode),
       settings: withLibrariesByFile(settings),

@@ -16,7 +16,6 @@ export interface EncodedMatch
     | 'creationMatch'
     | 'runtimeMatch'
     | 'immutables'
-    | 'storageLayout'
   > {
   /** Etherscan's number. */
   readonly license: number | undefined
@@ -27,26 +26,40 @@ export interface EncodedMatch
   readonly abi: Uint8Array
   readonly transformations: Uint8Array
   readonly metadata: Uint8Array
+  /** JSON; null if there is none, or one that is too long to store. */
+  readonly storageLayout: string | null
 }
 
 /** jsonb accepts neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
+const storable = (json: string): string => json.replaceAll(UNSTORABLE, '\\ufffd')
 
 export function encodeMatch(
   matched: Matched,
   { license, origin }: Pick<EncodedMatch, 'license' | 'origin'>,
 ): EncodedMatch {
-  const { sources, settings, abi, transformations, metadata, ...rest } = matched
+  const { sources, settings, abi, transformations, metadata, storageLayout, ...rest } = matched
   return {
     ...rest,
     license,
     origin,
     sources: encoded(JSON.stringify(sources)),
-    settings: JSON.stringify(settings).replaceAll(UNSTORABLE, '\\ufffd'),
+    settings: storable(JSON.stringify(settings)),
     abi: encoded(abi),
     transformations: encoded(JSON.stringify(transformations)),
     metadata: encoded(metadata),
+    storageLayout: layoutOf(storageLayout),
   }
+}
+
+/** Larger layouts are not stored. The largest present contracts have a tenth of it. */
+const MAX_LAYOUT_CHARACTERS = 300_000
+
+function layoutOf(layout: unknown): string | null {
+  if (!layout) return null
+  // Ids of the syntax tree, which is not stored.
+  const text = JSON.stringify(layout, (key, value) => (key === 'astId' ? undefined : value))
+  return text.length > MAX_LAYOUT_CHARACTERS ? null : storable(text)
 }
 
 /** Buffers that move to another thread without a copy. */

@@ -31,8 +31,8 @@ export interface Matched {
   readonly metadata: string
   /** Positions of immutables in the runtime code. */
   readonly immutables: readonly Span[]
-  /** JSON, from solc since 0.5.13; null if the compiler wrote none, or one that is too long to store. */
-  readonly storageLayout: string | null
+  /** As the compiler wrote it: solc does since 0.5.13. */
+  readonly storageLayout: unknown
 }
 
 /** Compile time after which only the submitted input is tried. */
@@ -213,18 +213,8 @@ function withSettings(
     transformations,
     metadata,
     immutables: spansOf(compilation.immutableReferences),
-    storageLayout: layoutOf(compilation.contractCompilerOutput.storageLayout),
+    storageLayout: compilation.contractCompilerOutput.storageLayout,
   }
-}
-
-/** Larger layouts are not stored. The largest present contracts have a tenth of it. */
-const MAX_LAYOUT_CHARACTERS = 300_000
-
-function layoutOf(layout: unknown): string | null {
-  if (!layout) return null
-  // Ids of the syntax tree, which is not stored.
-  const text = JSON.stringify(layout, (key, value) => (key === 'astId' ? undefined : value))
-  return text.length > MAX_LAYOUT_CHARACTERS ? null : text
 }
 
 /** Adds libraries that were linked after compiling to the settings. */

@@ -41,6 +41,18 @@ const sourceOf = async ({ url }: Explorer, address: string) => {
   return result[0]
 }
 
+const explorerOf = async ({ url }: Explorer, action: string, query: string) =>
+  (await fetch(`${url}/v2/api?chainid=31337&module=explorer&action=${action}&${query}`)).json()
+
+/** Names of the variables that a call of `make` changed, as the node has it, with their types. */
+async function changedBy(explorer: Explorer, hash: string): Promise<string[]> {
+  const { result } = await explorerOf(explorer, 'statechanges', `txhash=${hash}`)
+  type Account = { storage: { variables: { name: string; type: string }[] }[] }
+  return (result.accounts as Account[]).flatMap(({ storage }) =>
+    storage.flatMap(({ variables }) => variables.map(({ name, type }) => `${type} ${name}`)),
+  )
+}
+
 const contractOf = (made: CompiledProject, name: string) => {
   const { abi, evm } = made.contracts[name]
   return { abi, bytecode: `0x${evm.bytecode.object}` as const, methods: evm.methodIdentifiers }
@@ -55,7 +67,7 @@ async function deployAll(anvil: TestAnvil, made: CompiledProject) {
   const factory = await deploy(anvil, contractOf(made, 'Factory'))
   const [from] = await anvil.rpc<string[]>('eth_accounts')
   const { abi } = contractOf(made, 'Factory')
-  await sent(anvil, {
+  const making = await sent(anvil, {
     from,
     to: factory,
     data: encodeFunctionData({ abi, functionName: 'make', args: [3n] }),
@@ -64,12 +76,14 @@ async function deployAll(anvil: TestAnvil, made: CompiledProject) {
     { to: factory, data: encodeFunctionData({ abi, functionName: 'last' }) },
     'latest',
   ])
-  return { library, vault: address, factory, child: `0x${child.slice(26)}` }
+  return { library, vault: address, factory, child: `0x${child.slice(26)}`, making: making.transactionHash }
 }
 
 test('every contract of a project of Foundry is verified, also those deployed before a build, and after a revert', async () => {
   const folder = await ownFolder()
-  const made = compileProject('0.8.30', SOURCES, { optimizer: { enabled: true, runs: 200 } })
+  const made = compileProject('0.8.30', SOURCES, { optimizer: { enabled: true, runs: 200 } }, [
+    'storageLayout',
+  ])
   writeFoundryProject(folder, SOURCES, made)
   await withExplorer(folder, async (explorer, anvil) => {
     const restore = await anvil.snapshot()
@@ -97,6 +111,7 @@ test('every contract of a project of Foundry is verified, also those deployed be
       libraries: [{ name: 'Sums', address: addresses.library }],
       files: [{ path: 'src/Vault.sol' }],
     })
+    expect(await changedBy(explorer, addresses.making)).toEqual(['address last'])
 
     // Deployed first, built later: the folders are watched.
     const later = compileProject('0.8.30', { 'src/Later.sol': MORE })
@@ -107,6 +122,11 @@ test('every contract of a project of Foundry is verified, also those deployed be
     await eventually(async () =>
       expect(await sourceOf(explorer, address)).toMatchObject({ ContractName: 'Later' }),
     )
+    // The build did not select layouts, and lacks nothing else.
+    expect(await explorerOf(explorer, 'storage', `contractaddress=${address}`)).toMatchObject({
+      status: '0',
+      result: expect.stringContaining('did not select `storageLayout`'),
+    })
 
     // Another contract at the address of the first one, and none at those of the others.
     await restore()
@@ -130,7 +150,9 @@ test('every contract of a project of Hardhat 3 is verified, whose artefacts are 
   const sources = Object.fromEntries(
     Object.entries(SOURCES).map(([file, text]) => [file.replace('src/', 'project/contracts/'), text]),
   )
-  const made = compileProject('0.8.30', sources, { viaIR: true, optimizer: { enabled: true } })
+  const made = compileProject('0.8.30', sources, { viaIR: true, optimizer: { enabled: true } }, [
+    'storageLayout',
+  ])
   writeHardhatProject(folder, VERSION, made)
   await rename(path.join(folder, 'artifacts'), path.join(folder, 'built'))
   const configuration =
@@ -147,5 +169,6 @@ test('every contract of a project of Hardhat 3 is verified, whose artefacts are 
       await eventually(async () =>
         expect(await sourceOf(explorer, address)).toMatchObject({ ContractName: name }),
       )
+    expect(await changedBy(explorer, addresses.making)).toEqual(['address last'])
   })
 })

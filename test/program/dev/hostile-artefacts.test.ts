@@ -26,6 +26,7 @@ interface Hostile {
   readonly file?: string
   readonly abi?: readonly unknown[]
   readonly settings?: object
+  readonly storageLayout?: unknown
   /** As the file has it, where it is no JSON of a compiler. */
   readonly rawMetadata?: string
 }
@@ -36,7 +37,7 @@ const creationOf = (number: number) => `0x600480600b6000396000f3${runtimeOf(numb
 
 /** An artefact as Foundry writes it, with the text of its source in its metadata. */
 function artefactOf(
-  { name, file = 'src/A.sol', abi = [], settings = {}, rawMetadata }: Hostile,
+  { name, file = 'src/A.sol', abi = [], settings = {}, storageLayout, rawMetadata }: Hostile,
   number: number,
 ) {
   // By hand, as an object's literal has no own field called __proto__.
@@ -52,6 +53,7 @@ function artefactOf(
     bytecode: { object: creationOf(number) },
     deployedBytecode: { object: `0x${runtimeOf(number)}` },
     rawMetadata: rawMetadata ?? metadata,
+    storageLayout,
   })
 }
 
@@ -79,6 +81,25 @@ const buildOf = (number: number) =>
 const MEGABYTE = 'x'.repeat(1_000_000)
 const SCRIPT = '<script>alert(1)</script>'
 const BIDI = '\u202egpj.exe\u2066'
+
+/** A struct within itself, in an array that has no end. */
+const layoutOf = (label: string) => ({
+  storage: [{ label, slot: '0', offset: 0, type: 't' }],
+  types: {
+    t: {
+      encoding: 'inplace',
+      label: `${label}[${'9'.repeat(78)}]`,
+      numberOfBytes: '9'.repeat(80),
+      base: 's',
+    },
+    s: {
+      encoding: 'inplace',
+      label,
+      numberOfBytes: '0',
+      members: [1, 2, 3].map(() => ({ label, slot: '9'.repeat(78), offset: 31, type: 't' })),
+    },
+  },
+})
 
 /** By what is wrong with them: what the explorer names the contract; empty: its artefact is not used. */
 const ARTEFACTS: readonly (readonly [Hostile, shown: string])[] = [
@@ -111,6 +132,9 @@ const ARTEFACTS: readonly (readonly [Hostile, shown: string])[] = [
     },
     'OddAbi',
   ],
+  [{ name: 'OddLayout', storageLayout: { storage: 5, types: [null] } }, 'OddLayout'],
+  [{ name: 'LongLayout', storageLayout: { storage: [MEGABYTE], types: null } }, 'LongLayout'],
+  [{ name: 'NamedLayout', storageLayout: layoutOf(`${SCRIPT}${BIDI}\0\ud800`) }, 'NamedLayout'],
   [{ name: 'Ordinary' }, 'Ordinary'],
 ]
 
@@ -156,7 +180,7 @@ test('artefacts whose names are an attack are text on pages and in answers, and 
       expect(abi.status, `artefact ${number}`).toBe(shown === '' ? '0' : '1')
       const facts = await answerOf(explorer, `module=explorer&action=contract&contractaddress=${address}`)
       expect(facts.result, `artefact ${number}`).toMatchObject({ name: shown })
-      for (const tab of ['', '?tab=contract']) {
+      for (const tab of ['', '?tab=contract', '?tab=contract&view=storage']) {
         const response = await fetch(`${explorer.url}/address/${address}${tab}`, {
           headers: { accept: 'text/html' },
         })

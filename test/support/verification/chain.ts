@@ -78,13 +78,15 @@ export async function deploy(
   return (await sent(anvil, { from, data, gas: '0x7a1200' })).contractAddress
 }
 
-export async function sent(anvil: TestAnvil, request: object): Promise<{ contractAddress: `0x${string}` }> {
+interface Receipt {
+  readonly transactionHash: `0x${string}`
+  readonly contractAddress: `0x${string}`
+}
+
+export async function sent(anvil: TestAnvil, request: object): Promise<Receipt> {
   const hash = await anvil.rpc('eth_sendTransaction', [request])
   await anvil.mine()
-  const receipt = (await anvil.rpc('eth_getTransactionReceipt', [hash])) as {
-    contractAddress: `0x${string}`
-    status: string
-  }
+  const receipt = (await anvil.rpc('eth_getTransactionReceipt', [hash])) as Receipt & { status: string }
   if (receipt.status !== '0x1') throw new Error('A deployment failed')
   return receipt
 }

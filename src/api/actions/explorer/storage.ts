@@ -97,7 +97,7 @@ export async function layoutFor(
 const LayoutUnknownError = ActionError.define(
   'storage_layout_unknown',
   () =>
-    'The storage layout of this contract is not known: it was verified before layouts were kept, or its compiler writes none (solc does since 0.5.13)',
+    'The storage layout of this contract is not known: it was verified before layouts were kept, its compiler writes none (solc does since 0.5.13), or the build of its project did not select `storageLayout`',
 )
 
 const StorageUnreadableError = ActionError.define(
