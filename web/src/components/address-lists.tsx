@@ -222,19 +222,15 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
 export function Outputs({ outputs, currency }: Pick<AddressPage, 'outputs' | 'currency'>) {
   if (outputs.length === 0) return <p class="muted">No outputs.</p>
   return (
-    <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
-      {outputs.map(({ transaction, index, amount }) => (
-        <tr key={`${transaction} ${index}`}>
-          <td>
-            <TransactionLink hash={transaction} />
-          </td>
-          <td>{index}</td>
-          <td>
-            <Amount value={amount} currency={currency} exact />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label="Outputs"
+      rows={outputs}
+      columns={[
+        ['Transaction', ({ transaction }) => <TransactionLink hash={transaction} />],
+        ['Index', ({ index }) => index],
+        ['Amount', ({ amount }) => <Amount value={amount} currency={currency} exact />],
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { CursorPager, Table } from './page-elements.tsx'
+import { Card, CursorPager, Table } from './page-elements.tsx'
 import { Asset, Change, Whose } from './transaction-aside.tsx'
 
 type BalanceChanges = NonNullable<TransactionTab['balances']>
@@ -14,24 +14,17 @@ export function BalanceChangesView({
 }) {
   const { rows, isFirst, next } = balances
   return (
-    <section class="card" aria-labelledby="balances">
-      <h2 id="balances">Balance changes</h2>
+    <Card id="balances" title="Balance changes">
       {rows.length > 0 && (
-        <Table label="Balance changes" head={['Address', 'Change', 'Asset']}>
-          {rows.map((row, n) => (
-            <tr key={n}>
-              <td>
-                <Whose row={row} />
-              </td>
-              <td class="number">
-                <Change row={row} />
-              </td>
-              <td>
-                <Asset row={row} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          label="Balance changes"
+          rows={rows}
+          columns={[
+            ['Address', (row) => <Whose row={row} />],
+            ['Change', (row) => <Change row={row} />, 'number'],
+            ['Asset', (row) => <Asset row={row} />],
+          ]}
+        />
       )}
       <p class="muted">
         Includes value, fees, internal transfers and token transfers. Changes of the coin sum to zero.
@@ -43,6 +36,6 @@ export function BalanceChangesView({
         next={next}
         words={['First', 'Next']}
       />
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,16 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
 import { grouped, shown } from '../text.ts'
-import { AddressLink, Bytes, CoinAmount, Fact, FactList, Status, Table, Time } from './page-elements.tsx'
+import {
+  AddressLink,
+  Bytes,
+  Card,
+  CoinAmount,
+  Fact,
+  FactList,
+  Status,
+  Table,
+  Time,
+} from './page-elements.tsx'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 
@@ -11,8 +21,7 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
   const leftOut = checks.filter(({ outcome }) => outcome === 'left-out')
   return (
     <>
-      <section class="card" aria-labelledby="checks">
-        <h2 id="checks">Integrity checks</h2>
+      <Card id="checks" title="Integrity checks">
         {checks.length === 0 && <p class="muted">Verification is turned off on this server.</p>}
         <FactList>
           <Fact name="Passed">{held.length > 0 && <CheckNames checks={held} ok />}</Fact>
@@ -26,38 +35,30 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
             {node ? shown(node) : nodes.map(shown).join(', ')}
           </Fact>
         </FactList>
-      </section>
+      </Card>
       {replaced.length > 0 && (
-        <section class="card" aria-labelledby="replaced">
-          <h2 id="replaced">Orphaned blocks at this height</h2>
+        <Card id="replaced" title="Orphaned blocks at this height">
           <Table
             label="Blocks that were reorganised away"
-            head={['Hash', 'Time', 'Fee recipient', 'Replaced']}
-          >
-            {replaced.map(({ hash, timeStamp, miner, replacedAt }) => (
-              <tr key={hash}>
-                <td>
-                  <a class="number wrap" href={`block/${hash}`}>
-                    {hash}
-                  </a>
-                </td>
-                <td>
-                  <Time seconds={Number(timeStamp)} />
-                </td>
-                <td>
-                  <AddressLink hash={miner} />
-                </td>
-                <td>
-                  <Time seconds={Number(replacedAt)} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </section>
+            rows={replaced}
+            columns={[
+              ['Hash', ({ hash }) => <HashLink hash={hash} />],
+              ['Time', ({ timeStamp }) => <Time seconds={Number(timeStamp)} />],
+              ['Fee recipient', ({ miner }) => <AddressLink hash={miner} />],
+              ['Replaced', ({ replacedAt }) => <Time seconds={Number(replacedAt)} />],
+            ]}
+          />
+        </Card>
       )}
     </>
   )
 }
+
+const HashLink = ({ hash }: { readonly hash: string }) => (
+  <a class="number wrap" href={`block/${hash}`}>
+    {hash}
+  </a>
+)
 
 const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; readonly ok: boolean }) => (
   <>
@@ -76,28 +77,23 @@ export function Withdrawals({ answer }: { readonly answer: BlockPage }) {
   const { withdrawals, withdrawalsInAll } = answer
   if (withdrawals.length === 0) return null
   return (
-    <section class="card" aria-labelledby="withdrawals">
-      <h2 id="withdrawals">Withdrawals</h2>
-      <Table label="Withdrawals of the block" head={['Index', 'Validator', 'To', 'Amount']}>
-        {withdrawals.map(({ index, validator, address, amount }) => (
-          <tr key={index}>
-            <td>{grouped(Number(index))}</td>
-            <td>{grouped(Number(validator))}</td>
-            <td>
-              <AddressLink hash={address} />
-            </td>
-            <td>
-              <CoinAmount value={BigInt(amount) * GWEI_IN_WEI} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="withdrawals" title="Withdrawals">
+      <Table
+        label="Withdrawals of the block"
+        rows={withdrawals}
+        columns={[
+          ['Index', ({ index }) => grouped(Number(index))],
+          ['Validator', ({ validator }) => grouped(Number(validator))],
+          ['To', ({ address }) => <AddressLink hash={address} />],
+          ['Amount', ({ amount }) => <CoinAmount value={BigInt(amount) * GWEI_IN_WEI} />],
+        ]}
+      />
       {withdrawalsInAll > withdrawals.length && (
         <p class="muted">
           The first {grouped(withdrawals.length)} of {grouped(withdrawalsInAll)}.
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -114,14 +110,11 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
   ] as const
   const isWork = Number(block.difficulty ?? 0) > 0
   return (
-    <section class="card" aria-labelledby="header">
-      <h2 id="header">Header</h2>
+    <Card id="header" title="Header">
       <FactList>
         <Fact name="Parent">
           {block.number > 0 ? (
-            <a class="number wrap" href={`block/${block.parentHash}`}>
-              {block.parentHash}
-            </a>
+            <HashLink hash={block.parentHash} />
           ) : (
             <span class="number wrap">{block.parentHash}</span>
           )}
@@ -153,7 +146,7 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
           {extraData.length > 0 && <Bytes bytes={extraData} label="Extra data" />}
         </Fact>
       </FactList>
-    </section>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Currency, TokenName } from '../chain-values.ts'
 import { movesOf } from '../moves.ts'
 import { grouped, shownName } from '../text.ts'
 import { ArgumentText, DecodedSignature, MovesContext } from './decoded.tsx'
-import { AddressLink, Amount, Status } from './page-elements.tsx'
+import { AddressLink, Amount, Card, CursorPager, Status } from './page-elements.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
 type CallRow = CallTree['calls'][number]
@@ -18,35 +18,27 @@ interface Parts {
 /** Calls within each other, with what each of them took of the gas. */
 export function CallTreeView({ hash, tree, currency }: Parts) {
   const { calls, tokens, inAll, leftOut, isFirst, next } = tree
-  const first = `tx/${hash}?tab=calls`
   const root = calls[0]?.path === '' ? calls[0] : undefined
   return (
     <>
       {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
       {calls.length > 0 && (
-        <section class="card" aria-labelledby="calls">
-          <h2 id="calls">Calls ({grouped(inAll)})</h2>
+        <Card id="calls" title={`Calls (${grouped(inAll)})`}>
           {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
             <MovesContext.Provider value={movesIn(tree)}>
               <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
             </MovesContext.Provider>
           </div>
-          {(!isFirst || next !== null) && (
-            <nav class="pager" aria-label="Parts of the calls">
-              {!isFirst && (
-                <a class="button quiet" href={first}>
-                  First
-                </a>
-              )}
-              {next !== null && (
-                <a class="button quiet" href={`${first}&after=${next}`} rel="next">
-                  Next
-                </a>
-              )}
-            </nav>
-          )}
-        </section>
+          <CursorPager
+            label="Parts of the calls"
+            isFirst={isFirst}
+            first={`tx/${hash}?tab=calls`}
+            next={next}
+            words={['First', 'Next']}
+            parameter="after"
+          />
+        </Card>
       )}
     </>
   )
@@ -213,8 +205,7 @@ function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readon
   if (bars.length < LEAST_BARS) return null
   const height = HEIGHT * (1 + Math.max(...bars.map(({ level }) => level)))
   return (
-    <section class="card" aria-labelledby="gas-by-call">
-      <h2 id="gas-by-call">Gas by call</h2>
+    <Card id="gas-by-call" title="Gas by call">
       <svg
         class="flame"
         height={height}
@@ -242,6 +233,6 @@ function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readon
           </svg>
         ))}
       </svg>
-    </section>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { type Moves, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
-import { AddressLink, Table } from './page-elements.tsx'
+import { AddressLink, type Column, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 
 /** The signature, and whether it is a guess. */
@@ -115,30 +115,28 @@ interface ArgumentsParts {
   readonly token?: TokenName | undefined
 }
 
+const NAME: Column<DecodedArgument> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
+
 export function DecodedArguments({ decoded, label, token }: ArgumentsParts) {
   const { signature, arguments: args, more, trailing } = decoded
   const areNamed = args.some(({ name }) => name !== '')
+  const columns: Column<DecodedArgument>[] = [
+    ['Type', ({ type }) => <code class="wrap">{shown(type)}</code>],
+    [
+      'Value',
+      (argument, at) => (
+        <>
+          {argument.isHash && <span class="muted">its hash: </span>}
+          <ArgumentText argument={argument} place={{ signature, at, token }} long />
+        </>
+      ),
+      'wide-text',
+    ],
+  ]
   return (
     <>
       {args.length > 0 && (
-        <Table isPlain label={label} head={[...(areNamed ? ['Name'] : []), 'Type', 'Value']}>
-          {args.map((argument, n) => (
-            <tr key={n}>
-              {areNamed && (
-                <td>
-                  <bdi>{shownName(argument.name)}</bdi>
-                </td>
-              )}
-              <td>
-                <code class="wrap">{shown(argument.type)}</code>
-              </td>
-              <td class="wide-text">
-                {argument.isHash && <span class="muted">its hash: </span>}
-                <ArgumentText argument={argument} place={{ signature, at: n, token }} long />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table isPlain label={label} rows={args} columns={areNamed ? [NAME, ...columns] : columns} />
       )}
       {more > 0 && <p class="muted">and {grouped(more)} more</p>}
       {trailing !== '' && (

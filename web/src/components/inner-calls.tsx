@@ -2,7 +2,7 @@ import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 import { grouped, shown } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Status, Table } from './page-elements.tsx'
+import { AddressLink, Amount, Card, Status, Table } from './page-elements.tsx'
 
 interface Parts {
   readonly answer: TransactionPage
@@ -100,29 +100,23 @@ export function UserOperations({ answer: { userOperations, userOperationsInAll, 
   if (userOperations.length === 0) return null
   const more = userOperationsInAll - userOperations.length
   return (
-    <section class="card" aria-labelledby="operations">
-      <h2 id="operations">User operations</h2>
-      <Table label="User operations" head={['Sender', 'Nonce', 'Paymaster', 'Status', 'Cost', 'Entry point']}>
-        {userOperations.map((one, n) => (
-          <tr key={n}>
-            <td>
-              <AddressLink hash={one.sender} />
-            </td>
-            <td class="number wrap">{one.nonce}</td>
-            <td>{one.paymaster === '' ? 'the account' : <AddressLink hash={one.paymaster} />}</td>
-            <td>
-              <Status ok={one.succeeded}>{one.succeeded ? 'Success' : 'Failed'}</Status>
-            </td>
-            <td>
-              <Amount value={one.cost} currency={currency} />
-            </td>
-            <td>
-              <AddressLink hash={one.entryPoint} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="operations" title="User operations">
+      <Table
+        label="User operations"
+        rows={userOperations}
+        columns={[
+          ['Sender', ({ sender }) => <AddressLink hash={sender} />],
+          ['Nonce', ({ nonce }) => nonce, 'number wrap'],
+          [
+            'Paymaster',
+            ({ paymaster }) => (paymaster === '' ? 'the account' : <AddressLink hash={paymaster} />),
+          ],
+          ['Status', ({ succeeded: ok }) => <Status ok={ok}>{ok ? 'Success' : 'Failed'}</Status>],
+          ['Cost', ({ cost }) => <Amount value={cost} currency={currency} />],
+          ['Entry point', ({ entryPoint }) => <AddressLink hash={entryPoint} />],
+        ]}
+      />
       {more > 0 && <p class="muted">and {grouped(more)} more, in the logs</p>}
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   Amount,
   BlockLink,
   CoinAmount,
+  type Column,
   Status,
   Table,
   TransactionLink,
@@ -153,43 +154,19 @@ export const TransactionTable = ({
 }) => (
   <Table
     label={label}
-    head={[
-      ...['Transaction', 'Method'],
-      ...(isOfBlock ? [] : ['Block', 'Age']),
-      ...['From', 'To', 'Value', 'Fee'],
-    ]}
+    rows={rows}
+    columns={isOfBlock ? COLUMNS.filter(([title]) => title !== 'Block' && title !== 'Age') : COLUMNS}
     ids={rows.map(({ hash }) => hash)}
-  >
-    {/* Rows keep their places while they change: what would move counts as a shift of the page. */}
-    {rows.map((row, n) => (
-      <tr key={n}>
-        <td>
-          <TransactionCell row={row} />
-        </td>
-        <td>
-          <Method {...row} isCreation={row.to === ''} />
-        </td>
-        {!isOfBlock && (
-          <td>
-            <BlockLink number={Number(row.blockNumber)} />
-          </td>
-        )}
-        {!isOfBlock && (
-          <td>
-            <Age seconds={Number(row.timeStamp)} />
-          </td>
-        )}
-        <td>
-          <AddressLink hash={row.from} />
-        </td>
-        <td>
-          <Recipient row={row} />
-        </td>
-        <td>
-          <Moved value={row.value} currency={currencyOf(row)} moved={row} />
-        </td>
-        <td>{row.fee !== '' && <CoinAmount value={row.fee} />}</td>
-      </tr>
-    ))}
-  </Table>
+  />
 )
+
+const COLUMNS: readonly Column<ListedTransaction>[] = [
+  ['Transaction', (row) => <TransactionCell row={row} />],
+  ['Method', (row) => <Method {...row} isCreation={row.to === ''} />],
+  ['Block', (row) => <BlockLink number={Number(row.blockNumber)} />],
+  ['Age', (row) => <Age seconds={Number(row.timeStamp)} />],
+  ['From', (row) => <AddressLink hash={row.from} />],
+  ['To', (row) => <Recipient row={row} />],
+  ['Value', (row) => <Moved value={row.value} currency={currencyOf(row)} moved={row} />],
+  ['Fee', (row) => row.fee !== '' && <CoinAmount value={row.fee} />],
+]

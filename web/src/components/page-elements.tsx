@@ -1,4 +1,4 @@
-import { type ComponentChildren, cloneElement, isValidElement, toChildArray } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
@@ -22,6 +22,21 @@ import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
+
+interface CardParts {
+  /** Of its title. */
+  readonly id: string
+  readonly title: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** A part of a page with a title. */
+export const Card = ({ id, title, children }: CardParts) => (
+  <section class="card" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
 
 export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
   <dl class="facts">{children}</dl>
@@ -374,14 +389,21 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   )
 }
 
-interface TableParts {
+/** A column of a table: its title, what a row has in it, and the class of its cells. */
+export type Column<Row> = readonly [
+  title: string,
+  cell: (row: Row, n: number) => ComponentChildren,
+  className?: string,
+]
+
+interface TableParts<Row> {
   readonly label: string
-  readonly head: readonly string[]
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
   /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
   readonly isPlain?: boolean
   /** What tells the rows of a live table apart. */
   readonly ids?: readonly string[]
-  readonly children: ComponentChildren
   /** The column that the rows are ordered by; `href`: the page with the other order. */
   readonly sorted?:
     | {
@@ -395,37 +417,16 @@ interface TableParts {
 /** Columns of numbers, which line up by their last digits. */
 const NUMBERS =
   /^(Amount|Value|Balance|Share|Holders|Change|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
-const classOf = (title: string | undefined) =>
-  title !== undefined && NUMBERS.test(title) ? 'num' : undefined
+const classOf = (title: string) => (NUMBERS.test(title) ? 'num' : undefined)
 
-/** Cells with their titles, which a small screen shows in them. */
-const titled = (rows: ComponentChildren, head: readonly string[]) =>
-  toChildArray(rows).map(
-    (row) =>
-      isValidElement(row) &&
-      cloneElement(
-        row,
-        {},
-        toChildArray(row.props['children'] as ComponentChildren).map(
-          (cell, n) =>
-            isValidElement(cell) &&
-            cloneElement(cell, {
-              'data-title': head[n],
-              class:
-                [(cell.props as { class?: string }).class, classOf(head[n])].filter(Boolean).join(' ') ||
-                undefined,
-            }),
-        ),
-      ),
-  )
-
-export const Table = ({ label, head, sorted, isPlain = false, ids, children }: TableParts) => (
+/** A small screen shows the title of a column in each of its cells. */
+export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids }: TableParts<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
       <thead>
         <tr>
-          {head.map((title) => (
+          {columns.map(([title]) => (
             <th
               key={title}
               scope="col"
@@ -450,7 +451,22 @@ export const Table = ({ label, head, sorted, isPlain = false, ids, children }: T
           ))}
         </tr>
       </thead>
-      <LiveRows ids={ids}>{isPlain ? children : titled(children, head)}</LiveRows>
+      <LiveRows ids={ids}>
+        {/* Rows keep their places while they change: what would move counts as a shift of the page. */}
+        {rows.map((row, n) => (
+          <tr key={n}>
+            {columns.map(([title, cell, own]) => (
+              <td
+                key={title}
+                class={[own, !isPlain && classOf(title)].filter(Boolean).join(' ') || undefined}
+                data-title={isPlain ? undefined : title || undefined}
+              >
+                {cell(row, n)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </LiveRows>
     </table>
   </section>
 )

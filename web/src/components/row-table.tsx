@@ -71,20 +71,10 @@ export function RowTable({
         (children ?? (
           <Table
             label={label}
-            head={shownColumns.map(({ title }) => title)}
+            rows={rows}
+            columns={shownColumns.map(({ title, cell }) => [title, (row: Row) => cell(textsOf(row), row)])}
             sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
-          >
-            {rows.map((row, n) => {
-              const texts = textsOf(row)
-              return (
-                <tr key={n}>
-                  {shownColumns.map(({ title, cell }) => (
-                    <td key={title}>{cell(texts, row)}</td>
-                  ))}
-                </tr>
-              )
-            })}
-          </Table>
+          />
         ))
       )}
       {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}

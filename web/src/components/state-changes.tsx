@@ -62,27 +62,24 @@ function Account({ account, token, hash, currency }: AccountParts) {
         </Fact>
       </FactList>
       {storage.length > 0 && (
-        <Table label={`Storage of ${address}`} head={['Slot', 'Before and after']}>
-          {storage.map((one) =>
-            one.variables.length === 0 ? (
-              <Row
-                key={one.slot}
-                change={one}
-                name={<Word hex={one.slot} />}
-                written={(hex) => <Word hex={hex} />}
-              />
-            ) : (
-              one.variables.map((variable) => (
-                <Row
-                  key={`${one.slot} ${variable.name}`}
-                  change={variable}
-                  name={<VariableName name={variable.name} slot={one.slot} />}
-                  written={(value) => <Value value={value} variable={variable} token={token} />}
-                />
-              ))
-            ),
-          )}
-        </Table>
+        <Table
+          isPlain
+          label={`Storage of ${address}`}
+          rows={storage.flatMap((slot) => rowsOf(slot, token))}
+          columns={[
+            ['Slot', ({ name }) => name, 'wide-text'],
+            [
+              'Before and after',
+              ({ before, after }) => (
+                <>
+                  <div class="less">− {before}</div>
+                  <div class="more">+ {after}</div>
+                </>
+              ),
+              'wide-text',
+            ],
+          ]}
+        />
       )}
       {slots > storage.length && (
         <p class="muted">
@@ -93,21 +90,24 @@ function Account({ account, token, hash, currency }: AccountParts) {
   )
 }
 
-interface RowParts {
+type Slot = StateChanges['accounts'][number]['storage'][number]
+
+interface Row {
   readonly name: ComponentChildren
-  readonly change: { readonly before: string; readonly after: string }
-  readonly written: (value: string) => ComponentChildren
+  readonly before: ComponentChildren
+  readonly after: ComponentChildren
 }
 
-const Row = ({ name, change: { before, after }, written }: RowParts) => (
-  <tr>
-    <td class="wide-text">{name}</td>
-    <td class="wide-text">
-      <div class="less">− {written(before)}</div>
-      <div class="more">+ {written(after)}</div>
-    </td>
-  </tr>
-)
+/** A row for each variable of a slot; where none is known, one for its word. */
+function rowsOf({ slot, before, after, variables }: Slot, token: TokenName | undefined): Row[] {
+  if (variables.length === 0)
+    return [{ name: <Word hex={slot} />, before: <Word hex={before} />, after: <Word hex={after} /> }]
+  return variables.map((variable) => ({
+    name: <VariableName name={variable.name} slot={slot} />,
+    before: <Value value={variable.before} variable={variable} token={token} />,
+    after: <Value value={variable.after} variable={variable} token={token} />,
+  }))
+}
 
 /** Keys that are addresses are links. */
 const VariableName = ({ name, slot }: { readonly name: string; readonly slot: string }) => (

@@ -1,7 +1,7 @@
 import type { BalanceChange, TransactionPage } from '../../../src/api/page/transaction.ts'
 import { coins, exactCoins, partialNote, shown, shownName } from '../text.ts'
 import { Icon } from './icon.tsx'
-import { AddressLink, Fact, FactList } from './page-elements.tsx'
+import { AddressLink, Card, Fact, FactList } from './page-elements.tsx'
 import { ItemLink, TokenLink, TokenSymbol } from './token.tsx'
 
 interface Parts {
@@ -29,8 +29,7 @@ interface BalancesParts {
 function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts) {
   const note = partialNote(message)
   return (
-    <section class="card" aria-labelledby="balances">
-      <h2 id="balances">Balance changes</h2>
+    <Card id="balances" title="Balance changes">
       <dl class="deltas">
         {byAddress(rows).map((its, n) => (
           <div key={n}>
@@ -53,7 +52,7 @@ function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts)
           <a href={`tx/${hash}?tab=balances`}>All balance changes</a>
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
 import { eventOf } from '../events.ts'
 import { grouped, shownName } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Bytes, Fact, FactList, Pager, Status, Table } from './page-elements.tsx'
+import { AddressLink, Amount, Bytes, Card, Fact, FactList, Pager, Status, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface Parts {
@@ -14,26 +14,17 @@ export function TokenTransfers({ answer }: Parts) {
   const { transfers, tokens, nextTransfers, transaction } = answer
   if (transfers.length === 0) return null
   return (
-    <section class="card" aria-labelledby="transfers">
-      <h2 id="transfers">Token transfers</h2>
-      <Table label="Token transfers" head={['From', 'To', 'Amount', 'Token']}>
-        {transfers.map((transfer) => (
-          <tr key={`${transfer.logIndex}`}>
-            <td>
-              <AddressLink hash={transfer.from} />
-            </td>
-            <td>
-              <AddressLink hash={transfer.to} />
-            </td>
-            <td>
-              <Moved transfer={transfer} token={tokens[transfer.token]} />
-            </td>
-            <td>
-              <TokenLink address={transfer.token} token={tokens[transfer.token]} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="transfers" title="Token transfers">
+      <Table
+        label="Token transfers"
+        rows={transfers}
+        columns={[
+          ['From', ({ from }) => <AddressLink hash={from} />],
+          ['To', ({ to }) => <AddressLink hash={to} />],
+          ['Amount', (transfer) => <Moved transfer={transfer} token={tokens[transfer.token]} />],
+          ['Token', ({ token }) => <TokenLink address={token} token={tokens[token]} />],
+        ]}
+      />
       {nextTransfers !== null && (
         <p>
           <a
@@ -45,7 +36,7 @@ export function TokenTransfers({ answer }: Parts) {
           </a>
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -78,38 +69,35 @@ export function InternalCalls({ answer }: Parts) {
   const { internal, internalPage, hasMoreInternal, transaction, currency } = answer
   if (internal.length === 0 && internalPage === 1) return null
   return (
-    <section class="card" aria-labelledby="internal">
-      <h2 id="internal">Internal calls</h2>
-      <Table label="Internal calls" head={['Trace', 'Type', 'From', 'To', 'Value', 'Gas used']}>
-        {internal.map((call) => (
-          <tr key={call.traceId}>
-            <td class="number">{call.traceId}</td>
-            <td>
-              {callTypeOf(call)}{' '}
-              {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'failed')}</Status>}
-            </td>
-            <td>
-              <AddressLink hash={call.from} />
-            </td>
-            <td>
-              <CallTarget call={call} />
-            </td>
-            <td>
-              <Amount value={call.value} currency={currency} />
-            </td>
-            <td>{grouped(Number(call.gasUsed))}</td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="internal" title="Internal calls">
+      <Table
+        label="Internal calls"
+        rows={internal}
+        columns={[
+          ['Trace', ({ traceId }) => traceId, 'number'],
+          ['Type', (call) => <CallType call={call} />],
+          ['From', ({ from }) => <AddressLink hash={from} />],
+          ['To', (call) => <CallTarget call={call} />],
+          ['Value', ({ value }) => <Amount value={value} currency={currency} />],
+          ['Gas used', ({ gasUsed }) => grouped(Number(gasUsed))],
+        ]}
+      />
       <Pager
         label="Pages of internal calls"
         page={internalPage}
         hasMore={hasMoreInternal}
         href={(to) => `tx/${transaction.hash}?internal=${to}#internal`}
       />
-    </section>
+    </Card>
   )
 }
+
+const CallType = ({ call }: { readonly call: InternalCall }) => (
+  <>
+    {callTypeOf(call)}{' '}
+    {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'failed')}</Status>}
+  </>
+)
 
 export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
   callType || type
@@ -123,8 +111,7 @@ export function Logs({ answer }: Parts) {
   const { mined, names, tokens, transaction } = answer
   if (!mined || mined.logsInAll === 0) return null
   return (
-    <section class="card" aria-labelledby="logs">
-      <h2 id="logs">Logs ({grouped(mined.logsInAll)})</h2>
+    <Card id="logs" title={`Logs (${grouped(mined.logsInAll)})`}>
       {mined.logs.map(({ address, topics, data, logIndex, decoded }) => (
         <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
           <h3>
@@ -167,6 +154,6 @@ export function Logs({ answer }: Parts) {
         hasMore={mined.logsPage * ROWS_PER_PAGE < mined.logsInAll}
         href={(to) => `tx/${transaction.hash}?logs=${to}#logs`}
       />
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/tr
 import { ZERO_ADDRESS } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
-import { AddressLink, Amount, Table, TransactionLink } from './page-elements.tsx'
+import { AddressLink, Amount, Card, Table, TransactionLink } from './page-elements.tsx'
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 
@@ -38,83 +38,86 @@ const APPLIED: Readonly<Record<string, string>> = {
 export function Authorizations({ answer: { authorizations, hasMoreAuthorizations, transaction } }: Parts) {
   if (authorizations.length === 0) return null
   return (
-    <section class="card" aria-labelledby="authorizations">
-      <h2 id="authorizations">Authorizations</h2>
-      <Table label="Authorizations" head={['Authority', 'Delegate', 'Chain', 'Nonce', 'Applied']}>
-        {authorizations.map(({ authority, delegate, chainId, nonce, applied }, n) => (
-          <tr key={n}>
-            <td>{authority ? <AddressLink hash={authority} /> : 'its signature is none'}</td>
-            <td>{delegate === ZERO_ADDRESS ? 'none any more' : <AddressLink hash={delegate} />}</td>
-            <td>{chainId === '0' ? 'any' : chainId}</td>
-            <td>{nonce}</td>
-            <td>{APPLIED[applied] ?? applied}</td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="authorizations" title="Authorizations">
+      <Table
+        label="Authorizations"
+        rows={authorizations}
+        columns={[
+          [
+            'Authority',
+            ({ authority }) => (authority ? <AddressLink hash={authority} /> : 'its signature is none'),
+          ],
+          [
+            'Delegate',
+            ({ delegate }) => (delegate === ZERO_ADDRESS ? 'none any more' : <AddressLink hash={delegate} />),
+          ],
+          ['Chain', ({ chainId }) => (chainId === '0' ? 'any' : chainId)],
+          ['Nonce', ({ nonce }) => nonce],
+          ['Applied', ({ applied }) => APPLIED[applied] ?? applied],
+        ]}
+      />
       {hasMoreAuthorizations && (
         <p class="muted">
           and more, which{' '}
           <a href={`api?module=account&action=authorizationlist&txhash=${transaction.hash}`}>the API</a> lists
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
 export function AccessList({ answer: { accessList, accessListLength } }: Parts) {
   if (accessList.length === 0) return null
   return (
-    <section class="card" aria-labelledby="access-list">
-      <h2 id="access-list">Access list</h2>
-      <Table label="Access list" head={['Address', 'Storage keys']}>
-        {accessList.map(({ address, storageKeys, keys }, n) => (
-          <tr key={n}>
-            <td>
-              <AddressLink hash={address} />
-            </td>
-            <td>
-              {storageKeys.map((key) => (
-                <div key={key} class="number wrap">
-                  {shown(key)}
-                </div>
-              ))}
-              {keys > storageKeys.length && (
-                <span class="muted">and {grouped(keys - storageKeys.length)} more</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+    <Card id="access-list" title="Access list">
+      <Table
+        label="Access list"
+        rows={accessList}
+        columns={[
+          ['Address', ({ address }) => <AddressLink hash={address} />],
+          ['Storage keys', (entry) => <StorageKeys {...entry} />],
+        ]}
+      />
       {accessListLength > accessList.length && (
         <p class="muted">
           The first {grouped(accessList.length)} of {grouped(accessListLength)} entries.
         </p>
       )}
-    </section>
+    </Card>
   )
 }
+
+const StorageKeys = ({ storageKeys, keys }: TransactionPage['accessList'][number]) => (
+  <>
+    {storageKeys.map((key) => (
+      <div key={key} class="number wrap">
+        {shown(key)}
+      </div>
+    ))}
+    {keys > storageKeys.length && <span class="muted">and {grouped(keys - storageKeys.length)} more</span>}
+  </>
+)
 
 /** Of a chain whose coins are outputs: what the transaction spent and made. */
 export function MovedOutputs({ answer: { moved, currency } }: Parts) {
   if (!moved) return null
-  const row = ({ addressHash, amount, index, transaction }: MovedPart) => (
-    <tr key={`${transaction} ${index} ${addressHash}`}>
-      <td>{index}</td>
-      <td>
-        <AddressLink hash={addressHash} />
-      </td>
-      <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
-      <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
-    </tr>
-  )
   const list = (title: string, rows: readonly MovedPart[], other: string) =>
     rows.length > 0 && (
-      <section class="card" aria-labelledby={title.toLowerCase()}>
-        <h2 id={title.toLowerCase()}>{title}</h2>
-        <Table label={title} head={['Index', 'Address', 'Amount', other]}>
-          {rows.map(row)}
-        </Table>
-      </section>
+      <Card id={title.toLowerCase()} title={title}>
+        <Table
+          label={title}
+          rows={rows}
+          columns={[
+            ['Index', ({ index }) => index],
+            ['Address', ({ addressHash }) => <AddressLink hash={addressHash} />],
+            [
+              'Amount',
+              ({ amount }) => amount !== null && <Amount value={amount} currency={currency} exact />,
+            ],
+            [other, ({ transaction }) => transaction !== null && <TransactionLink hash={transaction} />],
+          ]}
+        />
+      </Card>
     )
   return (
     <>

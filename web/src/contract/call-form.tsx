@@ -158,31 +158,23 @@ interface OutcomeParts {
 }
 
 function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }: OutcomeParts) {
+  const place = { signature, isBack: true, token: isSuccess ? token : undefined }
   return (
     <div role="status">
       <p>
         <span class={isSuccess ? 'tag good' : 'tag bad'}>{shown(text)}</span>
       </p>
       {values.length > 0 && (
-        <Table isPlain label="Result" head={['Name', 'Type', 'Value']}>
-          {values.map(({ name, type, value }, n) => (
-            <tr key={n}>
-              <td>
-                <bdi>{shown(name)}</bdi>
-              </td>
-              <td>
-                <code class="wrap">{type}</code>
-              </td>
-              <td>
-                <ArgumentText
-                  argument={{ type, value }}
-                  place={{ signature, at: n, isBack: true, token: isSuccess ? token : undefined }}
-                  long
-                />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          isPlain
+          label="Result"
+          rows={values}
+          columns={[
+            ['Name', ({ name }) => <bdi>{shown(name)}</bdi>],
+            ['Type', ({ type }) => <code class="wrap">{type}</code>],
+            ['Value', (value, at) => <ArgumentText argument={value} place={{ ...place, at }} long />],
+          ]}
+        />
       )}
     </div>
   )

@@ -15,24 +15,32 @@ export function SourceMatches({ search, href }: SourceMatchesProps) {
     return <p>{message === '' ? `No line has “${shown(text)}” in it.` : shown(message)}</p>
   return (
     <>
-      <Table label="Lines found" head={['File', 'Line', 'Text']}>
-        {matches.map((one) => (
-          <tr key={`${one.path} ${one.line}`}>
-            <td class="wrap">{shown(one.path)}</td>
-            <td>
-              <a class="number" href={href(one.path, one.line)}>
-                {grouped(Number(one.line))}
+      <Table
+        label="Lines found"
+        rows={matches}
+        columns={[
+          ['File', ({ path }) => shown(path), 'wrap'],
+          [
+            'Line',
+            ({ path, line }) => (
+              <a class="number" href={href(path, line)}>
+                {grouped(Number(line))}
               </a>
-            </td>
-            <td>
-              <code class="wrap">
-                <Marked text={shown(one.text)} wanted={shown(text)} />
-              </code>{' '}
-              {one.isDefinition && <span class="tag">definition</span>}
-            </td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          ],
+          [
+            'Text',
+            (match) => (
+              <>
+                <code class="wrap">
+                  <Marked text={shown(match.text)} wanted={shown(text)} />
+                </code>{' '}
+                {match.isDefinition && <span class="tag">definition</span>}
+              </>
+            ),
+          ],
+        ]}
+      />
       {!isComplete && <p class="muted">There are more.</p>}
     </>
   )

@@ -33,23 +33,17 @@ export function StorageView({ address, storage }: StorageViewProps) {
       {variables.length === 0 ? (
         <p>The contract has no variables in its storage.</p>
       ) : (
-        <Table label="Storage" head={['Variable', 'Type', 'Slot', 'Offset', 'Value']}>
-          {variables.map((one, n) => (
-            <tr key={n}>
-              <td>
-                <code class="wrap">{shown(one.name)}</code>
-              </td>
-              <td>
-                <code class="wrap">{shown(one.type)}</code>
-              </td>
-              <td class="number">{one.slot}</td>
-              <td class="number">{one.offset}</td>
-              <td>
-                <Value variable={one} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          label="Storage"
+          rows={variables}
+          columns={[
+            ['Variable', ({ name }) => <code class="wrap">{shown(name)}</code>],
+            ['Type', ({ type }) => <code class="wrap">{shown(type)}</code>],
+            ['Slot', ({ slot }) => slot, 'number'],
+            ['Offset', ({ offset }) => offset, 'number'],
+            ['Value', (variable) => <Value variable={variable} />],
+          ]}
+        />
       )}
       {!isComplete && (
         <p class="muted">

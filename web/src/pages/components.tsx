@@ -169,27 +169,34 @@ function Components() {
           title="transactions"
           list={{ rows: [{}, {}], order: 'descending', refused: {} }}
         />
-        <Table label="Transactions" head={['Transaction', 'Method', 'Block', 'With', 'Value']}>
-          {['in', 'out'].map((way, n) => (
-            <tr key={way}>
-              <td>
-                <TransactionLink hash={HASH} /> {n === 1 && <Status ok={false}>failed</Status>}
-              </td>
-              <td>
-                <Method functionName="" functionNameSource="" methodId="0x" isCreation={false} />
-              </td>
-              <td>
-                <BlockLink number={21_904_118 - n} />
-              </td>
-              <td>
-                <span class={`tag way ${way}`}>{way}</span> <AddressLink hash={ADDRESS} />
-              </td>
-              <td>
-                <Amount value={BigInt(n) * 482_100_000_000_000_000n} currency={COIN} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          label="Transactions"
+          rows={['in', 'out']}
+          columns={[
+            [
+              'Transaction',
+              (way) => (
+                <>
+                  <TransactionLink hash={HASH} /> {way === 'out' && <Status ok={false}>failed</Status>}
+                </>
+              ),
+            ],
+            [
+              'Method',
+              () => <Method functionName="" functionNameSource="" methodId="0x" isCreation={false} />,
+            ],
+            ['Block', (_, n) => <BlockLink number={21_904_118 - n} />],
+            [
+              'With',
+              (way) => (
+                <>
+                  <span class={`tag way ${way}`}>{way}</span> <AddressLink hash={ADDRESS} />
+                </>
+              ),
+            ],
+            ['Value', (_, n) => <Amount value={BigInt(n) * 482_100_000_000_000_000n} currency={COIN} />],
+          ]}
+        />
         <Pager label="Pages" page={2} hasMore total={1204} href={() => 'components'} />
       </section>
       <div class="columns">

@@ -379,23 +379,29 @@ function Upgrades({ address, upgrades }: { readonly address: string; readonly up
   return (
     <>
       <h3>{title}</h3>
-      <Table label={title} head={['Event', 'New address', 'Source', 'Block', 'Transaction']}>
-        {rows.map((row, n) => (
-          <tr key={`${row.blockNumber} ${row.logIndex}`}>
-            <td>{shown(row.event)}</td>
-            <td>{row.newAddress !== '' && <AddressLink hash={row.newAddress} />}</td>
-            <td>
+      <Table
+        label={title}
+        rows={rows}
+        columns={[
+          ['Event', ({ event }) => shown(event)],
+          ['New address', ({ newAddress }) => newAddress !== '' && <AddressLink hash={newAddress} />],
+          [
+            'Source',
+            (row, n) => (
               <ChangesLink address={address} now={row} before={rows.slice(n + 1).find(isUpgrade)} />
-            </td>
-            <td>
-              <BlockLink number={Number(row.blockNumber)} />, <Time seconds={Number(row.timeStamp)} />
-            </td>
-            <td>
-              <TransactionLink hash={row.hash} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          ],
+          [
+            'Block',
+            ({ blockNumber, timeStamp }) => (
+              <>
+                <BlockLink number={Number(blockNumber)} />, <Time seconds={Number(timeStamp)} />
+              </>
+            ),
+          ],
+          ['Transaction', ({ hash }) => <TransactionLink hash={hash} />],
+        ]}
+      />
       <CursorPager
         label={title}
         isFirst={isFirst}
@@ -457,30 +463,29 @@ function Guessed({ contract: { guessed } }: Pick<ContractProps, 'contract'>) {
       <p class="muted">
         Functions recovered from bytecode. Names come from a signature database and may be wrong.
       </p>
-      <Table label="Recovered functions" head={['Selector', 'Parameters', 'Possible signature']}>
-        {guessed.map(({ selector, inBytecode, signatures }) => (
-          <tr key={selector}>
-            <td class="mono">{shown(selector)}</td>
-            <td>
-              <code class="wrap">{shown(inBytecode)}</code>
-            </td>
-            <td>
-              {signatures.length === 0 ? (
-                <span class="muted">unknown</span>
-              ) : (
-                signatures.map((one) => (
-                  <div key={one}>
-                    <code class="wrap">{shown(one)}</code>
-                  </div>
-                ))
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label="Recovered functions"
+        rows={guessed}
+        columns={[
+          ['Selector', ({ selector }) => shown(selector), 'mono'],
+          ['Parameters', ({ inBytecode }) => <code class="wrap">{shown(inBytecode)}</code>],
+          ['Possible signature', ({ signatures }) => signatureLines(signatures)],
+        ]}
+      />
     </>
   )
 }
+
+const signatureLines = (signatures: readonly string[]) =>
+  signatures.length === 0 ? (
+    <span class="muted">unknown</span>
+  ) : (
+    signatures.map((one) => (
+      <div key={one}>
+        <code class="wrap">{shown(one)}</code>
+      </div>
+    ))
+  )
 
 interface CodeBytesProps {
   readonly title: string

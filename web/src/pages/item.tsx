@@ -3,7 +3,7 @@ import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { Owner, tileOf } from '../components/inventory.tsx'
-import { AddressLink, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
+import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
@@ -81,8 +81,7 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
         </section>
       </div>
       {holders && (
-        <section class="card" aria-labelledby="holders">
-          <h2 id="holders">Holders</h2>
+        <Card id="holders" title="Holders">
           <RowTable
             label="Holders of the item"
             columns={HOLDERS}
@@ -91,10 +90,9 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
             parameter="holders"
             file={`holders-${token.address}-${shortened(id)}`}
           />
-        </section>
+        </Card>
       )}
-      <section class="card" aria-labelledby="history">
-        <h2 id="history">History</h2>
+      <Card id="history" title="History">
         <RowTable
           label="Transfers of the item"
           columns={token.type === 'ERC-1155' ? [...COLUMNS, AMOUNT] : COLUMNS}
@@ -103,7 +101,7 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
           words={['Newest', 'Older']}
           file={`transfers-${token.address}-${shortened(id)}`}
         />
-      </section>
+      </Card>
     </>
   )
 }

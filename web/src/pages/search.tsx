@@ -67,17 +67,15 @@ function SearchView({ answer: { text, results, message } }: ViewParts<SearchAnsw
       )}
       {results.length > 0 && (
         <section class="card" aria-label="Found">
-          <Table label="What was found" head={['Name', 'Kind', 'Address']}>
-            {results.map((one, n) => (
-              <tr key={n}>
-                <td>
-                  <a href={pathOfResult(one)?.slice(1)}>{resultName(one)}</a>
-                </td>
-                <td>{resultNote(one)}</td>
-                <td>{one.address && <AddressLink hash={one.address} plain />}</td>
-              </tr>
-            ))}
-          </Table>
+          <Table
+            label="What was found"
+            rows={results}
+            columns={[
+              ['Name', (one) => <a href={pathOfResult(one)?.slice(1)}>{resultName(one)}</a>],
+              ['Kind', resultNote],
+              ['Address', ({ address }) => address && <AddressLink hash={address} plain />],
+            ]}
+          />
         </section>
       )}
       {isNothing && (

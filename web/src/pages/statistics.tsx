@@ -232,14 +232,17 @@ function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = fa
       )}
       <details open={isAlone}>
         <summary>Table</summary>
-        <Table label={`${name} by day`} head={['Day', 'Value']}>
-          {days.toReversed().map((day) => (
-            <tr key={day.date}>
-              <td>{day.date}</td>
-              <td>{day[figure] !== '' && (cell?.(day[figure], currency) ?? grouped(Number(day[figure])))}</td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          label={`${name} by day`}
+          rows={days.toReversed()}
+          columns={[
+            ['Day', ({ date }) => date],
+            [
+              'Value',
+              ({ [figure]: value }) => value !== '' && (cell?.(value, currency) ?? grouped(Number(value))),
+            ],
+          ]}
+        />
         <a href={csv} download="statistics.csv">
           CSV of all days
         </a>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../../src/http/health-shape.ts'
-import { BlockLink, Fact, FactList, Status } from '../components/page-elements.tsx'
+import { BlockLink, Card, Fact, FactList, Status } from '../components/page-elements.tsx'
 import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
@@ -63,8 +63,7 @@ function StatusView({ answer: health }: ViewParts<Health>) {
         </section>
       )}
       <div class="columns">
-        <section class="card" aria-labelledby="index">
-          <h2 id="index">Index</h2>
+        <Card id="index" title="Index">
           <FactList>
             <Fact name="Chain">
               {shown(chain.name ?? 'Unnamed')} <span class="muted">ID {chain.id}</span>
@@ -83,9 +82,8 @@ function StatusView({ answer: health }: ViewParts<Health>) {
             <Fact name="Pending">{waiting.length > 0 ? waiting.join(', ') : 'nothing: complete'}</Fact>
             {index.unproved > 0 && <Fact name="Not checkable">{grouped(index.unproved)} blocks</Fact>}
           </FactList>
-        </section>
-        <section class="card" aria-labelledby="nodes">
-          <h2 id="nodes">Nodes</h2>
+        </Card>
+        <Card id="nodes" title="Nodes">
           <FactList>
             {node.map(({ name, healthy: ok, trouble, refuted }) => (
               <Peer key={name} name={name} ok={ok} trouble={trouble}>
@@ -98,7 +96,7 @@ function StatusView({ answer: health }: ViewParts<Health>) {
               </Peer>
             ))}
           </FactList>
-        </section>
+        </Card>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import {
   Amount,
   BlockLink,
   Bytes,
+  Card,
   CoinAmount,
   Copied,
   Fact,
@@ -107,8 +108,7 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
       <InternalCalls answer={answer} />
       <Logs answer={answer} />
       {input.length > 0 && (
-        <section class="card" aria-labelledby="input">
-          <h2 id="input">Input</h2>
+        <Card id="input" title="Input">
           {decodedCall && (
             <Decoded decoded={decodedCall} label="Arguments" token={tokens[transaction.to ?? '']} />
           )}
@@ -121,7 +121,7 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
             }}
             isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
           />
-        </section>
+        </Card>
       )}
       {answer.authorizations.length > 0 && <Authorizations answer={answer} />}
       {answer.accessList.length > 0 && <AccessList answer={answer} />}

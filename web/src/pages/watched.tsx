@@ -43,64 +43,55 @@ function Known({ user }: { readonly user: User }) {
       {own?.length === 0 && <p class="muted">No addresses yet. Open an address and choose “Watch”.</p>}
       {own && own.length > 0 && (
         <section class="card" aria-label="Watch list">
-          <Table label="Watched addresses" head={['Address', 'Balance', 'Note', 'Watched', '']}>
-            {own.map((one) => (
-              <Row
-                key={one.address}
-                user={user}
-                own={one}
-                balance={balances.get(one.address)}
-                onChange={load}
-              />
-            ))}
-          </Table>
+          <Table
+            label="Watched addresses"
+            rows={own}
+            columns={[
+              [
+                'Address',
+                ({ address }) => (
+                  <a class="number wrap" href={`address/${checksummed(address)}`}>
+                    {checksummed(address)}
+                  </a>
+                ),
+              ],
+              ['Balance', ({ address }) => balances.has(address) && <Amount {...balances.get(address)!} />],
+              ['Note', ({ note }) => <bdi>{shown(note)}</bdi>, 'wrap'],
+              ['Watched', ({ watched }) => (watched ? 'yes' : 'no')],
+              ['', ({ address }) => <Forget key={address} {...{ user, address }} onChange={load} />],
+            ]}
+          />
         </section>
       )}
     </>
   )
 }
 
-interface RowParts {
+interface ForgetParts {
   readonly user: User
-  readonly own: OwnAddress
-  readonly balance: Balance | undefined
+  readonly address: string
   readonly onChange: () => Promise<void>
 }
 
-function Row({ user, own: { address, note, watched }, balance, onChange }: RowParts) {
+function Forget({ user, address, onChange }: ForgetParts) {
   const { busy, error, run } = useWork()
+  const forget = async () => {
+    await account.forgetAddress(user, address)
+    await onChange()
+  }
   return (
-    <tr>
-      <td>
-        <a class="number wrap" href={`address/${checksummed(address)}`}>
-          {checksummed(address)}
-        </a>
-      </td>
-      <td class="num" data-title="Balance">
-        {balance && <Amount value={balance.value} currency={balance.currency} />}
-      </td>
-      <td class="wrap">
-        <bdi>{shown(note)}</bdi>
-      </td>
-      <td>{watched ? 'yes' : 'no'}</td>
-      <td>
-        <button
-          type="button"
-          class="quiet danger"
-          disabled={busy}
-          aria-label={`Delete ${address}`}
-          onClick={() =>
-            run(async () => {
-              await account.forgetAddress(user, address)
-              await onChange()
-            })
-          }
-        >
-          Delete
-        </button>
-        {error && <Notice kind="error">{error}</Notice>}
-      </td>
-    </tr>
+    <>
+      <button
+        type="button"
+        class="quiet danger"
+        disabled={busy}
+        aria-label={`Delete ${address}`}
+        onClick={() => run(forget)}
+      >
+        Delete
+      </button>
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
   )
 }
 
