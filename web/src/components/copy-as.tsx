@@ -2,6 +2,7 @@ import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 import { checksummed } from '../checksum.ts'
 import { usePage } from '../page-context.ts'
 import { CopyButton } from './copy-button.tsx'
+import { Lines } from './page-elements.tsx'
 
 /** The same in the words of tools, and as the API has it. */
 export function CopyAs({ answer: { transaction, input } }: { readonly answer: TransactionPage }) {
@@ -40,10 +41,7 @@ export function CopyAs({ answer: { transaction, input } }: { readonly answer: Tr
               <h3>
                 {name} <CopyButton label={`Copy for ${name}`} read={async () => text} />
               </h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-              <section class="lines" tabIndex={0} aria-label={name}>
-                <pre>{text}</pre>
-              </section>
+              <Lines label={name}>{text}</Lines>
             </div>
           ),
       )}

@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../api-description.ts'
 import { shown } from '../text.ts'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
+import { Lines } from './page-elements.tsx'
 import { requestOf, type Tried, tryOut } from './try-out.ts'
 import { useWork } from './use-work.ts'
 
@@ -172,10 +173,7 @@ function Json({ value, label }: { readonly value: unknown; readonly label: strin
   const cut = text.length > MAX_CHARACTERS
   return (
     <figure class="json">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-      <section class="lines" tabIndex={0} aria-label={label}>
-        <pre>{shown(cut ? text.slice(0, MAX_CHARACTERS) : text)}</pre>
-      </section>
+      <Lines label={label}>{shown(cut ? text.slice(0, MAX_CHARACTERS) : text)}</Lines>
       {cut && (
         <figcaption class="muted">
           The first {MAX_CHARACTERS.toLocaleString('en')} characters are shown.

@@ -311,6 +311,21 @@ export const Copied = ({
   </span>
 )
 
+interface LinesParts {
+  readonly label: string
+  /** A further class. */
+  readonly kind?: string
+  readonly children: ComponentChildren
+}
+
+/** Text that keeps its lines. */
+export const Lines = ({ label, kind = '', children }: LinesParts) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+  <section class={`lines ${kind}`.trim()} tabIndex={0} aria-label={label}>
+    <pre>{children}</pre>
+  </section>
+)
+
 /** Where the public API has all of some bytes. */
 export interface WholeBytes {
   readonly path: string
@@ -354,10 +369,9 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const text = isCut || isCall ? undefined : textOfBytes(hex)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-      <section class="lines bytes" tabIndex={0} aria-label={label}>
-        <pre>{isCall ? wordsOf(hex).map((word, n) => <div key={n}>{word}</div>) : hex}</pre>
-      </section>
+      <Lines label={label} kind="bytes">
+        {isCall ? wordsOf(hex).map((word, n) => <div key={n}>{word}</div>) : hex}
+      </Lines>
       {text !== undefined && (
         <p class="wrap">
           <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>

@@ -2,7 +2,7 @@ import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/tr
 import { ZERO_ADDRESS } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
-import { AddressLink, Amount, Card, Table, TransactionLink } from './page-elements.tsx'
+import { AddressLink, Amount, Card, Lines, Table, TransactionLink } from './page-elements.tsx'
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 
@@ -139,16 +139,13 @@ function FailureLines({
     <>
       {!isOne && <h3>Failed at</h3>}
       {excerpt && failed && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
-        <section class="lines" tabIndex={0} aria-label="Source">
-          <pre>
-            {excerpt.lines.map((line, n) => {
-              const number = excerpt.firstLine + n
-              const text = `${number === failed.line ? '> ' : '  '}${number} ${shown(line)}\n`
-              return number === failed.line ? <mark key={number}>{text}</mark> : text
-            })}
-          </pre>
-        </section>
+        <Lines label="Source">
+          {excerpt.lines.map((line, n) => {
+            const number = excerpt.firstLine + n
+            const text = `${number === failed.line ? '> ' : '  '}${number} ${shown(line)}\n`
+            return number === failed.line ? <mark key={number}>{text}</mark> : text
+          })}
+        </Lines>
       )}
       {isOne ? (
         <p>

@@ -1,5 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { AddressLink } from '../components/page-elements.tsx'
+import { AddressLink, Lines } from '../components/page-elements.tsx'
 import { grouped, shown } from '../text.ts'
 
 type Changes = NonNullable<ContractTab['changes']>
@@ -82,20 +82,17 @@ function HunkLines({ hunk: { previousLine, line, lines } }: { readonly hunk: Cha
   return (
     <>
       <p class="muted">{label}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-      <section class="lines changes" tabIndex={0} aria-label={label}>
-        <pre>
-          {lines.map(({ kind, text }, n) => {
-            const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
-            return (
-              <Line key={n}>
-                {`${SIGNS[kind] ?? ' '} ${shown(text)}`}
-                {Line === 'span' && '\n'}
-              </Line>
-            )
-          })}
-        </pre>
-      </section>
+      <Lines label={label} kind="changes">
+        {lines.map(({ kind, text }, n) => {
+          const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
+          return (
+            <Line key={n}>
+              {`${SIGNS[kind] ?? ' '} ${shown(text)}`}
+              {Line === 'span' && '\n'}
+            </Line>
+          )
+        })}
+      </Lines>
     </>
   )
 }

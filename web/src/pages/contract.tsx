@@ -18,6 +18,7 @@ import {
   CursorPager,
   Fact,
   FactList,
+  Lines,
   Status,
   Table,
   Time,
@@ -444,10 +445,9 @@ function Abi({ address, contract: { abi, hasAbi, match } }: ContractProps) {
           It is too long for this page; <a href={path}>the API</a> has it.
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
-        <section class="lines bytes" tabIndex={0} aria-label="ABI">
-          <pre>{shown(abi)}</pre>
-        </section>
+        <Lines label="ABI" kind="bytes">
+          {shown(abi)}
+        </Lines>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
 import { isAddress } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
-import { AddressLink } from '../components/page-elements.tsx'
+import { AddressLink, Lines } from '../components/page-elements.tsx'
 import { VerifyForm, type VerifyFormParts } from '../components/verify-form.tsx'
 import { isWay } from '../components/verify-submission.ts'
 import type { ChainPage, ViewParts } from '../page.ts'
@@ -105,20 +105,11 @@ function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
         <section class="card" aria-label="Command line">
           <h2>Command line</h2>
           <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-          <section class="lines" tabIndex={0} aria-label="Command of Foundry">
-            <pre>{`forge verify-contract ${its} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${base}api \\\n  --watch`}</pre>
-          </section>
+          <Lines label="Command of Foundry">{`forge verify-contract ${its} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${base}api \\\n  --watch`}</Lines>
           <p>With Hardhat 3, where the network has this explorer as its block explorer:</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-          <section class="lines" tabIndex={0} aria-label="Command of Hardhat">
-            <pre>{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: {\n  blockscout: {\n    name: '…',\n    url: '${base.slice(0, -1)}',\n    apiUrl: '${base}api',\n  },\n}`}</pre>
-          </section>
+          <Lines label="Command of Hardhat">{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: {\n  blockscout: {\n    name: '…',\n    url: '${base.slice(0, -1)}',\n    apiUrl: '${base}api',\n  },\n}`}</Lines>
           <p>Import from the registry:</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-          <section class="lines" tabIndex={0} aria-label="Command of curl">
-            <pre>{`curl ${base}api \\\n  -d module=contract -d action=verify_via_registry \\\n  -d addressHash=${its}`}</pre>
-          </section>
+          <Lines label="Command of curl">{`curl ${base}api \\\n  -d module=contract -d action=verify_via_registry \\\n  -d addressHash=${its}`}</Lines>
           <p class="muted">
             See the <a href="api-docs?tag=contract">API reference</a>.
           </p>
