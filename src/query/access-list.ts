@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
 export interface AccessListRow {
@@ -12,14 +13,11 @@ export interface AccessListRow {
 
 /** undefined if the block is not indexed. */
 export async function accessListOf(index: Snapshot, key: BlockKey): Promise<AccessListRow | undefined> {
-  const { name, sql, value } = whereBlock(key)
+  const { sql, value } = whereBlock(key)
   const [row] = await index.query<AccessListRow>(
-    {
-      name: `access list of a block by ${name}`,
-      text: `select b.number, b.extra ->> 'blockAccessListHash' as named, kept.list
+    prepared(`select b.number, b.extra ->> 'blockAccessListHash' as named, kept.list
         from block as b left join block_access_list as kept on kept.block = b.number and kept.hash = b.hash
-        where ${sql} limit 1`,
-    },
+        where ${sql} limit 1`),
     [value],
   )
   return row

@@ -1,16 +1,14 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
 /** The addresses among these that a block up to this one names. */
 export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
   const rows = await index.query<{ address: Hex }>(
-    {
-      name: 'known addresses',
-      text: `select address from address where address = any($1::bytea[]) and (first_block <= at
-          or exists (select 1 from delegation where authority is not null and authority = id and block <= at))`,
-    },
+    prepared(`select address from address where address = any($1::bytea[]) and (first_block <= at
+          or exists (select 1 from delegation where authority is not null and authority = id and block <= at))`),
     [addresses.map(toBuffer)],
   )
   return new Set(rows.map((row) => row.address))
@@ -21,9 +19,9 @@ const ofColumnSql = (table: string, column: string, columns: string) =>
   `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
 
-async function counted(index: Snapshot, address: Hex, name: string, text: string): Promise<number> {
+async function counted(index: Snapshot, address: Hex, text: string): Promise<number> {
   const [row] = await index.query<{ count: number }>(
-    { name, text: `select count(*)::int as count from (${text}) as entries` },
+    prepared(`select count(*)::int as count from (${text}) as entries`),
     [toBuffer(address)],
   )
   if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
@@ -35,7 +33,6 @@ export const countTransactions = (index: Snapshot, address: Hex): Promise<number
   counted(
     index,
     address,
-    'transactions of an address counted',
     ['from_id', 'to_id', 'created_id']
       .map((column) => ofColumnSql('transaction', column, 'block, index'))
       .join(' union '),
@@ -46,7 +43,6 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
   counted(
     index,
     address,
-    'transfers of an address counted',
     ['from_id', 'to_id']
       .map((column) => ofColumnSql('token_transfer', column, 'block, log_index'))
       .join(' union '),
@@ -61,12 +57,9 @@ export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> 
     `(select count(*) as count, coalesce(sum(gas_used), 0) as gas
       from ${ofColumnSql('transaction', column, 'gas_used')} as entries)`
   const [row] = await index.query<{ gas: string; count: number }>(
-    {
-      name: 'gas used by an address',
-      text: `select (case when exists (select 1 from creation where address_id = ${idSql('$1')} and block <= at) and received.gas > 0
+    prepared(`select (case when exists (select 1 from creation where address_id = ${idSql('$1')} and block <= at) and received.gas > 0
             then received.gas else sent.gas end)::text as gas, greatest(received.count, sent.count)::int as count
-        from ${gasSql('from_id')} as sent cross join ${gasSql('to_id')} as received`,
-    },
+        from ${gasSql('from_id')} as sent cross join ${gasSql('to_id')} as received`),
     [toBuffer(address)],
   )
   if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()

@@ -79,11 +79,8 @@ function refuseMany([first]: readonly { readonly counted: number }[]): void {
 
 export async function feeRecipientOf(index: Snapshot, block: number): Promise<FeeRecipient | undefined> {
   const [row] = await index.query<FeeRecipient>(
-    {
-      name: 'fee recipient of a block',
-      text: `select miner.address as miner, b.base_fee from block as b join address as miner on miner.id = b.miner
-        where b.number = $1 and b.number <= at`,
-    },
+    prepared(`select miner.address as miner, b.base_fee from block as b join address as miner on miner.id = b.miner
+        where b.number = $1 and b.number <= at`),
     [block],
   )
   return row

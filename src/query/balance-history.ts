@@ -47,13 +47,10 @@ export async function recordedWithin(
   blocks: readonly number[],
 ): Promise<ReadonlyMap<number, bigint>> {
   const rows = await index.query<{ block: number; value: string }>(
-    {
-      name: 'balances recorded in blocks',
-      text: `select recorded.block, recorded.value::text as value
+    prepared(`select recorded.block, recorded.value::text as value
         from unnest($2::int[]) as asked (block)
         join recorded_balance as recorded on recorded.block = asked.block and recorded.address_id = ${idSql('$1')}
-        where recorded.canonical and recorded.block <= at`,
-    },
+        where recorded.canonical and recorded.block <= at`),
     [toBuffer(address), blocks],
   )
   return new Map(rows.map(({ block, value }) => [block, BigInt(value)]))

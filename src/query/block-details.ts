@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** A block that was reorganised away. */
 export interface ReplacedBlock {
@@ -56,10 +57,7 @@ const CHECKED = `b.base_fee::text, b.unproved, coalesce((select checks_left_out 
 /** Returns undefined if the block is not indexed. */
 export async function checkedBlock(index: Snapshot, number: number): Promise<CheckedBlock | undefined> {
   const [row] = await index.query<CheckedBlock>(
-    {
-      name: 'checks of a block',
-      text: `select ${CHECKED} from block as b where b.number = $1 and b.number <= at`,
-    },
+    prepared(`select ${CHECKED} from block as b where b.number = $1 and b.number <= at`),
     [number],
   )
   return row
@@ -68,9 +66,7 @@ export async function checkedBlock(index: Snapshot, number: number): Promise<Che
 /** Returns undefined if the block is not indexed. Tips leave out transactions below the base fee, such as deposits of rollups. */
 export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
   const [row] = await index.query<BlockDetails>(
-    {
-      name: 'details of a block',
-      text: `select ${CHECKED}, b.fees::text,
+    prepared(`select ${CHECKED}, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
             select coalesce(json_agg(json_build_object('hash', ${hexSql('hash')}, 'parent_hash', ${hexSql('parent_hash')},
@@ -90,8 +86,7 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
               filter (where coalesce(t.effective_gas_price, t.gas_price) >= b.base_fee))::text[] as tips
           from transaction as t where t.block = b.number
         ) as sent
-        where b.number = $1 and b.number <= at`,
-    },
+        where b.number = $1 and b.number <= at`),
     [number],
   )
   return row

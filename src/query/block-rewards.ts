@@ -40,11 +40,8 @@ export async function rewardOfBlock(
   emitted = false,
 ): Promise<RewardRow | undefined> {
   const [row] = await index.query<RewardRow>(
-    {
-      name: emitted ? 'emitted reward of a block' : 'reward of a block',
-      text: `select ${columnsSql(emitted)} from block as b join address as miner on miner.id = b.miner
-        where b.number = $1 and b.number <= at`,
-    },
+    prepared(`select ${columnsSql(emitted)} from block as b join address as miner on miner.id = b.miner
+        where b.number = $1 and b.number <= at`),
     [number],
   )
   return row

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHashSql } from './transaction-columns.ts'
 
 /** Identifies a block by number and hash, so that a reorg is noticed. */
@@ -45,11 +46,8 @@ export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Pr
 /** Whether this block is indexed and was never repaired. A repair replaces rows that were wrong. */
 export async function isBlockUnchanged(index: Snapshot, { number, hash }: BlockRef): Promise<boolean> {
   const rows = await index.query(
-    {
-      name: 'is block unchanged',
-      text: `select true as found from block where number = $1 and hash = $2 and number <= at
-        and not exists (select 1 from repair where $1 between first_block and last_block)`,
-    },
+    prepared(`select true as found from block where number = $1 and hash = $2 and number <= at
+        and not exists (select 1 from repair where $1 between first_block and last_block)`),
     [number, toBuffer(hash)],
   )
   return rows.length > 0

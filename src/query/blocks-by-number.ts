@@ -2,6 +2,7 @@ import type { SelectedRow } from '../schema/columns.ts'
 import type { blockTable } from '../schema/tables.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 const COLUMNS = [
   ...(['number', 'hash', 'parent_hash', 'nonce', 'difficulty', 'total_difficulty', 'gas_limit'] as const),
@@ -16,21 +17,14 @@ const OUTLINES = `select ${COLUMNS.map((column) => `b.${column}`).join(', ')}, m
 
 /** Those of these blocks that are indexed, in no particular order. */
 export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
-  index.query<BlockOutline>(
-    {
-      name: 'blocks by number',
-      text: `${OUTLINES} where b.number = any($1::int[]) and b.number <= at`,
-    },
-    [numbers],
-  )
+  index.query<BlockOutline>(prepared(`${OUTLINES} where b.number = any($1::int[]) and b.number <= at`), [
+    numbers,
+  ])
 
 /** A part of the indexed blocks, by number. */
 export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange): Promise<BlockOutline[]> =>
   index.query<BlockOutline>(
-    {
-      name: `blocks in order ${range.sort}`,
-      text: `${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at
-        order by b.number ${range.sort} limit $3::int`,
-    },
+    prepared(`${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at
+        order by b.number ${range.sort} limit $3::int`),
     [...placesOf(range), take],
   )

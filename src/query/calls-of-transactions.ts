@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
+import { unprepared } from './statement.ts'
 
 /** A call with all fields of its trace. */
 export interface CallDetails extends Omit<CallRow, 'timestamp'> {
@@ -24,8 +25,7 @@ export async function callsOfTransactions(
   { sort, above, below, take }: CallsPart,
 ): Promise<CallDetails[]> {
   return index.query<CallDetails>(
-    {
-      text: `select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
+    unprepared(`select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
           sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,
           page.output, page.error, page.undone
         from unnest($1::bytea[]) as asked (hash)
@@ -37,8 +37,7 @@ export async function callsOfTransactions(
         ) as page
         join address as sender on sender.id = page.from_id
         left join address as recipient on recipient.id = page.to_id
-        where t.block <= at order by page.block, page.tx_index, page.index ${sort}`,
-    },
+        where t.block <= at order by page.block, page.tx_index, page.index ${sort}`),
     [hashes.map(toBuffer), above, below, take],
   )
 }

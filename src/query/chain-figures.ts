@@ -1,5 +1,6 @@
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /**
  * Average seconds per block over the last hundred blocks; undefined if the chain is shorter. A genesis block with
@@ -8,12 +9,11 @@ import { type Snapshot, TooManyRowsError } from './reader.ts'
 export async function averageBlockTime(
   index: Snapshot,
 ): Promise<{ current: number; average: number | undefined }> {
-  const [row] = await index.query<{ current: number; average: string | null }>({
-    name: 'average block time',
-    text: `select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average
+  const [row] = await index.query<{ current: number; average: string | null }>(
+    prepared(`select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average
       from block as newest left join block as older on older.number = newest.number - 100 and older.timestamp > 0
-      where newest.number = at`,
-  })
+      where newest.number = at`),
+  )
   return { current: row!.current, average: row!.average === null ? undefined : Number(row!.average) }
 }
 
@@ -30,13 +30,10 @@ export async function countsOfBlock(index: Snapshot, number: number): Promise<Bl
   const transfersSql = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
   const [row] = await index.query<BlockCounts>(
-    {
-      name: 'counts of a block',
-      text: `select transaction_count::text as transactions,
+    prepared(`select transaction_count::text as transactions,
           (select count(*)::text from call where block = $1) as internal,
           ${transfersSql(20)} as erc20, ${transfersSql(721)} as erc721, ${transfersSql(1155)} as erc1155
-        from block where number = $1 and number <= at`,
-    },
+        from block where number = $1 and number <= at`),
     [number],
   )
   return row
@@ -53,14 +50,11 @@ interface FeesRow {
 /** All fees of the blocks between two times: for miners, burnt, and for a rollup. */
 export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
   const [row] = await index.query<FeesRow & { count: number }>(
-    {
-      name: 'fees between two times',
-      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,
+    prepared(`select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,
           min(number) as first, max(number) as last, count(*)::int as count
         from (select number, fees, base_fee, gas_used, receipts_gas, other_fees from block
           where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
-          order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`,
-    },
+          order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`),
     [since, before],
   )
   if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
@@ -83,9 +77,8 @@ const SAMPLE_BLOCKS = 20
 const MAX_TRANSACTIONS = 4_000
 
 export async function gasPrices(index: Snapshot): Promise<GasPrices> {
-  const [row] = await index.query<GasPrices>({
-    name: 'gas prices',
-    text: `select head.base_fee::text, head.gas_used::text, head.gas_limit::text,
+  const [row] = await index.query<GasPrices>(
+    prepared(`select head.base_fee::text, head.gas_used::text, head.gas_limit::text,
         (select percentile_disc(array[0.1, 0.5, 0.9]) within group (order by tip)::text[] from (
           select greatest(coalesce(t.effective_gas_price, t.gas_price) - coalesce(b.base_fee, 0), 0) as tip
           from transaction as t join block as b on b.number = t.block
@@ -93,8 +86,8 @@ export async function gasPrices(index: Snapshot): Promise<GasPrices> {
           order by t.block desc, t.index desc limit ${MAX_TRANSACTIONS}) as newest) as tips,
         array(select round(gas_used / greatest(gas_limit, 1), 8)::text from block
           where number > at - 5 and number <= at order by number desc) as ratios
-      from block as head where head.number = at`,
-  })
+      from block as head where head.number = at`),
+  )
   return row!
 }
 
@@ -107,11 +100,10 @@ interface IndexSize {
 
 /** Reads sizes from the file system, not the tables. */
 export async function indexSize(index: Snapshot): Promise<IndexSize> {
-  const [row] = await index.query<IndexSize>({
-    name: 'size of the index',
-    text: `select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
+  const [row] = await index.query<IndexSize>(
+    prepared(`select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
         where relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass) and relkind in ('r', 'm')) as bytes
-      from block where number = at`,
-  })
+      from block where number = at`),
+  )
   return row!
 }

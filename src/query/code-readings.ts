@@ -3,6 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { endsAnyCodeSql, lastsSql } from './creations.ts'
 import type { Snapshot } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
+import { prepared } from './statement.ts'
 
 /*
  * The code of verified contracts, as read from the node at some blocks. Between two blocks it is the same unless a
@@ -57,28 +58,22 @@ export const codesToRead = (
   { all, take }: { all: boolean; take: number },
 ): Promise<readonly DueCode[]> =>
   index.query<DueCode>(
-    {
-      name: all ? 'code of verified contracts' : 'unknown code of verified contracts',
-      text: `select known.address, newest.number as block, newest.hash, known.code_hash
+    prepared(`select known.address, newest.number as block, newest.hash, known.code_hash
         from (select address, ${codeHashSql('verified.address', 'at')} as code_hash from ${VERIFIED_ADDRESSES}) as known
         join block as newest on newest.number = at
-        where ${all ? 'true' : 'code_hash is null'} limit $1`,
-    },
+        where ${all ? 'true' : 'code_hash is null'} limit $1`),
     [take],
   )
 
 /** Earlier creations at addresses of verified contracts with unknown code, newest first. */
 export const earlierCodesToRead = (index: Snapshot, take: number): Promise<readonly DueCode[]> =>
   index.query<DueCode>(
-    {
-      name: 'unknown earlier code of verified contracts',
-      text: `select verified.address, made.block, its_block.hash, null as code_hash
+    prepared(`select verified.address, made.block, its_block.hash, null as code_hash
         from ${VERIFIED_ADDRESSES} join address as named on named.address = verified.address
         join creation as made on made.address_id = named.id and made.block <= at and ${lastsSql('made')}
         join block as its_block on its_block.number = made.block
         where ${codeHashSql('verified.address', 'made.block')} is null
-        order by made.block desc limit $1`,
-    },
+        order by made.block desc limit $1`),
     [take],
   )
 
@@ -89,10 +84,7 @@ export async function codeChangedAfter(
   block: number | undefined,
 ): Promise<boolean> {
   const [row] = await index.query<{ changed: boolean }>(
-    {
-      name: 'code changed after',
-      text: `select ${codeChangedSql('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`,
-    },
+    prepared(`select ${codeChangedSql('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`),
     [toBuffer(address), block ?? null],
   )
   return row!.changed

@@ -5,6 +5,7 @@ import { endsAnyCodeSql, lastsSql } from './creations.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
+import { unprepared } from './statement.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 
@@ -75,7 +76,7 @@ const timeOf = (seconds: bigint): string => `${seconds > LATEST_TIME ? LATEST_TI
 
 async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number> {
   const [row] = await index.query<{ count: number }>(
-    { text: `select count(*)::int as count from (${text} limit ${MAX_SORTED_RECORDS + 1}) as few` },
+    unprepared(`select count(*)::int as count from (${text} limit ${MAX_SORTED_RECORDS + 1}) as few`),
     values,
   )
   return row!.count
@@ -86,16 +87,14 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
   const n = values.length
   const { skip, take, after } = criteria
   const items = await index.query<ContractPlace>(
-    {
-      text: `select address, age from (
+    unprepared(`select address, age from (
           select record.address, coalesce(first.block + 1, 0) as age from (${text}) as record
           left join address as known on known.address = record.address
           left join lateral (select block from creation where address_id = known.id and block <= at and ${lastsSql('creation')}
             order by address_id, block, tx_index, call_index limit 1) as first on true
         ) as aged
         ${after ? `where (age, address) > ($${n + 1}::int, $${n + 2}::bytea)` : ''}
-        order by age, address offset ${skip} limit ${take}`,
-    },
+        order by age, address offset ${skip} limit ${take}`),
     after ? [...values, after[0], toBuffer(after[1])] : values,
   )
   return { items, reached: undefined }
@@ -124,14 +123,12 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
     const n = picked?.values.length ?? 0
     places.push(
       ...(await index.query<ContractPlace>(
-        {
-          text: `select contract.address, made.block + 1 as age
+        unprepared(`select contract.address, made.block + 1 as age
             from creation as made join address as contract on contract.id = made.address_id
             where made.block >= $${n + 1}::int and made.block <= least($${n + 2}::int, at) and ${FIRST}
               and (made.block > $${n + 3}::int or contract.address > $${n + 4}::bytea)
               ${picked ? `and (${picked.text})` : ''}
-            order by made.block, contract.address limit ${wanted - places.length}`,
-        },
+            order by made.block, contract.address limit ${wanted - places.length}`),
         [...(picked?.values ?? []), first, end ?? MAX_INT4, age - 1, toBuffer(behind)],
       )),
     )
@@ -145,9 +142,9 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
 /** The block that contains the next `reach` creations; undefined if there are fewer. */
 async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
   const [row] = await index.query<{ block: number }>(
-    {
-      text: `select block from creation where block >= $1 and block <= at order by block offset ${reach - 1} limit 1`,
-    },
+    unprepared(
+      `select block from creation where block >= $1 and block <= at order by block offset ${reach - 1} limit 1`,
+    ),
     [first],
   )
   return row?.block
@@ -223,14 +220,12 @@ async function ofUnknownAge(
   const n = picked?.values.length ?? 0
   const text = filter === 'unverified' ? `not ${verifiedSql()}` : picked?.text
   return index.query<ContractPlace>(
-    {
-      text: `select contract.address, 0 as age from (${addresses}) as contract
+    unprepared(`select contract.address, 0 as age from (${addresses}) as contract
         where contract.address > $${n + 1}::bytea and not ${rowExistsSql(`select 1 from creation
             join address as known on known.id = creation.address_id
             where known.address = contract.address and creation.block <= at`)}
           ${text ? `and ${text}` : ''}
-        order by contract.address limit ${take}`,
-    },
+        order by contract.address limit ${take}`),
     [...(picked?.values ?? []), toBuffer(behind as Hex)],
   )
 }

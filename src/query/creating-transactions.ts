@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
 const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
@@ -11,15 +12,12 @@ export async function creatingTransactions(
   { creator, block, before }: { creator: Hex; block: number; before: number },
 ): Promise<{ readonly sent: number; readonly creating: readonly number[] }> {
   const [row] = await index.query<{ sent: number; creating: number[] }>(
-    {
-      name: 'creating transactions of a block',
-      text: `with creator as (select ${idSql('$1')} as id)
+    prepared(`with creator as (select ${idSql('$1')} as id)
         select (select count(*)::int from transaction as t
             where t.block = $2 and t.index < $3 and t.from_id = (select id from creator)) as sent,
           (select coalesce(json_agg(distinct call.tx_index), '[]') from call
             where call.block = $2 and call.tx_index < $3 and call.type in (${CREATIONS})
-              and call.from_id = (select id from creator)) as creating`,
-    },
+              and call.from_id = (select id from creator)) as creating`),
     [toBuffer(creator), block, before],
   )
   return row!

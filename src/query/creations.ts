@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
+import { prepared, unprepared } from './statement.ts'
 
 /** How a contract was created. */
 export interface CreationRow {
@@ -30,8 +31,7 @@ export const endsAnyCodeSql = (destruction: string): string =>
 /** The newest creation of each of these addresses, in order. Addresses without one are omitted. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
   return index.query<CreationRow>(
-    {
-      text: `select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
+    unprepared(`select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
           t.hash as transaction_hash, case when made.call_index = 0 then t.input else coalesce(call.input, '') end as bytecode
         from unnest($1::bytea[]) with ordinality as asked (address, place)
         join address as contract on contract.address = asked.address
@@ -47,8 +47,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
         left join address as factory on factory.id = made.factory_id
         left join call on made.call_index > 0
           and (call.block, call.tx_index, call.index) = (made.block, made.tx_index, made.call_index)
-        order by asked.place`,
-    },
+        order by asked.place`),
     [addresses.map(toBuffer)],
   )
 }
@@ -71,15 +70,12 @@ export const creationsBehind = (
   take: number,
 ): Promise<NewCreation[]> =>
   index.query<NewCreation>(
-    {
-      name: 'creations behind',
-      text: `select contract.address, t.hash as transaction_hash, made.block, made.tx_index, made.call_index
+    prepared(`select contract.address, t.hash as transaction_hash, made.block, made.tx_index, made.call_index
         from creation as made
         join address as contract on contract.id = made.address_id
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
         where (made.block, made.tx_index, made.call_index) > ($1::int, $2::int, $3::int) and made.block <= at
           and ${lastsSql('made')}
-        order by made.block, made.tx_index, made.call_index limit $4`,
-    },
+        order by made.block, made.tx_index, made.call_index limit $4`),
     [block, transaction, call, take],
   )

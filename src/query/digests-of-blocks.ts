@@ -45,10 +45,7 @@ export const digestsOfBlocks = (snapshot: Snapshot, first: number, last: number)
 /** Number of these blocks that wait for their traces, which will change their digests. */
 export async function untracedAmong(snapshot: Snapshot, first: number, last: number): Promise<number> {
   const [row] = await snapshot.query<{ untraced: number }>(
-    {
-      name: 'untraced among',
-      text: 'select count(*)::int as untraced from untraced where block between $1 and $2 and block <= at',
-    },
+    prepared('select count(*)::int as untraced from untraced where block between $1 and $2 and block <= at'),
     [first, last],
   )
   return row!.untraced

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import type { EmittedRow } from './second-ledger.ts'
+import { prepared } from './statement.ts'
 import { newestSql } from './transaction-columns.ts'
 
 /**
@@ -45,12 +46,9 @@ export const emittedBy = (
   hashes: readonly Hex[],
 ): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
   index.query(
-    {
-      name: 'external transactions that transactions emitted',
-      text: `${ASKED}
+    prepared(`${ASKED}
         join emitted_transaction as e on e.block = its.block and e.tx_index = its.index
-        ${JOINS} order by e.position`,
-    },
+        ${JOINS} order by e.position`),
     [hashes.map(toBuffer)],
   )
 
@@ -60,13 +58,10 @@ export const executedBy = (
   hashes: readonly Hex[],
 ): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
   index.query(
-    {
-      name: 'external transactions that transactions execute',
-      text: `${ASKED}
+    prepared(`${ASKED}
         join executed_transaction as own on own.block = its.block and own.tx_index = its.index
         join emitted_transaction as e on hash64(e.origin_hash) = hash64(own.origin_hash)
           and e.origin_hash = own.origin_hash and e.origin_index = own.origin_index and e.block <= at
-        ${JOINS}`,
-    },
+        ${JOINS}`),
     [hashes.map(toBuffer)],
   )

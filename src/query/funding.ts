@@ -5,6 +5,7 @@ import type { CallRow } from './internal-calls.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
+import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
 /** The source of an address's first coins, in the smallest unit. */
@@ -67,15 +68,12 @@ const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position
 async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'call'): Promise<FundingRow> {
   const key = table === 'transaction' ? 'it.index' : 'it.tx_index'
   const [row] = await index.query<FundingRow>(
-    {
-      name: `funding by ${table}`,
-      text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value,
+    prepared(`select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value,
           ${table === 'transaction' ? 't.type' : 'null::int'} as type
         from ${table} as it join transaction as t on (t.block, t.index) = (it.block, ${key})
         join block as b on b.number = it.block
         join address as sender on sender.id = it.from_id
-        where (it.block, ${key}${table === 'call' ? ', it.index' : ''}) = (${place.map((_, n) => `$${n + 1}::int`).join(', ')})`,
-    },
+        where (it.block, ${key}${table === 'call' ? ', it.index' : ''}) = (${place.map((_, n) => `$${n + 1}::int`).join(', ')})`),
     place,
   )
   return row!

@@ -128,10 +128,7 @@ export const CALLS: ListedFacts<CallRow, CallsFilter> = {
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
   if ((await index.head()).untraced === 0) return 0
   const [row] = await index.query<{ count: number }>(
-    {
-      name: 'untraced blocks within',
-      text: 'select count(*)::int as count from untraced where block between $1 and least($2::int, at)',
-    },
+    prepared('select count(*)::int as count from untraced where block between $1 and least($2::int, at)'),
     [first, last],
   )
   return row!.count
@@ -164,12 +161,9 @@ export async function tracesMissing(
   if (index.hasAllTraces()) return 'none'
   // Each subquery stops at the first block that it finds.
   const [row] = await index.query<{ some: boolean; logged: boolean }>(
-    {
-      name: 'any untraced block',
-      text: `select
+    prepared(`select
           exists (select 1 from untraced where block >= $1 and block <= least($2::int, at) and not from_logs) as some,
-          exists (select 1 from untraced where block >= $1 and block <= least($2::int, at)) as logged`,
-    },
+          exists (select 1 from untraced where block >= $1 and block <= least($2::int, at)) as logged`),
     [first, last],
   )
   return row!.some ? 'some' : row!.logged ? 'from logs' : 'none'
@@ -185,13 +179,10 @@ export interface LocatedTransaction extends WithTraces {
 /** The position of a transaction, and whether its block waits for traces. */
 export async function locateTransaction(index: Snapshot, hash: Hex): Promise<LocatedTransaction | undefined> {
   const [row] = await index.query<LocatedTransaction>(
-    {
-      name: 'place of a transaction',
-      text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
+    prepared(`select t.block, b.hash as block_hash, b.timestamp, t.index,
           ${TRACED_COLUMNS}
         from transaction as t join block as b on b.number = t.block
-        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
-    },
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
   return row
@@ -200,7 +191,7 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
 /** Hashes of a block's transactions in order, for a tracer. */
 export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {
   const rows = await index.query<{ hash: Hex }>(
-    { name: 'hashes of a block', text: 'select hash from transaction where block = $1 order by index' },
+    prepared('select hash from transaction where block = $1 order by index'),
     [block],
   )
   return rows.map((row) => row.hash)
@@ -225,16 +216,13 @@ export async function raisersWithin(
   output: Hex,
 ): Promise<Hex[]> {
   const rows = await index.query<{ type: number; trace_address: number[]; to: Hex | null }>(
-    {
-      name: 'failed calls with an output',
-      text: `select * from (
+    prepared(`select * from (
           select call.index, call.type, call.trace_address, recipient.address as "to"
           from call left join address as recipient on recipient.id = call.to_id
           where (call.block, call.tx_index) = ($1, $2) and call.block <= at
             and call.error is not null and call.output = $3
           order by call.index desc limit ${MAX_FAILED}
-        ) as failed order by index`,
-    },
+        ) as failed order by index`),
     [block, position, toBuffer(output)],
   )
   const failed = { error: '', output }

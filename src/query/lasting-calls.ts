@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHashSql, newestSql } from './transaction-columns.ts'
 
 /** A lasting effect of a call within a transaction: a transferred value, a creation, a destruction. */
@@ -14,9 +15,7 @@ const LASTING = (['create', 'create2', 'selfdestruct'] as const)
 /** Effects in order of execution, without the root. */
 export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
   return index.query<LastingCallRow>(
-    {
-      name: 'lasting calls of a transaction',
-      text: `select call.type, sender.address as "from", recipient.address as "to", call.value
+    prepared(`select call.type, sender.address as "from", recipient.address as "to", call.value
         from (select block, index from transaction
           where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
@@ -24,8 +23,7 @@ export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingC
         left join address as recipient on recipient.id = call.to_id
         where not call.undone
           and (call.type in (${LASTING}) or (call.type = ${CALL_TYPES.indexOf('call')} and call.value > 0))
-        order by call.index`,
-    },
+        order by call.index`),
     [toBuffer(hash)],
   )
 }

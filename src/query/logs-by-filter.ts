@@ -12,6 +12,7 @@ import {
 import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
+import { unprepared } from './statement.ts'
 import type { LogOfBlockRow } from './whole-transactions.ts'
 
 /** A filter like the node's: any of these emitters, and any of these topics at each position. */
@@ -102,8 +103,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     take: criteria.take,
   })
   return index.query<FilteredLogRow>(
-    {
-      text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
+    unprepared(`select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
           b.timestamp, log.index, log.tx_index, t.hash as transaction_hash,
           case when t.extra ? 'logs' then (
             select jsonb_object_agg(key, jsonb_build_array(value -> (log.index - t.first_log)))
@@ -111,8 +111,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
         from (${page.text}) as page ${LOGS_OF_PAGE}
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
         join block as b on b.number = log.block
-        order by log.block, log.index`,
-    },
+        order by log.block, log.index`),
     page.values,
   )
 }

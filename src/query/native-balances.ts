@@ -28,14 +28,11 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
 /** A row per address, in the order of the request. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
   index.query<NativeBalance>(
-    {
-      name: 'native balances',
-      text: `select asked.address, ${COLUMNS}
+    prepared(`select asked.address, ${COLUMNS}
         from unnest($1::bytea[]) with ordinality as asked (address, n)
         left join address as a on a.address = asked.address
         left join address_balance as b on b.address_id = a.id
-        order by asked.n`,
-    },
+        order by asked.n`),
     [addresses.map(toBuffer)],
   )
 
@@ -64,11 +61,8 @@ export async function newestReplaced(
   after: number,
 ): Promise<string | undefined> {
   const [row] = await index.query<{ value: string }>(
-    {
-      name: 'newest replaced balance',
-      text: `select value::text from recorded_balance where ${OF_ADDRESS} and block > $2 and not canonical
-        order by block desc limit 1`,
-    },
+    prepared(`select value::text from recorded_balance where ${OF_ADDRESS} and block > $2 and not canonical
+        order by block desc limit 1`),
     [toBuffer(address), after],
   )
   return row?.value
@@ -81,12 +75,9 @@ export async function recordedIn(
   block: number,
 ): Promise<{ hash: Hex; value: string | null } | undefined> {
   const [row] = await index.query<{ hash: Hex; value: string | null }>(
-    {
-      name: 'balance recorded in a block',
-      text: `select hash, (select value::text from recorded_balance
+    prepared(`select hash, (select value::text from recorded_balance
           where ${OF_ADDRESS} and recorded_balance.block = $2 and canonical limit 1) as value
-        from block where number = $2 and number <= at`,
-    },
+        from block where number = $2 and number <= at`),
     [toBuffer(address), block],
   )
   return row

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** An address's balance on the second ledger, in the smallest unit of its currency. */
 export interface OutputBalance {
@@ -24,9 +25,7 @@ export const outputBalances = (
   block: number = MAX_INT4,
 ): Promise<OutputBalance[]> =>
   index.query<OutputBalance>(
-    {
-      name: 'output balances',
-      text: `select asked.address, coalesce(a.first_block <= till.block, false) as seen,
+    prepared(`select asked.address, coalesce(a.first_block <= till.block, false) as seen,
           coalesce(held.spendable, 0)::text as spendable, coalesce(held.locked, 0)::text as locked,
           (select blocks from head) @> int4range(0, till.block, '[]') as whole, till.block
         from unnest($1::bytea[]) with ordinality as asked (address, n)
@@ -42,18 +41,14 @@ export const outputBalances = (
               where i.owner_id = o.owner_id and i.output_hash = o.hash and i.output_index = o.index
                 and i.block <= till.block)
         ) as held on true
-        order by asked.n`,
-    },
+        order by asked.n`),
     [addresses.map(toBuffer), block],
   )
 
 /** The first block that names an address; undefined if there is none. */
 export async function firstBlockOf(index: Snapshot, address: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ first_block: number }>(
-    {
-      name: 'first block of an address',
-      text: 'select first_block from address where address = $1 and first_block <= at',
-    },
+    prepared('select first_block from address where address = $1 and first_block <= at'),
     [toBuffer(address)],
   )
   return row?.first_block

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { prepared } from './statement.ts'
+import { prepared, unprepared } from './statement.ts'
 
 /** A transaction in the node's mempool; amounts are decimal text. */
 export interface PendingRow
@@ -27,10 +27,7 @@ const MINED = `exists (select 1 from transaction as mined
 
 export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {
   const [row] = await index.query<PendingRow>(
-    {
-      name: 'pending transaction by hash',
-      text: `select ${COLUMNS} from pending_transaction where hash = $1`,
-    },
+    prepared(`select ${COLUMNS} from pending_transaction where hash = $1`),
     [toBuffer(hash)],
   )
   return row
@@ -50,13 +47,11 @@ export async function pendingOfAddress(
       order by ${column} desc, seen_at desc, hash desc limit ${skip + take})`,
   )
   return index.query<SeenRow>(
-    {
-      text: `select ${COLUMNS}, seen_at::text
+    unprepared(`select ${COLUMNS}, seen_at::text
         from (select hash, seen_at from (${sides.join(' union all ')}) as sides
           group by hash, seen_at order by seen_at desc, hash desc offset ${skip} limit ${take}) as page
         join pending_transaction using (hash, seen_at)
-        order by seen_at desc, hash desc`,
-    },
+        order by seen_at desc, hash desc`),
     after ? [toBuffer(address), after[0], toBuffer(after[1])] : [toBuffer(address)],
   )
 }

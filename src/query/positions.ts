@@ -10,7 +10,7 @@ import {
   withSql,
 } from './index-ranges.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
-import { prepared, type Statement } from './statement.ts'
+import { prepared, type Statement, unprepared } from './statement.ts'
 
 /** Which rows of a table belong to a list. */
 export interface Path {
@@ -258,6 +258,3 @@ const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bou
   sort === 'asc'
     ? { low: [...end.slice(0, -1), end.at(-1)! + 1], high }
     : { low, high: [...end.slice(0, -1), end.at(-1)! - 1] }
-
-/** Conditions have too many forms for a prepared plan each; src/query/prepare-common.ts prepares the common ones. */
-const unprepared = (text: string): Statement => ({ text })

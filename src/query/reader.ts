@@ -3,7 +3,15 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type AddressCache, createAddressCache } from './address-cache.ts'
 import { type Head, headOf } from './indexed-head.ts'
-import { createStatementCache, firstOf, laterOf, type Statement, type StatementCache } from './statement.ts'
+import {
+  createStatementCache,
+  firstOf,
+  laterOf,
+  nameOfText,
+  prepared,
+  type Statement,
+  type StatementCache,
+} from './statement.ts'
 
 /**
  * All statements of one request, answered as of one block N. The first statement determines N, because one statement
@@ -67,8 +75,9 @@ interface HeadColumns {
   q_row: true | null
 }
 
+const NO_ROWS = prepared('select 1 where false')
 /** Name of the statement that reads only the head. */
-export const NEWEST_HEAD = 'head'
+export const NEWEST_HEAD = nameOfText(NO_ROWS.text)
 
 /** PostgreSQL's code for a cancelled statement. */
 const QUERY_CANCELED = '57014'
@@ -142,7 +151,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   return {
     query,
     head: async () => {
-      if (!known) await query({ name: NEWEST_HEAD, text: 'select 1 where false' })
+      if (!known) await query(NO_ROWS)
       return known!
     },
     get known() {

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
 /**
@@ -8,10 +9,8 @@ import { idSql } from './transaction-columns.ts'
  */
 export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigint): Promise<Hex | undefined> {
   const [row] = await index.query<{ hash: Hex }>(
-    {
-      name: 'transaction by sender and nonce',
-      // The sender's first transaction at or after block `low` has at most this nonce; the one at or after `high` has a higher one.
-      text: `with recursive sender as (select ${idSql('$1')} as id),
+    // The sender's first transaction at or after block `low` has at most this nonce; the one at or after `high` has a higher one.
+    prepared(`with recursive sender as (select ${idSql('$1')} as id),
         halving (low, high) as (
           select 0::bigint, at::bigint + 1
           union all
@@ -33,8 +32,7 @@ export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigin
           order by from_id, block, index limit 1
         ) as its
         join transaction as t on t.from_id = (select id from sender) and t.block = its.block and t.nonce = $2::numeric
-        limit 1`,
-    },
+        limit 1`),
     [toBuffer(sender), nonce.toString()],
   )
   return row?.hash

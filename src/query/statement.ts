@@ -5,9 +5,7 @@ import { HEAD, type Head } from './indexed-head.ts'
 
 /** SQL that may contain `at`, the block as of which it is answered. */
 export interface Statement {
-  /** Name of the prepared statement. Absent if no single plan suits all values. */
-  readonly name?: string
-  /** True if it is prepared under a name derived from its text. */
+  /** True if it is prepared. Absent if no single plan suits all values. */
   readonly isPrepared?: true
   readonly text: string
 }
@@ -17,6 +15,9 @@ export interface Statement {
  * than reading it.
  */
 export const prepared = (text: string): Statement => ({ text, isPrepared: true })
+
+/** A statement with too many forms for a plan each; src/query/prepare-common.ts prepares the common ones. */
+export const unprepared = (text: string): Statement => ({ text })
 
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
 
@@ -100,8 +101,8 @@ const joinedSql = (head: string, text: string): string =>
   `with as_of as materialized (${head}) select h_head, q.* from as_of
     left join (select true as q_row, x.* from (${text}) as x) as q on true`
 
-function nameOf({ name, isPrepared, text }: Statement, texts: StatementTexts, end = ''): { name?: string } {
-  if (name === undefined && !isPrepared) return {}
-  if (name === undefined) texts.name ??= nameOfText(text)
-  return { name: `${name ?? texts.name}${end}` }
+function nameOf({ isPrepared, text }: Statement, texts: StatementTexts, end = ''): { name?: string } {
+  if (!isPrepared) return {}
+  texts.name ??= nameOfText(text)
+  return { name: `${texts.name}${end}` }
 }

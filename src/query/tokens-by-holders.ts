@@ -68,7 +68,7 @@ export function tokensByHolders(
 /** The number of holders at the last count; undefined if they were never counted. */
 export async function countedHolders(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ holders: number | null }>(
-    { name: 'holders as counted', text: `select holders from token where address_id = ${idSql('$1')}` },
+    prepared(`select holders from token where address_id = ${idSql('$1')}`),
     [toBuffer(token)],
   )
   return row?.holders ?? undefined
@@ -77,15 +77,12 @@ export async function countedHolders(index: Snapshot, token: Hex): Promise<numbe
 /** Number of a token's transfers, counting each item of a batch; undefined above the limit. */
 export async function transferCount(index: Snapshot, token: Hex): Promise<number | undefined> {
   const [row] = await index.query<{ count: number }>(
-    {
-      name: 'transfers of a token counted',
-      text: `select count(*)::int as count from (
+    prepared(`select count(*)::int as count from (
         select block from token_transfer
         where (token, standard) >= (${idSql('$1')}, 0) and (token, standard) <= (${idSql('$1')}, 32767)
           and block <= at
         limit ${MAX_ROWS_TOUCHED + 1}
-      ) as entries`,
-    },
+      ) as entries`),
     [toBuffer(token)],
   )
   return row!.count > MAX_ROWS_TOUCHED ? undefined : row!.count

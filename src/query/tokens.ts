@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isIndexedSinceSql, isSummedSinceSql } from './indexed-since.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
-import { prepared } from './statement.ts'
+import { prepared, unprepared } from './statement.ts'
 
 export interface TokenRow {
   readonly address: Hex
@@ -27,11 +27,8 @@ export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals:
 
 export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
   const [row] = await index.query<TokenRow>(
-    {
-      name: 'token',
-      text: `select ${TOKEN_COLUMNS}
-        from token join address on address.id = token.address_id where address.address = $1`,
-    },
+    prepared(`select ${TOKEN_COLUMNS}
+        from token join address on address.id = token.address_id where address.address = $1`),
     [toBuffer(address)],
   )
   return row
@@ -71,11 +68,9 @@ export function holdersOfToken(
 /** Number of holders. */
 export async function holderCount(index: Snapshot, token: Hex): Promise<number> {
   const [row] = await index.query<{ count: number }>(
-    {
-      text: `select count(*)::int as count from (
+    unprepared(`select count(*)::int as count from (
         select 1 from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MAX_ROWS_TOUCHED + 1}
-      ) as holders`,
-    },
+      ) as holders`),
     [toBuffer(token)],
   )
   if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
@@ -100,13 +95,10 @@ const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 /** A holder's balance of a token; for ERC-1155 the sum over ids. undefined if no event of the token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
   const [row] = await index.query<HoldingRow>(
-    {
-      name: 'holding',
-      text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
+    prepared(`select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
         from token_balance as b join token on token.address_id = b.token
           join address as contract on contract.id = b.token
-        where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`,
-    },
+        where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`),
     [toBuffer(token), toBuffer(holder)],
   )
   return row
@@ -147,11 +139,8 @@ export async function holdingsOf(
 /** Those of these addresses that are tokens, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
   index.query<TokenRow>(
-    {
-      name: 'tokens by address',
-      text: `select ${TOKEN_COLUMNS}
+    prepared(`select ${TOKEN_COLUMNS}
         from address join token on token.address_id = address.id
-        where address.address = any($1::bytea[]) and token.first_block <= at`,
-    },
+        where address.address = any($1::bytea[]) and token.first_block <= at`),
     [addresses.map(toBuffer)],
   )

@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
+import { unprepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
 export interface TouchingTransactions {
@@ -80,7 +81,7 @@ async function placesIn(
     take,
   })
   const rows = await index.query<{ block: number; index: number; tx_index?: number }>(
-    { text: `select * from (${page.text}) as page` },
+    unprepared(`select * from (${page.text}) as page`),
     page.values,
   )
   const sign = sort === 'asc' ? 1 : -1

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHashSql, newestSql, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
@@ -25,9 +26,7 @@ export async function transactionByHash(
   { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },
 ): Promise<TransactionWithOutcome | undefined> {
   const [row] = await index.query<TransactionWithOutcome>(
-    {
-      name: 'transaction by hash',
-      text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, t.extra -> 'accessList' as access_list, (
+    prepared(`select ${TRANSACTION_COLUMNS}, failure.error, failure.output, t.extra -> 'accessList' as access_list, (
           select coalesce(json_agg(json_build_object(
             'address', '0x' || encode(page.address, 'hex'), 'topics', ${TOPICS},
             'data', '0x' || encode(data, 'hex'), 'index', page.index) order by page.index), '[]')
@@ -41,8 +40,7 @@ export async function transactionByHash(
         ) as logs
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
-    },
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash), logsAbove, logs],
   )
   return row
@@ -51,13 +49,10 @@ export async function transactionByHash(
 /** The outcome of a transaction; undefined if it is not on the chain. */
 export async function outcomeOf(index: Snapshot, hash: Hex): Promise<TransactionOutcome | undefined> {
   const [row] = await index.query<TransactionOutcome>(
-    {
-      name: 'outcome of a transaction',
-      text: `select outcome.status, failure.error, failure.output
+    prepared(`select outcome.status, failure.error, failure.output
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
-    },
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
   return row

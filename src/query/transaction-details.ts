@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import type { ListedFacts } from './list-rows.ts'
 import type { Snapshot } from './reader.ts'
+import { unprepared } from './statement.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
 import {
   BLOB_GAS,
@@ -36,11 +37,9 @@ const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure
 /** Those of these transactions that are on the chain. If one was included several times, the newest comes last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
-    {
-      text: `select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
+    unprepared(`select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
-        ${JOINS} where t.block <= at order by t.block`,
-    },
+        ${JOINS} where t.block <= at order by t.block`),
     [hashes.map(toBuffer)],
   )
 
@@ -53,10 +52,8 @@ export const DETAILS_OF_ADDRESS: ListedFacts<
   search: searchOfAddress,
   on: (index, page, sort) =>
     index.query<TransactionDetails>(
-      {
-        text: `select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
-        order by t.block ${sort}, t.index ${sort}`,
-      },
+      unprepared(`select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
+        order by t.block ${sort}, t.index ${sort}`),
       page.values,
     ),
 }

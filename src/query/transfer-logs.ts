@@ -3,6 +3,7 @@ import type { IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared, unprepared } from './statement.ts'
 import { hasHashSql, idSql, newestSql } from './transaction-columns.ts'
 
 /** The token transfer of one log: a single value, or all items of an ERC-1155 batch. */
@@ -68,7 +69,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
   },
   on: (index, page, sort) =>
     index.query<TransferLogRow>(
-      { text: `${rowsSql(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
+      unprepared(`${rowsSql(page.text)} order by moved.block ${sort}, moved.log_index ${sort}`),
       page.values,
     ),
 }
@@ -80,12 +81,11 @@ export async function transferLogAt(
   logIndex: number,
 ): Promise<TransferLogRow | undefined> {
   const [row] = await index.query<TransferLogRow>(
-    {
-      name: 'transfer log',
-      text: `${rowsSql(`select its.block, $2::int as log_index from transaction as its
+    prepared(
+      `${rowsSql(`select its.block, $2::int as log_index from transaction as its
           where ${hasHashSql('its', '$1')} and its.block <= at
             and $2::int >= its.first_log and $2::int < its.first_log + its.log_count limit 1`)} limit 1`,
-    },
+    ),
     [toBuffer(transaction), logIndex],
   )
   return row
@@ -99,18 +99,15 @@ export const transferLogsWithin = (
 ): Promise<TransferLogRow[]> => {
   const { sort } = range
   return index.query<TransferLogRow>(
-    {
-      name: `transfer logs within a transaction ${sort}`,
-      // One item represents its log.
-      text: `${rowsSql(`select moved.block, moved.log_index from (
+    // One item represents its log.
+    prepared(`${rowsSql(`select moved.block, moved.log_index from (
             select block, first_log, log_count from transaction as its
             where ${hasHashSql('its', '$1')} and its.block <= at ${newestSql('its')}) as its
           join token_transfer as moved on moved.block = its.block and moved.item = 0
             and moved.log_index >= its.first_log and moved.log_index < its.first_log + its.log_count
           where moved.log_index > $2::int and moved.log_index < $3::int
           order by moved.log_index ${sort} limit $4::int`)}
-        order by moved.log_index ${sort}`,
-    },
+        order by moved.log_index ${sort}`),
     [toBuffer(transaction), ...placesOf(range), take],
   )
 }

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 
 /** Verified contracts among some addresses. */
 export interface VerifiedVersions {
@@ -16,15 +17,12 @@ export async function verifiedVersions(
   addresses: readonly Hex[],
 ): Promise<VerifiedVersions> {
   const rows = await index.query<{ newest: string | null; address: Hex | null; version: string | null }>(
-    {
-      name: 'verified versions',
-      // Each write of a row changes its version.
-      text: `select
+    // Each write of a row changes its version.
+    prepared(`select
           newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest,
           it.address, it.row_version as version
         from (select max(verified_at) as time from app.own_verified_contract) as newest
-        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeSql('it')}`,
-    },
+        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
   const versions = new Map<Hex, string>()
@@ -40,11 +38,8 @@ export const abisOf = (
   block?: number,
 ): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
   index.query(
-    {
-      name: 'abis of verified contracts',
-      text: `select address, row_version as version, nullif(abi::text, 'null') as abi
+    prepared(`select address, row_version as version, nullif(abi::text, 'null') as abi
         from app.own_verified_contract as it where address = any($1::bytea[])
-          and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
-    },
+          and ${isCodeSql('it', 'coalesce($2::int, at)')}`),
     [addresses.map(toBuffer), block ?? null],
   )

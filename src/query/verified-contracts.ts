@@ -59,11 +59,8 @@ const COLUMNS = `address, name, language, compiler_version, file_path, sources, 
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.query<VerifiedRow>(
-    {
-      name: 'verified contracts',
-      text: `select ${COLUMNS} from app.own_verified_contract as it
-        where address = any($1::bytea[]) and ${isCodeSql('it')}`,
-    },
+    prepared(`select ${COLUMNS} from app.own_verified_contract as it
+        where address = any($1::bytea[]) and ${isCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
@@ -79,11 +76,8 @@ export type MatchRow = Pick<
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
   index.query<MatchRow>(
-    {
-      name: 'verified matches',
-      text: `select address, creation_match, runtime_match, code_hash, created, verified_at
-        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`,
-    },
+    prepared(`select address, creation_match, runtime_match, code_hash, created, verified_at
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
@@ -103,11 +97,8 @@ export const verificationDetails = async (
   address: Hex,
 ): Promise<VerificationDetails | undefined> => {
   const [row] = await index.query<VerificationDetails>(
-    {
-      name: 'verification details',
-      text: `select transformations, metadata from app.own_verified_contract as it
-        where address = $1 and ${isCodeSql('it')}`,
-    },
+    prepared(`select transformations, metadata from app.own_verified_contract as it
+        where address = $1 and ${isCodeSql('it')}`),
     [toBuffer(address)],
   )
   return row
@@ -116,10 +107,9 @@ export const verificationDetails = async (
 /** The compiler's storage layout; null if unknown. */
 export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
   const [row] = await index.query<{ storage_layout: unknown }>(
-    {
-      name: 'storage layout',
-      text: `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
-    },
+    prepared(
+      `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
+    ),
     [toBuffer(address)],
   )
   return row?.storage_layout ?? null
@@ -135,32 +125,25 @@ export const verifiedAbi = async (
   block?: number,
 ): Promise<AbiRow | undefined> => {
   const [row] = await index.query<AbiRow>(
-    {
-      name: 'verified abi',
-      text: `select address, name, verified_at, ${ABI} from app.own_verified_contract as it
-        where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`,
-    },
+    prepared(`select address, name, verified_at, ${ABI} from app.own_verified_contract as it
+        where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`),
     [toBuffer(address), block ?? null],
   )
   return row
 }
 
 export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
-  const [row] = await index.query<{ found: boolean }>({
-    name: 'any verified',
-    text: 'select exists (select 1 from app.own_verified_contract) as found',
-  })
+  const [row] = await index.query<{ found: boolean }>(
+    prepared('select exists (select 1 from app.own_verified_contract) as found'),
+  )
   return row?.found === true
 }
 
 /** The first verified contract with this code. */
 export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
   const [row] = await index.query<{ address: Hex }>(
-    {
-      name: 'contract of code',
-      text: `select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
-        order by verified_at, address limit 1`,
-    },
+    prepared(`select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
+        order by verified_at, address limit 1`),
     [codeHash],
   )
   return row?.address
@@ -175,12 +158,9 @@ export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash
 /** Contracts with immutables and code of this length, the first verified first. */
 export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
   index.query<AlikeRow>(
-    {
-      name: 'contracts of size',
-      text: `select address, immutables, masked_hash from app.own_verified_contract as it
+    prepared(`select address, immutables, masked_hash from app.own_verified_contract as it
         where code_size = $1 and masked_hash is not null and ${isCodeSql('it')}
-        order by verified_at, address limit ${MAX_CANDIDATES}`,
-    },
+        order by verified_at, address limit ${MAX_CANDIDATES}`),
     [size],
   )
 
@@ -190,22 +170,16 @@ export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
-    {
-      name: 'verified names',
-      text: `select address, name from app.own_verified_contract as it
-        where address = any($1::bytea[]) and ${isCodeSql('it')}`,
-    },
+    prepared(`select address, name from app.own_verified_contract as it
+        where address = any($1::bytea[]) and ${isCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
 /** Some contracts with this code, the first verified first. */
 export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
-    {
-      name: 'verified of code',
-      text: `select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
-        order by verified_at, address limit $2`,
-    },
+    prepared(`select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
+        order by verified_at, address limit $2`),
     [codeHash, most],
   )
 

@@ -2,6 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedRow } from '../schema/columns.ts'
 import { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared } from './statement.ts'
 import { hasHashSql } from './transaction-columns.ts'
 
 /** A block with all fields of its header and body; quantities are decimal text. */
@@ -19,25 +20,22 @@ const COLUMNS = Object.keys(blockTable.columns)
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 
 /** SQL that finds a block as `b`, and its parameter. */
-export const whereBlock = (key: BlockKey): { name: string; sql: string; value: unknown } =>
+export const whereBlock = (key: BlockKey): { sql: string; value: unknown } =>
   'hash' in key
-    ? { name: 'hash', sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
-    : { name: 'number', sql: 'b.number = $1 and b.number <= at', value: key.number }
+    ? { sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
+    : { sql: 'b.number = $1 and b.number <= at', value: key.number }
 
 export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeBlockRow | undefined> {
-  const { name, sql, value } = whereBlock(key)
+  const { sql, value } = whereBlock(key)
   const [row] = await index.query<WholeBlockRow>(
-    {
-      name: `whole block by ${name}`,
-      text: `select ${COLUMNS},
+    prepared(`select ${COLUMNS},
           (select coalesce(json_agg(json_build_object('hash', '0x' || encode(uncle.hash, 'hex'),
               'number', uncle.number::text) order by position), '[]')
             from uncle where uncle.block = b.number) as uncles,
           (select coalesce(json_agg(json_build_object('index', w.index::text, 'validator', w.validator::text,
               'address', '0x' || encode(a.address, 'hex'), 'amount', w.amount::text) order by w.position), '[]')
             from withdrawal as w join address as a on a.id = w.address where w.block = b.number) as withdrawals
-        from block as b join address as miner on miner.id = b.miner where ${sql} limit 1`,
-    },
+        from block as b join address as miner on miner.id = b.miner where ${sql} limit 1`),
     [value],
   )
   return row
@@ -51,14 +49,11 @@ export interface BlockSizes {
 
 /** The number of a block, and its numbers of transactions and uncles. */
 export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<BlockSizes | undefined> {
-  const { name, sql, value } = whereBlock(key)
+  const { sql, value } = whereBlock(key)
   const [row] = await index.query<BlockSizes>(
-    {
-      name: `sizes of a block by ${name}`,
-      text: `select b.number, b.transaction_count as transactions,
+    prepared(`select b.number, b.transaction_count as transactions,
           (select count(*)::int from uncle where uncle.block = b.number) as uncles
-        from block as b where ${sql} limit 1`,
-    },
+        from block as b where ${sql} limit 1`),
     [value],
   )
   return row
@@ -70,14 +65,11 @@ export async function uncleOfBlock(
   key: BlockKey,
   position: number,
 ): Promise<Record<string, unknown> | null | undefined> {
-  const { name, sql, value } = whereBlock(key)
+  const { sql, value } = whereBlock(key)
   const [row] = await index.query<{ header: Record<string, unknown> | null }>(
-    {
-      name: `uncle of a block by ${name}`,
-      text: `select uncle.header from block as b
+    prepared(`select uncle.header from block as b
         left join uncle on uncle.block = b.number and uncle.position = $2
-        where ${sql} limit 1`,
-    },
+        where ${sql} limit 1`),
     [value, position],
   )
   return row?.header
@@ -90,10 +82,9 @@ export async function hashesOfBlocks(
   last: number,
 ): Promise<{ number: number; hash: Hex }[]> {
   return index.query<{ number: number; hash: Hex }>(
-    {
-      name: 'hashes of blocks',
-      text: 'select number, hash from block where number >= $1 and number <= least($2::int, at) order by number',
-    },
+    prepared(
+      'select number, hash from block where number >= $1 and number <= least($2::int, at) order by number',
+    ),
     [first, last],
   )
 }

@@ -3,6 +3,7 @@ import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { USER_OPERATION } from './logs-of-address.ts'
 import type { Snapshot } from './reader.ts'
+import { prepared, unprepared } from './statement.ts'
 import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
 import type { LogOfTransaction } from './transactions-of-address.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
@@ -27,11 +28,8 @@ const PARTIES = `join address as sender on sender.id = t.from_id
 
 export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<WholeTransactionRow | undefined> {
   const [row] = await index.query<WholeTransactionRow>(
-    {
-      name: 'whole transaction by hash',
-      text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
-        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
-    },
+    prepared(`select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
   return row
@@ -53,9 +51,7 @@ export async function wholeTransactionWithFewLogs(
   hash: Hex,
 ): Promise<TransactionWithFewLogs | undefined> {
   const [row] = await index.query<TransactionWithFewLogs>(
-    {
-      name: 'whole transaction with few logs by hash',
-      text: `select ${COLUMNS}, case when t.log_count between 1 and ${FEW_LOGS} and t.gas_used <= ${LITTLE_GAS} then (
+    prepared(`select ${COLUMNS}, case when t.log_count between 1 and ${FEW_LOGS} and t.gas_used <= ${LITTLE_GAS} then (
           select json_agg(json_build_object('tx_index', log.tx_index, 'index', log.index,
             'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
             'data', '0x' || encode(log.data, 'hex')) order by log.index)
@@ -63,8 +59,7 @@ export async function wholeTransactionWithFewLogs(
           where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
         ) end as logs
         from transaction as t join block as b on b.number = t.block ${PARTIES}
-        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`,
-    },
+        where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
   return row
@@ -76,14 +71,11 @@ export async function wholeTransactionAt(
   key: BlockKey,
   position: number,
 ): Promise<WholeTransactionRow | null | undefined> {
-  const { name, sql, value } = whereBlock(key)
+  const { sql, value } = whereBlock(key)
   const [row] = await index.query<WholeTransactionRow>(
-    {
-      name: `whole transaction at a place by ${name}`,
-      text: `select ${COLUMNS} from block as b
+    prepared(`select ${COLUMNS} from block as b
         left join transaction as t on t.block = b.number and t.index = $2 left ${PARTIES}
-        where ${sql} limit 1`,
-    },
+        where ${sql} limit 1`),
     [value, position],
   )
   return row === undefined ? undefined : row.hash === null ? null : row
@@ -105,11 +97,8 @@ export async function* wholeTransactionsOfBlock(
 ): AsyncGenerator<WholeTransactionRow[], void> {
   for (const { first, count } of inPages(places))
     yield await index.query<WholeTransactionRow>(
-      {
-        name: 'whole transactions of a block',
-        text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
-          where t.block = $1 and t.block <= at and t.index >= $2 and t.index < $2 + $3::int order by t.index`,
-      },
+      prepared(`select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
+          where t.block = $1 and t.block <= at and t.index >= $2 and t.index < $2 + $3::int order by t.index`),
       [number, first, count],
     )
 }
@@ -125,23 +114,19 @@ export async function wholeTransactionsAt(
   places: readonly { block: number; index: number }[],
 ): Promise<WholeTransactionRow[]> {
   return index.query<WholeTransactionRow>(
-    {
-      text: `select ${COLUMNS} from unnest($1::int[], $2::int[]) as place (block, index)
+    unprepared(`select ${COLUMNS} from unnest($1::int[], $2::int[]) as place (block, index)
         join transaction as t on (t.block, t.index) = (place.block, place.index)
         join block as b on b.number = t.block ${PARTIES}
-        where t.block <= at order by t.block desc, t.index desc`,
-    },
+        where t.block <= at order by t.block desc, t.index desc`),
     [places.map(({ block }) => block), places.map(({ index }) => index)],
   )
 }
 
-const LOGS_OF_BLOCK = {
-  name: 'logs of a block',
-  text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
+const LOGS_OF_BLOCK =
+  prepared(`select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
     from any_log as log
     where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
-    order by log.index`,
-}
+    order by log.index`)
 
 type PlaceOfLogs = Pick<WholeTransactionRow, 'block' | 'first_log' | 'log_count'>
 
@@ -176,14 +161,11 @@ export async function userOperationLogs(
 ): Promise<readonly (LogOfBlockRow & { readonly in_all: number })[]> {
   if (count === 0) return []
   return index.query(
-    {
-      name: 'user operations of a transaction',
-      text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data, count(*) over ()::int as in_all
+    prepared(`select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data, count(*) over ()::int as in_all
         from any_log as log
         where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2 + $3::int
           and log.topic0 = $4 and log.topic3 is not null and octet_length(log.data) = 128
-        order by log.index limit $5`,
-    },
+        order by log.index limit $5`),
     [block, first, count, toBuffer(USER_OPERATION), most],
   )
 }
