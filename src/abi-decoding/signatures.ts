@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
-import { type AbiItem, type ItemKind, readItem } from './items.ts'
+import { type AbiItem, type ItemKind, readItem, SELECTOR_LENGTH } from './items.ts'
 
 /** Signatures that are shipped with the program: what they name is a guess. */
 export interface SignatureData {
@@ -13,7 +13,7 @@ export interface SignatureData {
   functions(selector: string): readonly AbiItem[]
   /** The selectors of all functions of this name. */
   selectorsOf(name: string): readonly Hex[]
-  /** The same signatures as errors: Solidity computes the selectors of both alike. */
+  /** Errors of token standards, and the same signatures as errors: Solidity computes the selectors of both alike. */
   errors(selector: string): readonly AbiItem[]
   /** Events of this hash. Which of their parameters are indexed is unknown. */
   events(topic: string): readonly AbiItem[]
@@ -36,6 +36,7 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
   const functions = await indexLines(text.subarray(0, end), keccak)
   const events = await indexLines(text.subarray(end + 2), keccak)
 
+  const standardErrors = parseAbi(STANDARD_ERRORS).map((error) => readItem(error, keccak)!)
   const itemsOf = (kind: ItemKind, signatures: readonly string[], hash: string): AbiItem[] =>
     signatures.flatMap((signature) => {
       try {
@@ -49,7 +50,10 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
   return {
     functions: (selector) => itemsOf('function', functions.ofStart(selector), selector),
     selectorsOf: (name) => functions.named(name).map((line) => toHex(keccak(line).subarray(0, 4))),
-    errors: (selector) => itemsOf('error', functions.ofStart(selector), selector),
+    errors: (selector) => [
+      ...standardErrors.filter(({ hash }) => hash.slice(0, SELECTOR_LENGTH) === selector),
+      ...itemsOf('error', functions.ofStart(selector), selector),
+    ],
     events: (topic) => itemsOf('event', events.ofStart(topic.slice(0, 10)), topic),
   }
 }
@@ -131,6 +135,40 @@ const STANDARD_EVENTS = [
   'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+]
+
+/** Of ERC-6093 and OpenZeppelin's ERC-4626 and owner. Four bytes are no proof, but few other errors have them. */
+const STANDARD_ERRORS = [
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InvalidSender(address sender)',
+  'error ERC20InvalidReceiver(address receiver)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ERC20InvalidApprover(address approver)',
+  'error ERC20InvalidSpender(address spender)',
+  'error ERC20ExceededCap(uint256 increasedSupply, uint256 cap)',
+  'error ERC721InvalidOwner(address owner)',
+  'error ERC721NonexistentToken(uint256 tokenId)',
+  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
+  'error ERC721InvalidSender(address sender)',
+  'error ERC721InvalidReceiver(address receiver)',
+  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
+  'error ERC721InvalidApprover(address approver)',
+  'error ERC721InvalidOperator(address operator)',
+  'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
+  'error ERC1155InvalidSender(address sender)',
+  'error ERC1155InvalidReceiver(address receiver)',
+  'error ERC1155MissingApprovalForAll(address operator, address owner)',
+  'error ERC1155InvalidApprover(address approver)',
+  'error ERC1155InvalidOperator(address operator)',
+  'error ERC1155InvalidArrayLength(uint256 idsLength, uint256 valuesLength)',
+  'error ERC4626ExceededMaxDeposit(address receiver, uint256 assets, uint256 max)',
+  'error ERC4626ExceededMaxMint(address receiver, uint256 shares, uint256 max)',
+  'error ERC4626ExceededMaxWithdraw(address owner, uint256 assets, uint256 max)',
+  'error ERC4626ExceededMaxRedeem(address owner, uint256 shares, uint256 max)',
+  'error OwnableUnauthorizedAccount(address account)',
+  'error OwnableInvalidOwner(address owner)',
+  'error AccessControlUnauthorizedAccount(address account, bytes32 neededRole)',
+  'error SafeERC20FailedOperation(address token)',
 ]
 
 /** Events of token standards, which their hash and their number of topics tell from all others. */

@@ -40,6 +40,17 @@ test('the signature data has the functions, errors and events that everyone uses
   }
 })
 
+test('errors of token standards are known with the names of their arguments', () => {
+  const named = (signature: string) => data.errors(toFunctionSelector(signature))[0]
+  expect(named('ERC20InsufficientBalance(address,uint256,uint256)')?.inputs.map(({ name }) => name)).toEqual([
+    'sender',
+    'balance',
+    'needed',
+  ])
+  // The data has no signature of this one.
+  expect(named('OwnableUnauthorizedAccount(address)')?.inputs.map(({ name }) => name)).toEqual(['account'])
+})
+
 test('a name has the selectors of all its functions, and of no other name', () => {
   const transfers = ['transfer(address,uint256)', 'transfer(address,uint256,bytes)', 'transfer()']
   expect(data.selectorsOf('transfer')).toEqual(
