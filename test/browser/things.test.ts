@@ -534,7 +534,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await site.plain.getByRole('region', { name: 'Error' }).first().textContent()).toContain(
       'CapExceeded(uint256,uint256)',
     )
-    expect((await rows('Arguments of the error'))[0]).toBe(`wanted\tuint256\t${10n ** 40n}`)
+    const { symbol, decimals } = (
+      await site.server.get({
+        ...{ module: 'token', action: 'getToken', contractaddress: site.demo.token.address },
+      })
+    ).body.result
+    expect((await rows('Arguments of the error'))[0]).toBe(
+      `wanted\tuint256\t${exactCoins(10n ** 40n, Number(decimals))} ${symbol}`,
+    )
     expect(await guesses()).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import type { DecodedArgument } from '../../src/api/page/shapes.ts'
-import type { TokenName } from './chain-values.ts'
+import type { Currency, TokenName } from './chain-values.ts'
 
-/** The tokens that a transaction moved, by the amount. */
+/** The tokens that a transaction moved, and the coin that it sent, by the amount. */
 export type Moves = ReadonlyMap<string, readonly TokenName[]>
 
 interface Move {
@@ -10,15 +10,27 @@ interface Move {
   readonly amount: string | null
 }
 
-export function movesOf(moves: readonly Move[]): Moves {
+interface Sent {
+  readonly amount: string
+  readonly currency: Currency
+}
+
+export function movesOf(moves: readonly Move[], sent?: Sent): Moves {
   const found = new Map<string, TokenName[]>()
   for (const { token, amount } of moves) {
     if (token?.type !== 'ERC-20' || amount === null) continue
     const others = found.get(amount) ?? []
     if (!others.includes(token)) found.set(amount, [...others, token])
   }
+  // Coins that became as many of a token, or the reverse, are named by the token.
+  if (sent && !found.has(sent.amount)) found.set(sent.amount, [coinOf(sent.currency)])
   return found
 }
+
+const coinOf = ({ symbol, unit, decimals }: Currency): TokenName =>
+  symbol === null
+    ? { name: unit, symbol: unit, decimals: '0', type: '' }
+    : { name: symbol, symbol, decimals: `${decimals}`, type: '' }
 
 /** Smaller numbers may be equal by chance. */
 const LEAST_DIGITS = 4

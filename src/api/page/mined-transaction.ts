@@ -122,10 +122,11 @@ export async function minedTransaction(
   ])
   const method = methods?.[0]
   const addresses = [to, created, ...logs.map(({ address }) => address)]
+  const raiser = (mined?.failure?.frames[0]?.address || null) as Hex | null
   const moved = transfers?.transfers.map(({ token }) => token) ?? []
   const [names, tokens] = await Promise.all([
     parts.of(namesOfContracts(context, addresses)),
-    parts.of(tokensOnPage(index, [...moved, ...addresses])),
+    parts.of(tokensOnPage(index, [...moved, ...addresses, raiser])),
   ])
   return {
     ...ONLY_MINED,

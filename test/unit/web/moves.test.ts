@@ -35,3 +35,13 @@ test('small numbers, items and tokens that are not known are no amounts', () => 
   for (const value of ['100', '70000', '80000'])
     expect(movedToken(assets(value), undefined, moves)).toBeUndefined()
 })
+
+test('an amount of the coins that were sent is one of coins, unless a token moved as many', () => {
+  const currency = { symbol: 'ETH', unit: 'wei', decimals: 18 }
+  const moves = movesOf([{ token: gold, amount: '70000' }], { amount: '50000', currency })
+  expect(movedToken(assets('50000'), undefined, moves)).toMatchObject({ symbol: 'ETH', decimals: '18' })
+  const both = movesOf([{ token: gold, amount: '50000' }], { amount: '50000', currency })
+  expect(movedToken(assets('50000'), undefined, both)).toBe(gold)
+  const bare = movesOf([], { amount: '50000', currency: { ...currency, symbol: null } })
+  expect(movedToken(assets('50000'), undefined, bare)).toMatchObject({ symbol: 'wei', decimals: '0' })
+})

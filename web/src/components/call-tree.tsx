@@ -113,7 +113,7 @@ function Call({ call, tokens, currency }: CallParts) {
       {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
       {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
       {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
-      {decodedError && <DecodedSignature decoded={decodedError} />}
+      {decodedError && <DecodedSignature decoded={decodedError} />}{' '}
       {value !== '0' && (
         <strong>
           <Amount value={value} currency={currency} exact />
@@ -121,6 +121,7 @@ function Call({ call, tokens, currency }: CallParts) {
       )}
       <div class="muted wrap">
         {decoded && <Arguments decoded={decoded} token={token} />}
+        {decodedError && <Arguments decoded={decodedError} token={token} isError />}
         {decoded && results && <Arguments decoded={results} token={token} backFrom={decoded.signature} />}
         {output.length > 0 && (
           <div>
@@ -139,19 +140,25 @@ interface ArgumentParts {
   readonly token: TokenName | undefined
   /** The function that gave them back; absent of what it was called with. */
   readonly backFrom?: string
+  readonly isError?: boolean
 }
 
-function Arguments({ decoded: { signature, arguments: args, more }, token, backFrom }: ArgumentParts) {
+function Arguments({ decoded, token, backFrom, isError = false }: ArgumentParts) {
+  const { signature, arguments: args, more } = decoded
   if (args.length === 0 && more === 0) return null
   const isBack = backFrom !== undefined
   return (
     <div>
       {isBack && 'returned '}
+      {isError && 'failed with '}
       {args.map((argument, at) => (
         <span key={at}>
           {at > 0 && ', '}
           {argument.name !== '' && `${shownName(argument.name)}: `}
-          <ArgumentText argument={argument} place={{ signature: backFrom ?? signature, at, isBack, token }} />
+          <ArgumentText
+            argument={argument}
+            place={{ signature: backFrom ?? signature, at, isBack, isError, token }}
+          />
         </span>
       ))}
       {more > 0 && ` and ${grouped(more)} more`}

@@ -49,7 +49,13 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   'Withdrawal(address,uint256)': 1,
   'Deposit(address,address,uint256,uint256)': 3,
   'Withdraw(address,address,address,uint256,uint256)': 4,
+  'ERC4626ExceededMaxMint(address,uint256,uint256)': 2,
+  'ERC4626ExceededMaxRedeem(address,uint256,uint256)': 2,
+  'ExceededMaxRedeem(address,uint256,uint256)': 2,
 }
+/** What errors call an amount of the token that raised them. */
+const AMOUNT_OF_ERROR =
+  /^_?(?:amount|value|balance|allowance|shares|supply|increasedSupply|cap|wanted|requested|required|needed|available|left)_?$/i
 /** The same of what functions give back. */
 const AMOUNTS_BACK: Readonly<Record<string, number>> = {
   'balanceOf(address)': 0,
@@ -72,7 +78,9 @@ interface PlaceOfArgument {
   readonly at: number
   /** It is what the function gave back. */
   readonly isBack?: boolean
-  /** What was called, or logged the event; undefined if it is no token. */
+  /** It says why a call failed. */
+  readonly isError?: boolean
+  /** What was called, logged the event or raised the error; undefined if it is no token. */
   readonly token: TokenName | undefined
 }
 
@@ -93,12 +101,19 @@ export const amountToken = ({
 }: PlaceOfArgument): TokenName | undefined =>
   token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at ? token : undefined
 
+const tokenOfError = (
+  { name = '', type }: ArgumentParts['argument'],
+  { isError, token }: PlaceOfArgument,
+): TokenName | undefined =>
+  isError && token?.type === 'ERC-20' && type === 'uint256' && AMOUNT_OF_ERROR.test(name) ? token : undefined
+
 /** An argument of one word, or a text of several; an amount of a token in its unit. */
 export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
   const { type, value, isCut } = argument
   const moves = useContext(MovesContext)
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
-  const token = amountToken(place) ?? movedToken(argument, place.token, moves)
+  const token =
+    amountToken(place) ?? tokenOfError(argument, place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   return (
     <>
@@ -111,13 +126,14 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
 interface ArgumentsParts {
   readonly decoded: DecodedFacts
   readonly label: string
-  /** What was called, or logged the event. */
+  /** What was called, logged the event or raised the error. */
   readonly token?: TokenName | undefined
+  readonly isError?: boolean
 }
 
 const NAME: Column<DecodedArgument> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
 
-export function DecodedArguments({ decoded, label, token }: ArgumentsParts) {
+export function DecodedArguments({ decoded, label, token, isError = false }: ArgumentsParts) {
   const { signature, arguments: args, more, trailing } = decoded
   const areNamed = args.some(({ name }) => name !== '')
   const columns: Column<DecodedArgument>[] = [
@@ -127,7 +143,7 @@ export function DecodedArguments({ decoded, label, token }: ArgumentsParts) {
       (argument, at) => (
         <>
           {argument.isHash && <span class="muted">its hash: </span>}
-          <ArgumentText argument={argument} place={{ signature, at, token }} long />
+          <ArgumentText argument={argument} place={{ signature, at, isError, token }} long />
         </>
       ),
       'wide-text',

@@ -10,8 +10,12 @@ interface Parts {
   readonly answer: TransactionPage
 }
 
+interface FailureParts extends Pick<TransactionPage, 'tokens'> {
+  readonly mined: Mined
+}
+
 /** Why it failed, and where. */
-export const Failure = ({ mined: { reason, error, decodedError, failure } }: { readonly mined: Mined }) => (
+export const Failure = ({ mined: { reason, error, decodedError, failure }, tokens }: FailureParts) => (
   <section class="card failure" aria-label="Error">
     <p>
       <strong>
@@ -24,7 +28,14 @@ export const Failure = ({ mined: { reason, error, decodedError, failure } }: { r
         </>
       )}
     </p>
-    {decodedError && <Decoded decoded={decodedError} label="Arguments of the error" />}
+    {decodedError && (
+      <Decoded
+        decoded={decodedError}
+        label="Arguments of the error"
+        token={tokens[failure?.frames[0]?.address ?? '']}
+        isError
+      />
+    )}
     {failure && <FailureLines failure={failure} />}
   </section>
 )

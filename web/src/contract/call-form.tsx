@@ -158,7 +158,7 @@ interface OutcomeParts {
 }
 
 function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }: OutcomeParts) {
-  const place = { signature, isBack: true, token: isSuccess ? token : undefined }
+  const place = { signature, isBack: isSuccess, isError: !isSuccess, token }
   return (
     <div role="status">
       <p>

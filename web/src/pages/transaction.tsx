@@ -87,13 +87,13 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
     amount: ids === null ? amount : null,
   }))
   return (
-    <MovesContext.Provider value={movesOf(moves)}>
+    <MovesContext.Provider value={movesOf(moves, { amount: transaction.value, currency: answer.currency })}>
       <h1>
         Transaction <State mined={mined} isWaiting={transaction.blockNumber === null} />
       </h1>
       {answer.summary && <Summary summary={answer.summary} currency={answer.currency} />}
       <TransactionTabs hash={transaction.hash} tab="overview" />
-      {mined?.succeeded === false && <Failure mined={mined} />}
+      {mined?.succeeded === false && <Failure mined={mined} tokens={tokens} />}
       <div class="with-aside">
         <div>
           <Overview answer={answer} />
