@@ -18,7 +18,7 @@ type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number
 
 /** Calls on a page; characters of one call, and of all. */
 const MAX_CALLS = 10
-const BOUNDS = { signature: 120, arguments: 8, value: 120, total: 260 }
+const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 260 }
 const MAX_TOTAL = 1_000
 /** Characters of a call besides its arguments. */
 const CALL_SIZE = 60

@@ -76,12 +76,28 @@ export const creationOnPage = z.object({
   timestamp: decimal,
 })
 
+const valuePart = z.strictObject({
+  depth: z.int().describe('1: directly of the argument.'),
+  name: z.string(),
+  type: z.string().describe('Empty: that of the elements of the array that it is in.'),
+  value: z.string(),
+  isCut: z.boolean(),
+  items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
+})
+
 const argument = z.strictObject({
   name: z.string(),
   type: z.string(),
   value: z.string(),
   isCut: z.boolean(),
   isHash: z.boolean().describe('The value is the hash of the argument.'),
+  list: z
+    .strictObject({
+      items: z.int().describe('How many it has; the last ones may be left out.'),
+      parts: z.array(valuePart).readonly().describe('Each before its own parts.'),
+    })
+    .optional()
+    .describe('The values of an array or a tuple; absent of any other argument.'),
 })
 export type DecodedArgument = z.output<typeof argument>
 

@@ -84,7 +84,7 @@ export const transactionTab = z.strictObject({
 })
 export type TransactionTab = z.output<typeof transactionTab>
 
-const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, total: 200 }
+const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, parts: 120, total: 200 }
 /** Characters of all arguments. */
 const MAX_TOTAL = 6_000
 /** Calls with return values shown as bytes, and bytes of each. */

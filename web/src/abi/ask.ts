@@ -4,6 +4,8 @@ import {
   type AbiParameter,
   typeName,
 } from '../../../src/abi-decoding/readable-abi.ts'
+import { partsOf } from '../../../src/abi-decoding/value-parts.ts'
+import type { DecodedArgument } from '../../../src/api/page/shapes.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
 import { decodeArguments, type Value } from './decode.ts'
@@ -17,11 +19,7 @@ export interface Call {
 }
 
 /** A value of an answer as it is shown. */
-export interface ShownValue {
-  readonly name: string
-  readonly type: string
-  readonly value: string
-}
+export type ShownValue = Pick<DecodedArgument, 'name' | 'type' | 'value' | 'list'>
 
 export interface Outcome {
   readonly isSuccess: boolean
@@ -55,8 +53,11 @@ class CallError extends Error {
   }
 }
 
-/** What functions without arguments answer after the newest block, each as one text, in one request; undefined if there is none. */
-export async function readAll(to: string, items: readonly AbiFunction[]): Promise<(string | undefined)[]> {
+/** What functions without arguments answer after the newest block, in one request; undefined if there is none. */
+export async function readAll(
+  to: string,
+  items: readonly AbiFunction[],
+): Promise<(readonly ShownValue[] | undefined)[]> {
   const batch = items.map((item, id) => ({
     jsonrpc: '2.0',
     id,
@@ -68,14 +69,15 @@ export async function readAll(to: string, items: readonly AbiFunction[]): Promis
   return items.map(({ outputs }, id) => {
     const answer = answers.find((one) => one?.id === id)?.result
     const values = typeof answer === 'string' ? decodeArguments(outputs, answer.slice(2)) : undefined
-    return (
-      values &&
-      shownValues(outputs, values)
-        .map(({ value }) => value)
-        .join(', ')
-        .slice(0, MAX_INLINE)
-    )
+    return values && shownValues(outputs, values, MAX_INLINE).map(withoutLinks)
   })
+}
+
+/** Without the types that make addresses links: they cannot be in a button, as which a summary works. */
+function withoutLinks({ list, type, ...one }: ShownValue): ShownValue {
+  const brackets = (its: string) => /(?:\[\d*\])*$/.exec(its)![0]
+  const parts = list?.parts.map((part) => ({ ...part, type: brackets(part.type) }))
+  return { ...one, type: brackets(type), ...(list && parts ? { list: { ...list, parts } } : {}) }
 }
 
 /** What the call would do after the newest block. */
@@ -122,11 +124,16 @@ function failed({ message, data }: CallError, errors: readonly AbiError[]): Outc
   }
 }
 
-const shownValues = (parameters: readonly AbiParameter[], values: readonly Value[]): ShownValue[] =>
-  parameters.map((parameter, n) => ({
-    name: parameter.name,
-    type: typeName(parameter),
-    value: textOf(values[n]!).slice(0, MAX_VALUE),
-  }))
-
-const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const shownValues = (
+  parameters: readonly AbiParameter[],
+  values: readonly Value[],
+  most = MAX_VALUE,
+): ShownValue[] =>
+  parameters.map((parameter, n) => {
+    const value = values[n]!
+    const [text, list] = typeof value === 'string' ? [value] : ['', partsOf(parameter, value, most)]
+    return {
+      ...{ name: parameter.name, type: typeName(parameter), value: text.slice(0, most) },
+      ...(list ? { list } : {}),
+    }
+  })

@@ -2,8 +2,12 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
+import { checksummed } from '../checksum.ts'
 import { type Moves, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
+import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
+import { CopyButton } from './copy-button.tsx'
+import { lazy } from './lazy.tsx'
 import { AddressLink, type Column, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 
@@ -86,7 +90,7 @@ interface PlaceOfArgument {
 
 interface ArgumentParts {
   readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
-    Partial<Pick<DecodedArgument, 'name' | 'isCut'>>
+    Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'list'>>
   readonly place: PlaceOfArgument
   /** With the whole address. */
   readonly long?: boolean
@@ -107,10 +111,11 @@ const tokenOfError = (
 ): TokenName | undefined =>
   isError && token?.type === 'ERC-20' && type === 'uint256' && AMOUNT_OF_ERROR.test(name) ? token : undefined
 
-/** An argument of one word, or a text of several; an amount of a token in its unit. */
+/** An argument in a line; an amount of a token in its unit. */
 export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
-  const { type, value, isCut } = argument
+  const { type, value, isCut, list } = argument
   const moves = useContext(MovesContext)
+  if (list) return <LineOfParts node={treeOf(type, list)} place={place} />
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
   const token =
     amountToken(place) ?? tokenOfError(argument, place) ?? movedToken(argument, place.token, moves)
@@ -121,6 +126,53 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
       {isCut && '…'}
     </>
   )
+}
+
+interface LineParts {
+  readonly node: ValueNode
+  readonly place: PlaceOfArgument
+}
+
+/** `[a, b]` of an array, `(name: a, b)` of a tuple. */
+function LineOfParts({ node, place }: LineParts) {
+  const { type, items, parts } = node
+  if (items === null) return <ArgumentText argument={node} place={{ ...place, at: -1 }} />
+  const [begin, end] = isArray(type) ? '[]' : '()'
+  return (
+    <>
+      {begin}
+      {parts.map((part, n) => (
+        <span key={n}>
+          {n > 0 && ', '}
+          {part.name !== '' && `${shownName(part.name)}: `}
+          <LineOfParts node={part} place={place} />
+        </span>
+      ))}
+      {items > parts.length && `${parts.length > 0 ? ', ' : ''}… ${grouped(items - parts.length)} more`}
+      {end}
+    </>
+  )
+}
+
+/** Few transactions have arrays or tuples. */
+const ValueList = lazy(() => import('./value-list.tsx'), 'ValueList')
+
+/** An argument in a cell: the parts of an array or a tuple below each other, and addresses whole. */
+export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) {
+  const { type, list } = argument
+  if (!list) return <ArgumentText argument={argument} place={place} long />
+  const textOf = (node: ValueNode) => (
+    <>
+      <ArgumentText argument={node} place={{ ...place, at: -1 }} long />
+      {node.type === 'address' && (
+        <>
+          {' '}
+          <CopyButton label="Copy the address" read={async () => checksummed(node.value)} />
+        </>
+      )}
+    </>
+  )
+  return <ValueList node={treeOf(type, list)} textOf={textOf} />
 }
 
 interface ArgumentsParts {
@@ -143,7 +195,7 @@ export function DecodedArguments({ decoded, label, token, isError = false }: Arg
       (argument, at) => (
         <>
           {argument.isHash && <span class="muted">its hash: </span>}
-          <ArgumentText argument={argument} place={{ signature, at, isError, token }} long />
+          <ArgumentValue argument={argument} place={{ signature, at, isError, token }} />
         </>
       ),
       'wide-text',

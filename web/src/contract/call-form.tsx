@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import {
   type AbiError,
@@ -5,11 +6,11 @@ import {
   describe,
   signatureOf,
 } from '../../../src/abi-decoding/readable-abi.ts'
-import { type Call, type Outcome, rpc, simulate } from '../abi/ask.ts'
+import { type Call, type Outcome, rpc, type ShownValue, simulate } from '../abi/ask.ts'
 import { dataOf } from '../abi/call.ts'
 import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
-import { ArgumentText, amountToken } from '../components/decoded.tsx'
+import { ArgumentText, ArgumentValue, amountToken } from '../components/decoded.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Table, TransactionLink } from '../components/page-elements.tsx'
@@ -31,7 +32,7 @@ interface Parts {
   /** What the contract is, if it is one. */
   readonly token: TokenName | undefined
   /** What it answers; undefined if it has arguments, or was not read. */
-  readonly value?: string | undefined
+  readonly values?: readonly ShownValue[] | undefined
   /** Who sends it; null if no wallet is connected. undefined: the function only reads. */
   readonly sender: Sender | null | undefined
 }
@@ -42,7 +43,7 @@ interface Simulated {
 }
 
 /** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
-export function CallForm({ to, item, errors, currency, token, value: known, sender }: Parts) {
+export function CallForm({ to, item, errors, currency, token, values: known, sender }: Parts) {
   const [written, setWritten] = useState<readonly Written[]>([])
   const [amount, setAmount] = useState('')
   const [simulated, setSimulated] = useState<Simulated>()
@@ -80,10 +81,12 @@ export function CallForm({ to, item, errors, currency, token, value: known, send
         <code class="wrap">{shown(describe(item))}</code>
         {known !== undefined && (
           <span>
-            <ArgumentText
-              argument={{ type: '', value: known }}
-              place={{ signature, at: 0, isBack: true, token }}
-            />
+            {known.map((one, at) => (
+              <Fragment key={at}>
+                {at > 0 && ', '}
+                <ArgumentText argument={one} place={{ signature, at, isBack: true, token }} />
+              </Fragment>
+            ))}
           </span>
         )}
       </summary>
@@ -172,7 +175,7 @@ function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }:
           columns={[
             ['Name', ({ name }) => <bdi>{shown(name)}</bdi>],
             ['Type', ({ type }) => <code class="wrap">{type}</code>],
-            ['Value', (value, at) => <ArgumentText argument={value} place={{ ...place, at }} long />],
+            ['Value', (value, at) => <ArgumentValue argument={value} place={{ ...place, at }} />],
           ]}
         />
       )}

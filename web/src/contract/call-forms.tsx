@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type AbiFunction, describe } from '../../../src/abi-decoding/readable-abi.ts'
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { readAll } from '../abi/ask.ts'
+import { readAll, type ShownValue } from '../abi/ask.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
@@ -35,14 +35,14 @@ export function CallFormList({ address, contract, currency, token, names }: Call
     () => abi?.functions.filter(({ isView }) => isView === isRead) ?? [],
     [abi, isRead],
   )
-  const [values, setValues] = useState<ReadonlyMap<AbiFunction, string | undefined>>(new Map())
+  const [values, setValues] = useState<ReadonlyMap<AbiFunction, readonly ShownValue[] | undefined>>(new Map())
   useEffect(() => {
     let isOver = false
     const getters = functions.filter(({ inputs, isView }) => isView && inputs.length === 0).slice(0, MAX_READ)
     // The forms say why a function cannot be read.
     const read = getters.length === 0 ? Promise.resolve([]) : readAll(address, getters).catch(() => [])
-    void read.then((texts) => {
-      if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, texts[n]])))
+    void read.then((all) => {
+      if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, all[n]])))
     })
     return () => {
       isOver = true
@@ -68,7 +68,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
           errors={abi?.errors ?? []}
           currency={currency}
           token={token}
-          value={values.get(item)}
+          values={values.get(item)}
           sender={isRead ? undefined : (sender ?? null)}
         />
       ))}

@@ -1,0 +1,75 @@
+/** An array or a tuple, for a reader. */
+export interface ValueParts {
+  /** How many it has; the last ones may be left out. */
+  readonly items: number
+  /** Each before its own parts. */
+  readonly parts: readonly ValuePart[]
+}
+
+export interface ValuePart {
+  /** 1: directly of the array or the tuple. */
+  readonly depth: number
+  /** Empty: it has none, as no element of an array has. */
+  readonly name: string
+  /** Empty: that of the elements of the array that it is in. */
+  readonly type: string
+  readonly value: string
+  readonly isCut: boolean
+  /** Its own parts; null: it is no array and no tuple. */
+  readonly items: number | null
+}
+
+/** A parameter, or a component of a tuple. */
+interface Typed {
+  readonly name?: string
+  readonly type: string
+  readonly components?: readonly unknown[] | undefined
+}
+
+/** What a part takes on a page besides its texts, in characters. */
+const PART_SIZE = 8
+const MAX_NAME = 40
+const MAX_TYPE = 100
+const MAX_TYPES = 30
+/** Nesting of tuples and arrays; values of deeper ones are left out. */
+const MAX_DEPTH = 12
+
+export const sizeOfParts = ({ parts }: ValueParts): number =>
+  parts.reduce(
+    (size, { name, type, value }) => size + PART_SIZE + name.length + type.length + value.length,
+    0,
+  )
+
+/** The parts of a value, as many as `room` characters hold. */
+export function partsOf(of: Typed, values: readonly unknown[], room: number): ValueParts {
+  const parts: ValuePart[] = []
+  let left = room
+  const add = (parent: Typed, items: readonly unknown[], depth: number) => {
+    const element = elementOf(parent)
+    for (const [n, item] of items.entries()) {
+      const its = element ?? ((parent.components ?? [])[n] as Typed | undefined) ?? { type: '' }
+      const name = element ? '' : (its.name ?? '').slice(0, MAX_NAME)
+      const type = element ? '' : writtenType(its).slice(0, MAX_TYPE)
+      left -= PART_SIZE + name.length + type.length
+      if (left <= 0) return
+      const inner = Array.isArray(item) ? (item as readonly unknown[]) : undefined
+      const text = inner ? '' : String(item)
+      const value = text.slice(0, left)
+      left -= value.length
+      parts.push({ depth, name, type, value, isCut: value !== text, items: inner?.length ?? null })
+      if (inner && depth < MAX_DEPTH) add(its, inner, depth + 1)
+    }
+  }
+  add(of, values, 1)
+  return { items: values.length, parts }
+}
+
+const elementOf = (of: Typed): Typed | undefined =>
+  of.type.endsWith(']') ? { ...of, type: of.type.slice(0, of.type.lastIndexOf('[')) } : undefined
+
+/** For a tuple, the types of its components without names. */
+export function writtenType({ type, components }: Typed, depth = 0): string {
+  if (!components || !type.startsWith('tuple') || depth > MAX_DEPTH) return type
+  const parts = (components as readonly Typed[]).slice(0, MAX_TYPES)
+  return `(${parts.map((part) => writtenType(part, depth + 1)).join()})${type.slice('tuple'.length)}`
+}

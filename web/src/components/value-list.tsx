@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import { grouped, shown, shownName } from '../text.ts'
+import { isArray, type ValueNode } from '../value-tree.ts'
+
+/** Parts that are seen at once. */
+const MAX_SHOWN = 20
+
+interface Parts {
+  readonly node: ValueNode
+  /** How a value is shown that has no parts. */
+  readonly textOf: (node: ValueNode) => ComponentChildren
+}
+
+/** The parts of an array by their position, those of a tuple by name and type. */
+export function ValueList({ node: { type, items, parts }, textOf }: Parts) {
+  const isOfArray = isArray(type)
+  if (parts.length === 0) return <span class="muted">{items === 0 ? 'empty' : '…'}</span>
+  const rows = parts.map((part, n) => (
+    <li key={n}>
+      <span class="muted">
+        {part.name === '' ? n : <bdi>{shownName(part.name)}</bdi>}
+        {!isOfArray && part.items === null && (
+          <>
+            {' '}
+            <code>{shown(part.type)}</code>
+          </>
+        )}
+      </span>
+      <div>{part.items === null ? textOf(part) : <ValueList node={part} textOf={textOf} />}</div>
+    </li>
+  ))
+  return (
+    <>
+      <ol class="values">{rows.slice(0, MAX_SHOWN)}</ol>
+      {rows.length > MAX_SHOWN && (
+        <details class="more">
+          <summary>Show all {grouped(rows.length)}</summary>
+          <ol class="values">{rows.slice(MAX_SHOWN)}</ol>
+        </details>
+      )}
+      {items !== null && items > parts.length && (
+        <p class="muted">and {grouped(items - parts.length)} more</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DecodedArgument } from '../../src/api/page/shapes.ts'
+
+/** An argument, or a part of an array or a tuple. */
+export interface ValueNode extends Pick<DecodedArgument, 'name' | 'type' | 'value' | 'isCut'> {
+  /** How many parts it has; null: it is no array and no tuple. */
+  readonly items: number | null
+  readonly parts: readonly ValueNode[]
+}
+
+interface OpenNode extends Omit<ValueNode, 'parts'> {
+  readonly parts: ValueNode[]
+}
+
+type List = NonNullable<DecodedArgument['list']>
+
+export const isArray = (type: string): boolean => type.endsWith(']')
+
+/** The values within an array or a tuple of this type. */
+export function treeOf(type: string, { items, parts }: List): ValueNode {
+  const root: OpenNode = { name: '', type, value: '', isCut: false, items, parts: [] }
+  /** Those that the next part may be in. */
+  const around = [root]
+  for (const part of parts) {
+    around.length = part.depth
+    const parent = around.at(-1)!
+    const its = isArray(parent.type) ? parent.type.slice(0, parent.type.lastIndexOf('[')) : part.type
+    const node: OpenNode = { ...part, type: its, parts: [] }
+    parent.parts.push(node)
+    around.push(node)
+  }
+  return root
+}
