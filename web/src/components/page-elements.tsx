@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
+import { type ByteView, linesOf, viewsOf } from '../byte-views.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { type PageName, usePage } from '../page-context.ts'
@@ -356,21 +357,28 @@ interface BytesParts {
   readonly isCall?: boolean
 }
 
-/** The selector of a call, and the 32 bytes of each word. */
-const wordsOf = (hex: string): readonly string[] => hex.match(/^0x.{8}|.{1,64}/g) ?? []
+const VIEWS: Readonly<Record<ByteView, string>> = {
+  hex: 'Hex',
+  words: 'Words',
+  numbers: 'Numbers',
+  text: 'Text',
+}
 
-/** Bytes as hex, of a call in words, and as text where they are one. */
+/** Bytes as hex, of a call in words, and as text where they are one; a reader may choose another view. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
+  const [view, setView] = useState<ByteView>(isCall ? 'words' : 'hex')
   const { busy, error, run } = useWork()
   const hex = all ?? bytes.hex
   const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
-  const text = isCut || isCall ? undefined : textOfBytes(hex)
+  const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])
+  const lines = useMemo(() => linesOf(hex, view, isCall), [hex, view, isCall])
+  const text = isCut || isCall || view === 'text' ? undefined : textOfBytes(hex)
   return (
     <>
       <Lines label={label} kind="bytes">
-        {isCall ? wordsOf(hex).map((word, n) => <div key={n}>{word}</div>) : hex}
+        {lines.length === 1 ? shown(lines[0]!) : lines.map((line, n) => <div key={n}>{line}</div>)}
       </Lines>
       {text !== undefined && (
         <p class="wrap">
@@ -396,6 +404,16 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
         )}{' '}
         {(!isCut || whole) && (
           <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
+        )}
+        {views.length > 1 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a paragraph
+          <span class="views needs-script" role="group" aria-label={`Show ${label} as`}>
+            {views.map((one) => (
+              <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
+                {VIEWS[one]}
+              </button>
+            ))}
+          </span>
         )}
         {error && <span role="status">{error}</span>}
       </p>
