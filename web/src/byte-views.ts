@@ -1,16 +1,11 @@
+import { textOfBytes, wordsOf } from './text.ts'
+
 /** Ways to read bytes. */
 export type ByteView = 'hex' | 'words' | 'numbers' | 'text'
 
 const WORD_DIGITS = 64
-/** The selector of a call, and the 32 bytes of each word. */
-const CALL = /^0x.{8}|.{1,64}/g
-const WORDS = /.{1,64}/g
 /** Shorter pieces of text are there by chance. */
-const READABLE = /[ -~]{4}/
-
-/** `isCall`: a selector comes before the words. */
-const wordsOf = (hex: string, isCall: boolean): readonly string[] =>
-  (isCall ? hex.match(CALL) : hex.slice(2).match(WORDS)) ?? []
+const READABLE = /[ -~]{6}/
 
 const numberOf = (word: string): string => (word.length === WORD_DIGITS ? `${BigInt(`0x${word}`)}` : word)
 
@@ -20,13 +15,14 @@ const textIn = (hex: string): string =>
     .decode(Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
     .replace(/[^\P{C}\n\t]|\ufffd/gu, '·')
 
-/** The ways in which these bytes can be read; of one word, all are of use. */
+/** The ways in which these bytes can be read. */
 export function viewsOf(hex: string, isCall: boolean): readonly ByteView[] {
   const hasWords = isCall || (hex.length > 2 && (hex.length - 2) % WORD_DIGITS === 0)
+  const isText = !isCall && hex.length > 10 && textOfBytes(hex) !== undefined
   return [
     'hex',
     ...(hasWords ? (['words', 'numbers'] as const) : []),
-    ...(READABLE.test(textIn(hex)) ? (['text'] as const) : []),
+    ...(isText || READABLE.test(textIn(hex)) ? (['text'] as const) : []),
   ]
 }
 

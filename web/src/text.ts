@@ -79,6 +79,10 @@ export function shownName(name: string): string {
   return name.length > MAX_NAME ? `${text}…` : text
 }
 
+/** The 32 bytes of each word, and before them the selector of a call. */
+export const wordsOf = (hex: string, isCall: boolean): readonly string[] =>
+  (isCall ? hex.match(/^0x.{8}|.{1,64}/g) : hex.slice(2).match(/.{1,64}/g)) ?? []
+
 /** Bytes as text, where they are readable text in UTF-8; undefined if they are not. */
 export function textOfBytes(hex: string): string | undefined {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
-import { type ByteView, linesOf, viewsOf } from '../byte-views.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { type PageName, usePage } from '../page-context.ts'
@@ -18,9 +17,11 @@ import {
   shownName,
   textOfBytes,
   utc,
+  wordsOf,
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
+import { useLazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
 
@@ -357,24 +358,19 @@ interface BytesParts {
   readonly isCall?: boolean
 }
 
-const VIEWS: Readonly<Record<ByteView, string>> = {
-  hex: 'Hex',
-  words: 'Words',
-  numbers: 'Numbers',
-  text: 'Text',
-}
+const loadSwitch = () => import('./view-switch.tsx')
 
 /** Bytes as hex, of a call in words, and as text where they are one; a reader may choose another view. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
-  const [view, setView] = useState<ByteView>(isCall ? 'words' : 'hex')
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const { loaded } = useLazy(loadSwitch)
   const { busy, error, run } = useWork()
   const hex = all ?? bytes.hex
   const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
-  const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])
-  const lines = useMemo(() => linesOf(hex, view, isCall), [hex, view, isCall])
-  const text = isCut || isCall || view === 'text' ? undefined : textOfBytes(hex)
+  const lines = chosen ?? (isCall ? wordsOf(hex, true) : [hex])
+  const text = isCut || isCall || chosen ? undefined : textOfBytes(hex)
   return (
     <>
       <Lines label={label} kind="bytes">
@@ -405,16 +401,7 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
         {(!isCut || whole) && (
           <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
         )}
-        {views.length > 1 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a paragraph
-          <span class="views needs-script" role="group" aria-label={`Show ${label} as`}>
-            {views.map((one) => (
-              <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
-                {VIEWS[one]}
-              </button>
-            ))}
-          </span>
-        )}
+        {loaded && <loaded.ViewSwitch {...{ hex, isCall, label }} onLines={setChosen} />}
         {error && <span role="status">{error}</span>}
       </p>
     </>
