@@ -78,7 +78,7 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
             Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
           </Notice>
         )}
-        <Requests requests={loaded.requests} />
+        {loaded.requests.length > 0 && <Requests requests={loaded.requests} />}
       </div>
     </PageContextValue.Provider>
   )

@@ -43,6 +43,7 @@ export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/status': lazyPage(() => import('./pages/status.tsx')),
   '/search': lazyPage(() => import('./pages/search.tsx')),
   '/verify': lazyPage(() => import('./pages/verify.tsx')),
+  '/unsubscribe': lazyPage(() => import('./pages/unsubscribe.tsx')),
   '/verifyContract': redirectTo('/verify'),
 }
 
@@ -54,7 +55,6 @@ export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly pag
   '/forgot-password': () => import('./pages/forgot-password.tsx'),
   '/new-password': () => import('./pages/new-password.tsx'),
   '/api-keys': () => import('./pages/api-keys.tsx'),
-  '/unsubscribe': () => import('./pages/unsubscribe.tsx'),
   '/watched': () => import('./pages/watched.tsx'),
   '/components': () => import('./pages/components.tsx'),
   '/profile': () => import('./pages/profile.tsx'),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AccountError } from '../../accounts/account-error.ts'
 import type { AccountHandlers, AccountRequest } from '../../accounts/account-handlers.ts'
 import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
+import { stopWatchMail } from '../../accounts/endpoints/address-endpoints.ts'
 import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { authOperationOf, operationOf } from '../../api/openapi/accounts.ts'
 import { callerOf } from '../caller.ts'
@@ -23,20 +24,10 @@ export async function accountRoutes(
   server: FastifyInstance,
   { handlers, publicUrl }: AccountParts,
 ): Promise<void> {
-  const accountRequestOf = (request: FastifyRequest): AccountRequest => {
-    const { address, ip, local } = callerOf(request)
-    return {
-      base: baseUrlOf(request, publicUrl),
-      url: request.url,
-      headers: request.headers,
-      ip,
-      from: local ? undefined : address,
-      parameters: request.params,
-      query: Object.fromEntries(queryOf(request)),
-      body: request.body,
-    }
-  }
-
+  const accountRequestOf = (request: FastifyRequest) => requestOf(request, publicUrl)
+  server.post('/unsubscribe', { bodyLimit: MAX_BODY_BYTES, config: LIMITED }, async (request, reply) =>
+    stopByLink(await handlers(), accountRequestOf(request), reply),
+  )
   await server.register(async (closed) => {
     closed.addHook('onRequest', async (request) => assertSameOrigin(request, publicUrl))
     closed.addHook('onSend', async (_request, reply) => {
@@ -84,6 +75,32 @@ export async function accountRoutes(
         reply.code(404).send({ message: 'Not found', code: 'not_found' }),
       )
   })
+}
+
+function requestOf(request: FastifyRequest, publicUrl: string): AccountRequest {
+  const { address, ip, local } = callerOf(request)
+  return {
+    base: baseUrlOf(request, publicUrl),
+    url: request.url,
+    headers: request.headers,
+    ip,
+    from: local ? undefined : address,
+    parameters: request.params,
+    query: Object.fromEntries(queryOf(request)),
+    body: request.body,
+  }
+}
+
+/** The form of /unsubscribe, sent without scripts: its link proves whose mail it is about. */
+async function stopByLink(handlers: AccountHandlers, request: AccountRequest, reply: FastifyReply) {
+  try {
+    await handlers.account(stopWatchMail, { ...request, query: {}, body: request.query })
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+    return reply.code(error.httpStatus).send(`${error.message}\n`)
+  }
+  return reply.redirect('unsubscribe?done', 303)
 }
 
 /** `/keys/{id}` as the router writes it. */

@@ -5,6 +5,8 @@ import { useWork } from './use-work.ts'
 interface Parts {
   readonly title: string
   readonly submit: string
+  /** Where the form is sent without scripts; absent: it needs them. */
+  readonly action?: string
   readonly onSubmit: () => Promise<void>
   readonly children: ComponentChildren
   /** What else can be done from here. */
@@ -12,12 +14,12 @@ interface Parts {
 }
 
 /** A page that is one form. */
-export function FormPage({ title, submit, onSubmit, children, after }: Parts) {
+export function FormPage({ title, submit, action, onSubmit, children, after }: Parts) {
   const { busy, error, runForm } = useWork()
   return (
     <div class="narrow card">
       <h1>{title}</h1>
-      <form onSubmit={runForm(onSubmit)}>
+      <form method={action && 'post'} action={action} onSubmit={runForm(onSubmit)}>
         {children}
         {error && <Notice kind="error">{error}</Notice>}
         <button type="submit" class="wide" disabled={busy}>

@@ -1,27 +1,43 @@
 import { useState } from 'preact/hooks'
 import { FormPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
-import type { BrowserPage } from '../page.ts'
+import type { ChainPage, ViewParts } from '../page.ts'
 import { account } from '../server/account.ts'
 
-export const page: BrowserPage = { title: 'Stop mail about watched addresses', View: Unsubscribe }
+const TITLE = 'Stop mail about watched addresses'
+
+interface Link {
+  readonly user: string
+  readonly proof: string
+  /** A form that was sent without scripts led here. */
+  readonly isDone: boolean
+}
 
 /** The page of the link in mail about watched addresses. Programs that follow the links of a mail change nothing. */
-function Unsubscribe({ query }: { readonly query: URLSearchParams }) {
-  const [isDone, setIsDone] = useState(false)
+export const page: ChainPage<Link> = {
+  async load(_api, _id, query) {
+    const [user = '', proof = ''] = ['user', 'proof'].map((name) => query.get(name)?.slice(0, 100))
+    return { title: TITLE, answer: { user, proof, isDone: query.has('done') } }
+  },
+  View: Unsubscribe,
+}
+
+function Unsubscribe({ answer: { user, proof, isDone: wasDone } }: ViewParts<Link>) {
+  const [isDone, setIsDone] = useState(wasDone)
   if (isDone)
     return (
       <div class="narrow card">
-        <h1>Stop mail about watched addresses</h1>
+        <h1>{TITLE}</h1>
         <Notice kind="success">No address is watched any more. Your notes are kept.</Notice>
       </div>
     )
   return (
     <FormPage
-      title="Stop mail about watched addresses"
+      title={TITLE}
       submit="Stop watching all addresses"
+      action={`unsubscribe?${new URLSearchParams({ user, proof })}`}
       onSubmit={async () => {
-        await account.stopWatchMail(query.get('user') ?? '', query.get('proof') ?? '')
+        await account.stopWatchMail(user, proof)
         setIsDone(true)
       }}
     >
