@@ -40,7 +40,14 @@ function Known({ user }: { readonly user: User }) {
             : 'Mail about watched addresses needs a confirmed e-mail address.'}
         </p>
       )}
-      {own?.length === 0 && <p class="muted">No addresses yet. Open an address and choose “Watch”.</p>}
+      {own?.length === 0 && (
+        <div class="card empty">
+          <p>No addresses yet. Open an address and choose “Watch”.</p>
+          <a class="button quiet" href="accounts">
+            Top accounts
+          </a>
+        </div>
+      )}
       {own && own.length > 0 && (
         <section class="card" aria-label="Watch list">
           <Table
