@@ -21,10 +21,12 @@ export interface DecodedBounds {
 }
 
 /** Limits of a call, of an error, and of one of many logs on a page; `total` in characters. */
-export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 1_200, total: 2_000 }
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 1_050, total: 1_400 }
 /** For a call with arguments that are shown as calls. */
 export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 300, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
+/** Sources of the page take most of its room. */
+const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
 export const MAX_LOGS_TOTAL = 2_800
@@ -58,7 +60,7 @@ export function rowCutter(): (row: object) => Row {
 
 /** Arguments by a verified ABI, for example those of a constructor. */
 export const cutArguments = (args: readonly ArgumentRecord[]): DecodedFacts =>
-  cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
+  cutDecoded({ signature: '', origin: 'verified', arguments: args }, CONSTRUCTOR_BOUNDS)
 
 export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): DecodedFacts {
   const trailing = cut(decoded.trailing ?? '', MAX_TRAILING)
