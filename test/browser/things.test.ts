@@ -545,6 +545,71 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await guesses()).toBe(0)
   })
 
+  test('bytes are shown as words, numbers, hex or text, and values of arrays one below the other', async () => {
+    const receivers = site.actor.accounts.slice(1, 4)
+    const [receipt] = await site.actor.mine([
+      site.actor.call(site.demo.token, 'transferMany', [receivers, 7n]),
+    ])
+    await site.server.caughtUp(await site.anvil.head())
+    const { page } = site
+    await page.goto(`${site.server.url}/tx/${receipt!.transactionHash}`)
+    const values = page.getByLabel('Arguments', { exact: true }).locator('.values > li')
+    await values.nth(2).waitFor()
+    expect(
+      await values.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('title'))),
+    ).toEqual(receivers.map((one) => checksummed(one!)))
+    expect(await values.getByRole('button', { name: 'Copy the address' }).count()).toBe(3)
+    const shownAs = page.getByRole('group', { name: 'Show Input as' })
+    const bytes = page.getByLabel('Input', { exact: true }).last().locator('pre')
+    const { input } = await node('eth_getTransactionByHash', receipt!.transactionHash)
+    expect(await bytes.locator('div').count()).toBe(1 + (input.length - 10) / 64)
+    await shownAs.getByRole('button', { name: 'Numbers' }).click()
+    expect((await bytes.locator('div').allTextContents()).slice(0, 3)).toEqual([
+      input.slice(0, 10),
+      '64',
+      '7',
+    ])
+    await shownAs.getByRole('button', { name: 'Hex' }).click()
+    expect(await bytes.textContent()).toBe(input)
+  })
+
+  test('the tab of a page stays when rows are added, and on the way back', async () => {
+    const move = async () => {
+      const [receipt] = await site.actor.mine([
+        site.actor.call(site.demo.token, 'transfer', [site.actor.accounts[1], 1n]),
+      ])
+      await site.server.caughtUp(await site.anvil.head())
+      return receipt!.transactionHash
+    }
+    const { page } = site
+    const current = page.locator('main .tabs [aria-current]')
+    await page.goto(`${site.server.url}/tx/${await move()}`)
+    await page.getByRole('link', { name: 'Calls', exact: true }).click()
+    await page.waitForURL(/tab=calls/)
+    const calls = page.getByRole('region', { name: /^Calls/ })
+    await calls.waitFor()
+    await page.goto(`${site.server.url}/address/${site.actor.accounts[0]}`)
+    await page.locator('main .tabs > a[href$="tab=tokens"]').first().click()
+    await page.waitForURL(/tab=/)
+    const { search } = new URL(page.url())
+    const tab = await current.textContent()
+    const added = page.locator(`main tbody a[href="tx/${await move()}"]`).first()
+    await added.waitFor()
+    expect(await current.textContent()).toBe(tab)
+    await added.click()
+    await page.waitForURL(/\/tx\//)
+    await page.goBack()
+    await page.waitForURL(/\/address\//)
+    expect(new URL(page.url()).search).toBe(search)
+    await added.waitFor()
+    expect(await current.textContent()).toBe(tab)
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL(/tab=calls/)
+    await calls.waitFor()
+    expect(await current.textContent()).toBe('Calls')
+  })
+
   test('addresses show without scripts what the node says of them', async () => {
     const [account] = site.actor.accounts
     const { token, wrapped } = site.demo
