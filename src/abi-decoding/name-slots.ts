@@ -35,6 +35,8 @@ export interface ChangedWords {
 const MAX_HASHES = 1_500
 /** A layout of nested structs can have any number of places. */
 const MAX_PLACES = 20_000
+/** Slots and elements that are tried for arrays: a search of a layout of many arrays takes no longer than one of mappings. */
+const MAX_TRIES = 100_000
 /** In front of it are slots that cannot be an element of a dynamic array. */
 const MAX_LENGTH = 1n << 40n
 
@@ -47,6 +49,7 @@ interface Search {
   readonly found: Map<bigint, NamedChange[]>
   hashes: number
   places: number
+  tries: number
 }
 
 /**
@@ -69,6 +72,7 @@ export function nameSlots(
     found,
     hashes: 0,
     places: 0,
+    tries: 0,
   }
   for (const one of storage) visit(search, placeOf(one, '', 0n, 0))
   return found
@@ -106,6 +110,8 @@ function visitElements(search: Search, place: Place, array: StorageType, first: 
   const seen = new Set<bigint>()
   for (const slot of search.after.words.keys()) {
     const [from, count] = elements.in(slot)
+    search.tries += 1 + Number(count)
+    if (search.tries > MAX_TRIES) break
     for (let n = from; n < from + count && n < length; n++) seen.add(n)
   }
   for (const n of seen) visit(search, elements.at(place, n))

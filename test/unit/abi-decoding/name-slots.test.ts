@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nameSlots } from '../../../src/abi-decoding/name-slots.ts'
 import { readLayout } from '../../../src/abi-decoding/storage-layout.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
+import { threadTime } from '../../support/loop-turns.ts'
 
 /* Slots that changed get the names of the variables that the compiler has there. */
 
@@ -108,4 +109,16 @@ test('structs in structs, with more places than anybody can look through, are gi
   const after = new Map([[4n, word(2)]])
   const [first] = nameSlots(layout, { before, after }, [], keccak).get(4n)!
   expect(first!.name).toBe('deep.m0.m0.m0.m0')
+})
+
+test('many arrays that none of many changed slots belongs to are given up soon', () => {
+  const types = {
+    t_0: type('uint256', 'inplace'),
+    t_1: type('uint256[2]', 'inplace', 64, { base: 't_0' }),
+  }
+  const arrays = Array.from({ length: 10_000 }, (_, n) => entry(`a${n}`, 1_000_000, 't_1'))
+  const layout = readLayout({ storage: arrays, types })!
+  const words = (value: number) => new Map(Array.from({ length: 1_000 }, (_, n) => [BigInt(n), word(value)]))
+  const changed = { before: words(1), after: words(2) }
+  expect(threadTime(() => nameSlots(layout, changed, [], keccak))).toBeLessThan(250)
 })
