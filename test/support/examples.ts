@@ -44,7 +44,6 @@ const UNAVAILABLE = 'no compiler comes with the demo, and fetching one takes the
 export const NOT_SET_UP: Readonly<Record<string, string>> = {
   'stats/ethprice': 'COIN_PRICE_URL is not set',
   'stats/coinprice': 'COIN_PRICE_URL is not set',
-  'explorer/storage': 'its contracts are verified by artefacts, which hold no storage layout',
 }
 
 /** Actions whose example the demo chain cannot answer with anything, and why. */
