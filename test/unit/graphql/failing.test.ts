@@ -4,6 +4,7 @@ import { absent } from '../../../bench/support/absent.ts'
 import { poolOf } from '../../../bench/support/api-parts.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { createGraphql } from '../../../src/graphql/handler.ts'
+import { NEWEST_HEAD } from '../../../src/query/reader.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const HEAD = { h_head: `5|${HASH}|1|0||0|1|{}|{[0,6)}` }
@@ -14,7 +15,7 @@ function failing() {
   let running = 0
   let most = 0
   const pool = poolOf(async ({ name }) => {
-    if (name?.startsWith('head'))
+    if (name === NEWEST_HEAD)
       return { rows: [{ ...HEAD, q_row: null }], command: 'SELECT', rowCount: 1, oid: 0, fields: [] }
     running++
     most = Math.max(most, running)
