@@ -32,7 +32,7 @@ export interface BalanceRewriter {
   rewrite(blocks: Range, turns: Turns): Promise<boolean>
   /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. The statement is started again. */
   releaseTransfers(): Promise<void>
-  /** Blocks after `to` are about to be removed. */
+  /** Blocks after `to` have been removed. The next commit waits for this call. */
   noteRewind(to: number): void
   close(): Promise<void>
 }

@@ -141,8 +141,12 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     async rewind(to) {
       await loading.discardAbove(to)
-      rewriter.noteRewind(to)
-      await commitLocked(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
+      try {
+        await commitLocked(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
+      } finally {
+        // Afterwards: until the commit, the rewriter can still read the removed blocks.
+        rewriter.noteRewind(to)
+      }
       dictionary.forget()
     },
 

@@ -57,6 +57,19 @@ async function untilHeld({ pool }: TestDatabase, place: 'reading' | 'replacing')
   while (!(await isHeld()));
 }
 
+/** Waits until a rewrite that is held before it replaces the tables has read the index once more. */
+async function untilReadAgain({ pool }: TestDatabase): Promise<void> {
+  // It reads before each of its attempts to lock, which end soon.
+  const attempts = new Set<string>()
+  while (attempts.size < 3) {
+    const { rows } = await pool.query<{ begun: string }>(
+      `select query_start::text as begun from pg_stat_activity
+        where wait_event_type = 'Lock' and query like 'lock table token_balance%' and datname = current_database()`,
+    )
+    for (const { begun } of rows) attempts.add(begun)
+  }
+}
+
 /** Tables of a rewrite. */
 async function tablesOfRewrite({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -99,6 +112,25 @@ describe('a rewrite of the balances beside the head', () => {
       expect(await tablesOfRewrite(database)).toEqual([])
     },
   )
+
+  it('begins again where it reads blocks while they are taken back', async () => {
+    const { database, writer, mutex } = await left()
+    const end = await hold(database, 'replacing')
+    const settled = writer.settle(mutex.run)
+    await untilHeld(database, 'replacing')
+    await mutex.run(() => writer.append([unit(HEAD - 9, HEAD - 4)], { durable: true }))
+    const client = await database.pool.connect()
+    await client.query('begin; select 1 from head for update')
+    const rewound = mutex.run(() => writer.rewind(HEAD - 6))
+    await untilReadAgain(database)
+    await client.query('rollback')
+    client.release()
+    await rewound
+    await end()
+    await settled
+    expect(await unsummed(database)).toBe('{}')
+    expect(await recount(database)).toEqual([])
+  })
 
   it('begins again where blocks that it has read are taken back', async () => {
     const { database, writer, mutex } = await left()
