@@ -39,6 +39,7 @@ import { balancehistory as explorerBalancehistory } from './actions/explorer/bal
 import { blockpage } from './actions/explorer/blockpage.ts'
 import { blocks } from './actions/explorer/blocks.ts'
 import { calltree } from './actions/explorer/calltree.ts'
+import { chainhead } from './actions/explorer/chainhead.ts'
 import { compilers } from './actions/explorer/compilers.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
@@ -131,6 +132,7 @@ export const ACTIONS: readonly Action[] = [
   gasoracle,
   addresspage,
   blockpage,
+  chainhead,
   homepage,
   itempage,
   listpage,

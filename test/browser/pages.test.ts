@@ -109,6 +109,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByRole('link', { name: '3', exact: true }).first().waitFor()
   })
 
+  test('every page names the newest block in its header', async () => {
+    for (const path of ['/status', '/verify', ...PATHS]) {
+      await open(path)
+      await page
+        .locator('header')
+        .getByText(/Block \d/)
+        .first()
+        .waitFor()
+    }
+  })
+
   test('a page waits for new blocks on one stream, and asks for nothing meanwhile', async () => {
     const requests: string[] = []
     const note = (request: { url(): string }) => {

@@ -8,6 +8,8 @@ import type { BrowserPage, FirstPage } from './page.ts'
 import { go, scrollDown, usePlace } from './router.ts'
 import { browserPageAt, chainPageAt, isPage } from './routes.ts'
 import type { Me, OwnAddress } from './server/account.ts'
+import { Api } from './server/api.ts'
+import { askApi } from './server/ask.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { askAddresses, askMe, SessionContext } from './session.ts'
 import { shown, titleOf } from './text.ts'
@@ -64,6 +66,9 @@ export function App({ first, siteName }: AppParts) {
 
   const load = browserPageAt(path.replace(/\/$/, ''))
   const isLive = chainPageAt(path) !== undefined
+  useEffect(() => {
+    if (!isLive && !chain) void new Api(askApi).askChain().then(setChain)
+  }, [isLive])
   const main = useRef<HTMLElement>(null)
   const opened = useRef<string | undefined>(path)
   // Before the browser paints: a key that is pressed next is meant for the new page.

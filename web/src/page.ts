@@ -149,6 +149,8 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
+  // For the header; most pages ask for nothing more.
+  if (!api.chain && !('missing' in found)) await api.askChain()
   const { chain, requests, failures } = api
   if ('changes' in found) {
     const answer = { ...before!.answer, ...found.changes }

@@ -302,7 +302,7 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
   })
   return answerOfPage(page, { isBlock: false })
 }
-const answerOfPage = (page: object, more: object) => ({
+const answerOfPage = (page: object | null, more: object) => ({
   ...{
     ...more,
     page,
@@ -313,7 +313,7 @@ const answerOfPage = (page: object, more: object) => ({
     missing: [name().slice(0, 300)],
   },
   names: packNames(
-    addressesOnPage(page).map(() => [
+    addressesOnPage(page ?? {}).map(() => [
       randomBytes(75).toString('base64'),
       'contract',
       ...many(50, () => randomBytes(30).toString('base64')),
@@ -656,6 +656,7 @@ const abiText = (text: string) => {
 
 /** What the API answers, by its action. */
 const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
+  chainhead: () => answerOfPage(null, {}),
   homepage: homeAnswer,
   blockpage: (asked) => blockAnswer(asked.get('tab')),
   transactionpage(asked) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
 import type { PageAnswer } from '../../../src/api/page/optional-parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
@@ -72,6 +73,12 @@ export class Api {
     const { head, baseFee, coin, network } = result
     this.chain = { head, baseFee, coin, network }
     return result
+  }
+
+  /** For a page that knows nothing of the chain, which can do without. */
+  async askChain(): Promise<ChainNow | undefined> {
+    await this.page<typeof chainhead>('chainhead').catch(() => {})
+    return this.chain
   }
 
   /** An unhealthy server answers with its state, too. */

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { createOptionalParts } from '../../page/optional-parts.ts'
+import { pageAnswer } from '../../page/shapes.ts'
+
+export const chainhead = defineAction({
+  module: 'explorer',
+  name: 'chainhead',
+  summary:
+    'What the header of each page says of the chain: its newest block and the base fee. `page` is null.',
+  parameters: z.object({}),
+  result: pageAnswer(z.null(), {}),
+  example: {},
+  volatile: true,
+  uses: ['profile', 'names', 'log'],
+  answer: (_, context) => createOptionalParts(context).answer(null),
+})
