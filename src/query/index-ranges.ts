@@ -18,7 +18,7 @@ export interface Elsewhere {
   readonly position: readonly string[]
   /** Index columns after the key that order positions; absent means the position's columns. */
   readonly order?: readonly string[]
-  /** The condition on its rows, instead of the search's `where`. */
+  /** A condition on its rows, beside that of the search on the row at their position. */
   readonly where: string
   /** SQL of the first block with such rows; null if there is none. */
   readonly firstBlock: string
@@ -109,11 +109,16 @@ export function entriesSql(
     const [block] = elsewhere.position
     const entered = [...key.map(([column]) => column), block].join(', ')
     const within = elsewhere.position.join(', ')
+    const there = elsewhere.position.map((column) => `${elsewhere.table}.${column}`).join(', ')
+    const isWanted =
+      where === 'true'
+        ? where
+        : `exists (select 1 from ${table} where (${position.join(', ')}) = (${there}) and (${where}))`
     return `(select ${elsewhere.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${elsewhere.table}
       where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${elsewhere.firstBlock}, ${MAX_INT4}))`].join(', ')})
         and (${entered}) <= (${[...values, most[0]].join(', ')})
         and ((${within}) >= (${least.join(', ')}) and (${within}) <= (${most.join(', ')})) is true
-        and ${partial} and (${elsewhere.where}) is true
+        and ${partial} and (${elsewhere.where} and ${isWanted}) is true
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 }

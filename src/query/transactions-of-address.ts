@@ -117,36 +117,73 @@ const filterSql = ({ methods, status, ...amounts }: TransactionFilter): string[]
   ...(status === undefined ? [] : [`status = ${status}`]),
 ]
 
-interface TransactionsOfParties extends TransactionFilter {
+interface SomeTransactions extends TransactionFilter {
   readonly from?: Hex | undefined
   readonly to?: Hex | undefined
+  /** A token that they moved. */
+  readonly token?: Hex | undefined
 }
 
-/** Searches transactions of a range of blocks, by the primary key, or by the indexes of sender or recipient. */
+/** The transactions that moved a token, each at its first transfer: those of a transaction follow each other. */
+const TRANSFERS_OF_TOKEN = [20, 721, 1155].map(
+  (standard): IndexRange => ({
+    key: [
+      ['token', idFromSql('token_party')],
+      ['standard', `${standard}`],
+    ],
+    elsewhere: {
+      table: 'token_transfer',
+      position: ['block', 'tx_index'],
+      order: ['block', 'log_index', 'item'],
+      where: `tx_index is distinct from (select earlier.tx_index from token_transfer as earlier
+        where earlier.token = token_transfer.token and earlier.standard = token_transfer.standard
+          and earlier.block = token_transfer.block
+          and (earlier.log_index, earlier.item) < (token_transfer.log_index, token_transfer.item)
+        order by earlier.log_index desc, earlier.item desc limit 1)`,
+      firstBlock: '0',
+    },
+  }),
+)
+
+/** By what transactions are looked up: the path to them, and the same as a condition. */
+const PARTIES = {
+  from: [
+    [{ key: [['from_id', idFromSql('from_party')]], where: 'from_id is not null' }],
+    `from_id = ${idFromSql('from_party')}`,
+  ],
+  to: [
+    [{ key: [['to_id', idFromSql('to_party')]], where: 'to_id is not null' }],
+    `to_id = ${idFromSql('to_party')}`,
+  ],
+  token: [
+    TRANSFERS_OF_TOKEN,
+    `exists (select 1 from token_transfer as moved
+      where moved.block = transaction.block and moved.log_index >= transaction.first_log
+        and moved.log_index < transaction.first_log + transaction.log_count
+        and moved.token = ${idFromSql('token_party')})`,
+  ],
+} as const satisfies Readonly<Record<string, readonly [readonly IndexRange[], condition: string]>>
+
+/** Searches transactions of a range of blocks, by the primary key, or by the indexes of sender, recipient or token. */
 export function searchOfTransactions(
-  { from, to, ...filter }: TransactionsOfParties,
+  { from, to, token, ...filter }: SomeTransactions,
   part: SearchPart,
 ): Search {
-  const parties = (['from', 'to'] as const).flatMap((side) => {
-    const address = { from, to }[side]
-    return address === undefined ? [] : [{ side, column: SIDES[side][0], address }]
+  const parties = (['from', 'to', 'token'] as const).flatMap((name) => {
+    const address = { from, to, token }[name]
+    const [path, condition] = PARTIES[name]
+    return address === undefined ? [] : [{ name, address, path, condition }]
   })
-  const isBoth = parties.length > 1
   return {
     ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
-    accessPaths:
-      parties.length === 0
-        ? [[{ key: [] }]]
-        : parties.map(({ side, column }) => [
-            { key: [[column, idFromSql(`${side}_party`)]], where: `${column} is not null` },
-          ]),
+    accessPaths: parties.length === 0 ? [[{ key: [] }]] : parties.map(({ path }) => path),
     where: conditionsSql([
       ...filterSql(filter),
-      ...(isBoth ? parties.map(({ side, column }) => `${column} = ${idFromSql(`${side}_party`)}`) : []),
+      ...(parties.length > 1 ? parties.map(({ condition }) => condition) : []),
     ]),
-    ctes: parties.map(({ side }, n) => lookedUpSql(`${side}_party`, `$${n + 1}`)),
+    ctes: parties.map(({ name }, n) => lookedUpSql(`${name}_party`, `$${n + 1}`)),
     values: parties.map(({ address }) => toBuffer(address)),
   }
 }
@@ -190,12 +227,12 @@ export const TRANSACTIONS_OF_ADDRESS: ListedFacts<TransactionRow, TransactionsOf
   on: transactionsOn,
 }
 
-interface SomeTransactions extends Omit<TransactionsOfAddress, 'address'>, TransactionsOfParties {
+interface ListedTransactions extends Omit<TransactionsOfAddress, 'address'>, SomeTransactions {
   readonly address?: Hex | undefined
 }
 
 /** Transactions with token transfers: of an address, or of parties and blocks. */
-export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, SomeTransactions> = {
+export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, ListedTransactions> = {
   position: TRANSACTION_POSITION_COLUMNS,
   search: ({ address, ...filter }, part, index) =>
     address === undefined

@@ -3,7 +3,7 @@ import type { FilterName } from './page-filters.ts'
 /** Lists with pages of their own, and what each can be limited to. */
 export const PAGE_LISTS = {
   blocks: ['miner', 'dates'],
-  transactions: ['parties', 'method', 'status', 'amount', 'dates'],
+  transactions: ['parties', 'method', 'token', 'status', 'amount', 'dates'],
   pending: [],
   withdrawals: [],
   uncles: [],

@@ -335,6 +335,23 @@ const QUESTIONS: readonly [
     (index) =>
       transactionsOfAddress(index, { address: addressAt(BUSY), ...late, ...page, sort: 'asc', logs: true }),
   ],
+  ...(
+    [
+      ['transactions that moved a busy token', 200, 10, {}],
+      ['transactions of a busy sender that moved a busy token', 2_000, 10, { from: addressAt(BUSY) }],
+      [
+        'calls of a method that moved a busy token, of which there are none',
+        200_000,
+        0,
+        { methods: ['0xa9059cbb'] },
+      ],
+    ] as const
+  ).map(([what, most, rows, limits]): (typeof QUESTIONS)[number] => [
+    what,
+    most,
+    rows,
+    (index) => allTransactions(index, { token: addressAt(51), ...limits, ...newest, logs: false }),
+  ]),
   [
     'an unknown address',
     5,

@@ -155,6 +155,7 @@ test('the home page has the newest blocks and transactions, and what the chain i
   const head = Number(await node.rpc('eth_blockNumber', []))
   const { page, missing, ...answer } = await askPage('homepage', {})
   expect([answer.head, missing, page.indexed]).toEqual([head, [], 1])
+  expect(await askPage('chainhead', {})).toMatchObject({ page: null, head, baseFee: answer.baseFee })
   expect(page.blocks.map(({ blockNumber }: Record<string, string>) => Number(blockNumber))).toEqual(
     Array.from({ length: 8 }, (_, n) => head - n),
   )
@@ -383,6 +384,42 @@ test('transactions are limited by their parties, their method, their amount and 
     expect([limits, list.rows.map(hashes).slice(0, wanted.length)]).toEqual([limits, wanted])
     expect(list.rows.every((row: never) => isIt(row))).toBe(true)
     expect(list.rows.length).toBeGreaterThan(0)
+  }
+})
+
+test('transactions are limited to those that moved a token, each once', async () => {
+  const { contracts } = world().workload.demo
+  const get = async (asked: Record<string, string>): Promise<Texts[]> =>
+    (await world().server.get({ page: '1', offset: '1000', sort: 'asc', ...asked })).body.result
+  const hashesOf = (rows: readonly Texts[]) => [...new Set(rows.map(({ hash }) => hash))]
+  for (const [action, { address: token }] of [
+    ['tokentx', contracts.token],
+    ['tokennfttx', contracts.collectible],
+    ['token1155tx', contracts.items],
+  ] as const) {
+    const moved = hashesOf(await get({ module: 'account', action, contractaddress: token }))
+    expect(moved.length).toBeGreaterThan(1)
+    const asked = { module: 'explorer', action: 'transactions', contractaddress: token }
+    const rows = await get(asked)
+    expect(rows.map(({ hash }) => hash)).toEqual(moved)
+    const part = async (page: string) => hashesOf(await get({ ...asked, page, offset: '2', sort: 'desc' }))
+    expect([...(await part('1')), ...(await part('2'))]).toEqual([...moved].reverse().slice(0, 4))
+    const last = rows.at(-1)!
+    const limits = {
+      from: last['from']!,
+      status: last['isError'] === '1' ? '0' : '1',
+      methodid: last['methodId']!,
+    }
+    const isMet = (row: Texts, names: readonly string[]) =>
+      (!names.includes('from') || row['from'] === last['from']) &&
+      (!names.includes('status') || row['isError'] === last['isError']) &&
+      (!names.includes('methodid') || row['methodId'] === last['methodId'])
+    for (const names of [['from'], ['status'], ['from', 'methodid']] as const) {
+      const limited = Object.fromEntries(names.map((name) => [name, limits[name]]))
+      expect(await get({ ...asked, ...limited })).toEqual(rows.filter((row) => isMet(row, names)))
+    }
+    const { list, filters } = (await askPage('listpage', { list: 'transactions', token, sort: 'asc' })).page
+    expect([filters, hashesOf(list.rows)]).toEqual([{ token }, moved.slice(0, list.rows.length)])
   }
 })
 

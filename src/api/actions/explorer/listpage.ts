@@ -25,6 +25,7 @@ const LIST_FILTERS = {
   sender: true,
   recipient: true,
   method: true,
+  token: true,
   status: true,
   min: true,
   max: true,

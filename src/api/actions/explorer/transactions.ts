@@ -46,6 +46,9 @@ export const transactions = defineList({
     to: optionalAddress('Invalid to address format').describe(
       'Only those to this recipient; where no `address` is given.',
     ),
+    contractaddress: optionalAddress('Invalid contract address format').describe(
+      'Only those that moved this token; where no `address` is given.',
+    ),
     ...blockRangeParameters,
   },
   example: { page: '1', offset: '10' },
@@ -56,11 +59,13 @@ export const transactions = defineList({
   pages: 'far',
   uses: ['methodNames', 'profile'],
 
-  async list({ methodid, status, from, to, ...values }, { index, methodNames, profile }) {
+  async list({ methodid, status, from, to, contractaddress, ...values }, { index, methodNames, profile }) {
     const { address } = values
     for (const [name, party] of Object.entries({ from, to }))
       if (party !== undefined && address !== undefined)
         throw new ActionError(`Invalid ${name}: with an address, filter_by says which side it is on`)
+    if (contractaddress !== undefined && address !== undefined)
+      throw new ActionError('Invalid contractaddress: lists of an address are not limited to a token')
     if (values.filter_by !== undefined && address === undefined)
       throw new ActionError('Invalid filter_by: it needs an address')
     const participants = profile.outputs !== undefined
@@ -70,7 +75,16 @@ export const transactions = defineList({
         TRANSACTIONS_AND_TRANSFERS,
         namedBy(methodNames.forList({ guesses: true }), (row) => row),
       ),
-      { address, from, to, participants, ...filtersIn(values), methods: methodid, status },
+      {
+        address,
+        from,
+        to,
+        token: contractaddress,
+        participants,
+        ...filtersIn(values),
+        methods: methodid,
+        status,
+      },
       searchIn(values, { defaultSort: 'desc' }),
     )
   },
