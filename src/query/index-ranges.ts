@@ -18,8 +18,10 @@ export interface Elsewhere {
   readonly position: readonly string[]
   /** Index columns after the key that order positions; absent means the position's columns. */
   readonly order?: readonly string[]
-  /** A condition on its rows, beside that of the search on the row at their position. */
+  /** The condition on its rows, instead of the search's `where`. */
   readonly where: string
+  /** The search's `where` must hold too, for the row of the search's table at their position. */
+  readonly alsoOfRow?: true
   /** SQL of the first block with such rows; null if there is none. */
   readonly firstBlock: string
 }
@@ -111,8 +113,8 @@ export function entriesSql(
     const within = elsewhere.position.join(', ')
     const there = elsewhere.position.map((column) => `${elsewhere.table}.${column}`).join(', ')
     const isWanted =
-      where === 'true'
-        ? where
+      where === 'true' || !elsewhere.alsoOfRow
+        ? 'true'
         : `exists (select 1 from ${table} where (${position.join(', ')}) = (${there}) and (${where}))`
     return `(select ${elsewhere.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${elsewhere.table}
       where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${elsewhere.firstBlock}, ${MAX_INT4}))`].join(', ')})

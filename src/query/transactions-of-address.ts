@@ -140,6 +140,7 @@ const TRANSFERS_OF_TOKEN = [20, 721, 1155].map(
           and earlier.block = token_transfer.block
           and (earlier.log_index, earlier.item) < (token_transfer.log_index, token_transfer.item)
         order by earlier.log_index desc, earlier.item desc limit 1)`,
+      alsoOfRow: true,
       firstBlock: '0',
     },
   }),

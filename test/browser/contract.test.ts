@@ -54,7 +54,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(values).toEqual([
       `implementationaddress${checksummed(site.ledgers.one)}`,
       'stringA name',
-      'uint256[][1, 2]',
+      'uint256[]0112',
     ])
   })
 

@@ -89,6 +89,11 @@ describe.skipIf(!browserIsHere)('a browser draws', () => {
           await page.goto(`${server.url}${url}`)
           await page.getByRole('link', { name: 'Sign in' }).waitFor()
           await page.locator('h1').waitFor()
+          await page
+            .locator('header')
+            .getByText(/Block \d/)
+            .first()
+            .waitFor({ state: 'attached' })
           await page.waitForFunction(
             () =>
               document.fonts.status === 'loaded' &&

@@ -559,6 +559,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       await values.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('title'))),
     ).toEqual(receivers.map((one) => checksummed(one!)))
     expect(await values.getByRole('button', { name: 'Copy the address' }).count()).toBe(3)
+    await page.getByRole('button', { name: 'View as …' }).last().click()
     const shownAs = page.getByRole('group', { name: 'Show Input as' })
     const bytes = page.getByLabel('Input', { exact: true }).last().locator('pre')
     const { input } = await node('eth_getTransactionByHash', receipt!.transactionHash)

@@ -21,7 +21,7 @@ import {
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
-import { useLazy } from './lazy.tsx'
+import { lazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
 
@@ -358,13 +358,15 @@ interface BytesParts {
   readonly isCall?: boolean
 }
 
-const loadSwitch = () => import('./view-switch.tsx')
+/** Its script is loaded when it is asked for. */
+const ViewSwitch = lazy(() => import('./view-switch.tsx'), 'ViewSwitch')
+const BYTES_OF_WORD = 32
 
 /** Bytes as hex, of a call in words, and as text where they are one; a reader may choose another view. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
   const [chosen, setChosen] = useState<readonly string[]>()
-  const { loaded } = useLazy(loadSwitch)
+  const [isSwitched, setSwitched] = useState(false)
   const { busy, error, run } = useWork()
   const hex = all ?? bytes.hex
   const shownBytes = (hex.length - 2) / 2
@@ -401,7 +403,15 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
         {(!isCut || whole) && (
           <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
         )}
-        {loaded && <loaded.ViewSwitch {...{ hex, isCall, label }} onLines={setChosen} />}
+        {isSwitched ? (
+          <ViewSwitch {...{ hex, isCall, label }} onLines={setChosen} />
+        ) : (
+          bytes.length > BYTES_OF_WORD && (
+            <button type="button" class="quiet needs-script" onClick={() => setSwitched(true)}>
+              View as …
+            </button>
+          )
+        )}
         {error && <span role="status">{error}</span>}
       </p>
     </>
