@@ -29,7 +29,7 @@ export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
-export const MAX_LOGS_TOTAL = 2_800
+export const MAX_LOGS_TOTAL = 2_300
 const MAX_NAME = 40
 const MAX_TYPE = 100
 /** Characters of one word. Marks of wallets and sites are seldom longer. The whole input follows. */

@@ -6,7 +6,7 @@ import type { FilePart } from './contract-page.ts'
  * of them by an estimate: a character costs its bytes in UTF-8, and a quarter of one where the same four came before.
  */
 const MAX_PART_BYTES = 40_000
-const MAX_PART_COST = 10_200
+const MAX_PART_COST = 9_700
 const REPEATED_COST = 0.25
 /** Characters of one step. */
 const STEP = 256

@@ -7,9 +7,9 @@ import { type Moves, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
 import { CopyButton } from './copy-button.tsx'
-import { lazy } from './lazy.tsx'
 import { AddressLink, type Column, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
+import { ValueList } from './value-list.tsx'
 
 /** The signature, and whether it is a guess. */
 export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedFacts }) => (
@@ -153,9 +153,6 @@ function LineOfParts({ node, place }: LineParts) {
     </>
   )
 }
-
-/** Few transactions have arrays or tuples. */
-const ValueList = lazy(() => import('./value-list.tsx'), 'ValueList')
 
 /** An argument in a cell: the parts of an array or a tuple below each other, and addresses whole. */
 export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) {
