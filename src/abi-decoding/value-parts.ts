@@ -28,8 +28,9 @@ interface Typed {
 
 /** What a part takes on a page besides its texts, in characters. */
 const PART_SIZE = 8
-const MAX_NAME = 40
-const MAX_TYPE = 100
+/** Characters of names and types that are shown. */
+export const MAX_NAME = 40
+export const MAX_TYPE = 100
 const MAX_TYPES = 30
 /** Nesting of tuples and arrays; values of deeper ones are left out. */
 const MAX_DEPTH = 12
@@ -41,7 +42,7 @@ export const sizeOfParts = ({ parts }: ValueParts): number =>
   )
 
 /** The parts of a value, as many as `room` characters hold. */
-export function partsOf(of: Typed, values: readonly unknown[], room: number): ValueParts {
+export function valuePartsOf(of: Typed, values: readonly unknown[], room: number): ValueParts {
   const parts: ValuePart[] = []
   let left = room
   const add = (parent: Typed, items: readonly unknown[], depth: number) => {

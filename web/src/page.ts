@@ -149,9 +149,9 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
-  // For the header; most pages ask for nothing more.
-  if (!api.chain && !('missing' in found)) await api.askChain()
-  const { chain, requests, failures } = api
+  const { requests, failures } = api
+  // For the header alone, so it is not among the requests of the page.
+  const chain = api.chain ?? ('missing' in found ? undefined : await new Api(ask).askChain())
   if ('changes' in found) {
     const answer = { ...before!.answer, ...found.changes }
     return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, changedAt: at }

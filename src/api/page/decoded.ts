@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { partsOf, sizeOfParts, writtenType } from '../../abi-decoding/value-parts.ts'
+import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded.ts'
 import { cutRow, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
@@ -30,8 +30,6 @@ const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
 export const MAX_LOGS_TOTAL = 2_300
-const MAX_NAME = 40
-const MAX_TYPE = 100
 /** Characters of one word. Marks of wallets and sites are seldom longer. The whole input follows. */
 const MAX_TRAILING = 66
 
@@ -70,7 +68,7 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
     const name = (argument.name ?? '').slice(0, MAX_NAME)
     const type = cut(writtenType(argument), MAX_TYPE)
     const parts = Array.isArray(argument.value)
-      ? partsOf(argument, argument.value, Math.min(bounds.parts, left - name.length - type.length))
+      ? valuePartsOf(argument, argument.value, Math.min(bounds.parts, left - name.length - type.length))
       : undefined
     const text = parts ? '' : `${argument.value}`
     const value = text.slice(0, bounds.value)

@@ -91,7 +91,7 @@ function requestOf(request: FastifyRequest, publicUrl: string): AccountRequest {
   }
 }
 
-/** The form of /unsubscribe, sent without scripts: its link proves whose mail it is about. */
+/** Ends the mail about watched addresses in a browser without JavaScript. The link in the mail says whose, and proves it. */
 async function stopByLink(handlers: AccountHandlers, request: AccountRequest, reply: FastifyReply) {
   try {
     await handlers.account(stopWatchMail, { ...request, query: {}, body: request.query })

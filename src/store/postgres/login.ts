@@ -104,7 +104,7 @@ async function runAlone(
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
   const single = () => run(binaries.postgres, args, folders.user, statements)
   let { code, output } = await single()
-  // A killed start leaves its single-user server behind, which ends when it has read its input.
+  // If a start was killed, its single-user server may still run. It ends soon.
   for (let n = 0; n < 100 && output.includes('lock file "postmaster.pid" already exists'); n++) {
     await sleep(100)
     ;({ code, output } = await single())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, sizeOfParts } from '../../../src/abi-decoding/value-parts.ts'
+import { sizeOfParts, valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
 import { treeOf } from '../../../web/src/value-tree.ts'
 
 /* Arrays and tuples, as pages show them. */
@@ -20,7 +20,7 @@ const VALUES = [
 ]
 
 test('the parts of an array of tuples have their names, types and values, each in what it is of', () => {
-  const list = partsOf(ORDER, VALUES, 1_000)
+  const list = valuePartsOf(ORDER, VALUES, 1_000)
   const tree = treeOf('(address,uint256[2],(string))[]', list)
   expect(tree).toMatchObject({ items: 2, parts: [{ items: 3 }, { items: 3 }] })
   const [maker, amounts, note] = tree.parts[0]!.parts
@@ -38,21 +38,21 @@ test('the parts of an array of tuples have their names, types and values, each i
 test('as many parts are kept as there is room for, and the rest is counted', () => {
   const many = { name: '', type: 'uint256[]' }
   const values = Array.from({ length: 500 }, (_, n) => `${n}`)
-  const list = partsOf(many, values, 300)
+  const list = valuePartsOf(many, values, 300)
   expect(list.items).toBe(500)
   expect(list.parts.length).toBeGreaterThan(20)
   expect(list.parts.length).toBeLessThan(40)
   expect(sizeOfParts(list)).toBeLessThanOrEqual(300)
-  const [text] = partsOf({ type: 'string[]' }, ['x'.repeat(5_000), 'y'], 100).parts
+  const [text] = valuePartsOf({ type: 'string[]' }, ['x'.repeat(5_000), 'y'], 100).parts
   expect(text).toMatchObject({ isCut: true })
   expect(text!.value.length).toBeLessThan(100)
-  expect(partsOf(many, [], 300)).toEqual({ items: 0, parts: [] })
+  expect(valuePartsOf(many, [], 300)).toEqual({ items: 0, parts: [] })
 })
 
 test('what does not fit its types, or is nested without end, has parts all the same', () => {
   let deep: unknown = 'x'
   for (let n = 0; n < 50; n++) deep = [deep]
-  const { parts } = partsOf({ type: 'tuple', components: [] }, [deep, 'y'], 1_000)
+  const { parts } = valuePartsOf({ type: 'tuple', components: [] }, [deep, 'y'], 1_000)
   expect(Math.max(...parts.map(({ depth }) => depth))).toBeLessThan(20)
   expect(treeOf('()', { items: 2, parts }).parts.map(({ value }) => value)).toEqual(['', 'y'])
 })

@@ -4,7 +4,7 @@ import {
   type AbiParameter,
   typeName,
 } from '../../../src/abi-decoding/readable-abi.ts'
-import { partsOf } from '../../../src/abi-decoding/value-parts.ts'
+import { valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
 import type { DecodedArgument } from '../../../src/api/page/shapes.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
@@ -131,7 +131,7 @@ const shownValues = (
 ): ShownValue[] =>
   parameters.map((parameter, n) => {
     const value = values[n]!
-    const [text, list] = typeof value === 'string' ? [value] : ['', partsOf(parameter, value, most)]
+    const [text, list] = typeof value === 'string' ? [value] : ['', valuePartsOf(parameter, value, most)]
     return {
       ...{ name: parameter.name, type: typeName(parameter), value: text.slice(0, most) },
       ...(list ? { list } : {}),
