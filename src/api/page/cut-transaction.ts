@@ -17,7 +17,7 @@ import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction
 
 /** Bytes shown of an input, of an input with decoded arguments, and of a log. */
 const MAX_INPUT_BYTES = 1_024
-const MAX_DECODED_INPUT_BYTES = 192
+const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 32
 /** Pieces of text in all fields below the sentence together. */
 const MAX_FIELD_PARTS = 4

@@ -21,7 +21,7 @@ export interface DecodedBounds {
 }
 
 /** Limits of a call, of an error, and of one of many logs on a page; `total` in characters. */
-export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 1_050, total: 1_400 }
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 900, total: 1_250 }
 /** For a call with arguments that are shown as calls. */
 export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 300, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
@@ -29,7 +29,7 @@ export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
-export const MAX_LOGS_TOTAL = 2_300
+export const MAX_LOGS_TOTAL = 2_000
 /** Characters of one word. Marks of wallets and sites are seldom longer. The whole input follows. */
 const MAX_TRAILING = 66
 

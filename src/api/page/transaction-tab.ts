@@ -118,7 +118,7 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
 /** For all accounts together. */
 const MAX_SLOTS = 100
 /** Characters of all names and values of variables; slots beyond are shown as words. */
-const MAX_NAMED = 3_000
+const MAX_NAMED = 2_700
 
 export function cutState({ accounts, accountsInAll }: z.output<typeof statechanges.result>) {
   let left = MAX_SLOTS

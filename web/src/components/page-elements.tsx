@@ -365,13 +365,13 @@ const BYTES_OF_WORD = 32
 /** Bytes as hex, of a call in words, and as text where they are one; a reader may choose another view. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
-  const [chosen, setChosen] = useState<readonly string[]>()
+  const [chosen, setChosen] = useState<(hex: string) => readonly string[]>()
   const [isSwitched, setSwitched] = useState(false)
   const { busy, error, run } = useWork()
   const hex = all ?? bytes.hex
   const shownBytes = (hex.length - 2) / 2
   const isCut = shownBytes < bytes.length
-  const lines = chosen ?? (isCall ? wordsOf(hex, true) : [hex])
+  const lines = chosen?.(hex) ?? (isCall ? wordsOf(hex, true) : [hex])
   const text = isCut || isCall || chosen ? undefined : textOfBytes(hex)
   return (
     <>
@@ -404,7 +404,7 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
           <CopyButton label={`Copy ${label}`} read={async () => (isCut && whole ? readWhole(whole) : hex)} />
         )}
         {isSwitched ? (
-          <ViewSwitch {...{ hex, isCall, label }} onLines={setChosen} />
+          <ViewSwitch {...{ hex, isCall, label }} onView={(linesOf) => setChosen(() => linesOf)} />
         ) : (
           bytes.length > BYTES_OF_WORD && (
             <button type="button" class="quiet needs-script" onClick={() => setSwitched(true)}>

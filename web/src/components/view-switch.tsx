@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type ByteView, linesOf, viewsOf } from '../byte-views.ts'
 
 const TITLES: Readonly<Record<ByteView, string>> = {
@@ -12,24 +12,27 @@ interface Parts {
   readonly hex: string
   readonly isCall: boolean
   readonly label: string
-  /** Hears how the bytes are to be shown, where the reader has chosen it. */
-  readonly onLines: (lines: readonly string[]) => void
+  /** Hears how the reader wants bytes to be written in lines. */
+  readonly onView: (linesOf: (hex: string) => readonly string[]) => void
 }
 
 /** Chooses among the ways in which bytes can be read. */
-export function ViewSwitch({ hex, isCall, label, onLines }: Parts) {
+export function ViewSwitch({ hex, isCall, label, onView }: Parts) {
   const [chosen, setChosen] = useState<ByteView>()
   const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])
-  useEffect(() => {
-    if (chosen) onLines(linesOf(hex, chosen, isCall))
-  }, [hex, isCall, chosen])
-  if (views.length === 1) return null
+  const group = useRef<HTMLSpanElement>(null)
+  // It takes the place of the button that was pressed.
+  useEffect(() => group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
+  const choose = (view: ByteView) => {
+    setChosen(view)
+    onView((bytes) => linesOf(bytes, view, isCall))
+  }
   const current = chosen ?? (isCall ? 'words' : 'hex')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a paragraph
-    <span class="views" role="group" aria-label={`Show ${label} as`}>
+    <span ref={group} class="views" role="group" aria-label={`Show ${label} as`}>
       {views.map((one) => (
-        <button key={one} type="button" aria-pressed={one === current} onClick={() => setChosen(one)}>
+        <button key={one} type="button" aria-pressed={one === current} onClick={() => choose(one)}>
           {TITLES[one]}
         </button>
       ))}
