@@ -574,6 +574,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await bytes.textContent()).toBe(input)
   })
 
+  test('the list of transactions is limited by its form to those that moved a token', async () => {
+    const { page } = site
+    const { address } = site.demo.token
+    await page.goto(`${site.server.url}/txs`)
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Token', { exact: true }).fill(address)
+    await page.getByLabel('Token', { exact: true }).press('Enter')
+    await page.waitForURL(/token=0x/)
+    const asked = { module: 'explorer', action: 'transactions', contractaddress: address }
+    const { body } = await site.server.get({ ...asked, page: '1', offset: '25' })
+    const all = await site.server.get({ module: 'explorer', action: 'transactions', page: '1', offset: '25' })
+    const hashesOf = (rows: readonly { hash: string }[]) => rows.map(({ hash }) => `tx/${hash}`)
+    expect(hashesOf(body.result)).not.toEqual(hashesOf(all.body.result))
+    const links = page.locator('main tbody tr').locator('a[href^="tx/"]')
+    await expect
+      .poll(() => links.evaluateAll((found) => found.map((one) => one.getAttribute('href'))))
+      .toEqual(hashesOf(body.result))
+  })
+
   test('the tab of a page stays when rows are added, and on the way back', async () => {
     const move = async () => {
       const [receipt] = await site.actor.mine([

@@ -1,4 +1,4 @@
-import type { FilterName } from './page-filters.ts'
+import type { FilterName } from './page-lists.ts'
 
 /** A list that is a tab on an address page, and its filters. */
 interface AddressList {

@@ -6,6 +6,7 @@ import type { ActionContext } from '../action.ts'
 import { MAX_METHODS } from '../filter-parameters.ts'
 import { spellingOf } from './common-methods.ts'
 import type { RowList } from './lists.ts'
+import { FILTER_FIELDS, type FilterName } from './page-lists.ts'
 
 /** The form of a filter, and the sentence for a malformed one. */
 interface Form {
@@ -86,26 +87,12 @@ export const filters = z.object(
 )
 export type Filters = Readonly<Partial<Record<Field, string>>>
 
-const FIELDS = {
-  name: ['name'],
-  parties: ['sender', 'recipient'],
-  status: ['status'],
-  holder: ['holder'],
-  item: ['item'],
-  miner: ['miner'],
-  direction: ['direction'],
-  method: ['method'],
-  token: ['token'],
-  dates: ['from', 'to'],
-  amount: ['min', 'max'],
-  days: ['days'],
-} as const satisfies Readonly<Record<string, readonly Field[]>>
-export type FilterName = keyof typeof FIELDS
-
 /** The filters that a list has. */
 export const filtersOf = (values: Filters, names: readonly FilterName[]): Filters =>
   Object.fromEntries(
-    names.flatMap((name) => FIELDS[name].flatMap((field) => (values[field] ? [[field, values[field]]] : []))),
+    names.flatMap((name) =>
+      FILTER_FIELDS[name].flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
+    ),
   )
 
 /** The decimals of a list's amounts, or why amounts cannot be bounded. */

@@ -1,4 +1,19 @@
-import type { FilterName } from './page-filters.ts'
+/** The parameters of each filter. */
+export const FILTER_FIELDS = {
+  name: ['name'],
+  parties: ['sender', 'recipient'],
+  status: ['status'],
+  holder: ['holder'],
+  item: ['item'],
+  miner: ['miner'],
+  direction: ['direction'],
+  method: ['method'],
+  token: ['token'],
+  dates: ['from', 'to'],
+  amount: ['min', 'max'],
+  days: ['days'],
+} as const
+export type FilterName = keyof typeof FILTER_FIELDS
 
 /** Lists with pages of their own, and what each can be limited to. */
 export const PAGE_LISTS = {

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'preact'
 import { COMMON_METHODS } from '../../../src/api/page/common-methods.ts'
 import type { RowList } from '../../../src/api/page/lists.ts'
-import type { FilterName, Filters } from '../../../src/api/page/page-filters.ts'
+import type { Filters } from '../../../src/api/page/page-filters.ts'
+import type { FilterName } from '../../../src/api/page/page-lists.ts'
 import { shownName } from '../text.ts'
 import { Icon } from './icon.tsx'
 

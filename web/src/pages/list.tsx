@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import type { ListPage, listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import type { ListedTransaction } from '../../../src/api/page/block.ts'
-import { type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
+import { FILTER_FIELDS, type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
 import { ListFilters } from '../components/list-filters.tsx'
 import { currencyIn, Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
@@ -25,20 +25,22 @@ interface ListAnswer extends ListPage {
   readonly path: string
 }
 
-const LIMITS = [
-  ...(['block', 'type', 'rows', 'sort', 'name', 'sender', 'recipient', 'method', 'status'] as const),
-  ...(['min', 'max', 'miner', 'from', 'to'] as const),
-] as const
-
 const REFRESH_MS = 10_000
 const SELDOM_REFRESH_MS = 30_000
 
 /** The newest of a list, or those behind a cursor. */
 export const listPage = (name: ListName, path: string = name): ChainPage<ListAnswer> => ({
   async load(api, _id, query) {
+    const limiting = [
+      'block',
+      'type',
+      'rows',
+      'sort',
+      ...PAGE_LISTS[name].flatMap((one) => FILTER_FIELDS[one]),
+    ]
     const { page, names } = await api.page<typeof listpage>('listpage', {
       ...{ list: name, listcursor: query.get('cursor') },
-      ...Object.fromEntries(LIMITS.map((limit) => [limit, query.get(limit)])),
+      ...Object.fromEntries(limiting.map((limit) => [limit, query.get(limit)])),
     })
     const { list, block, type, filters } = page!
     const limits = `${new URLSearchParams({
