@@ -11,8 +11,8 @@ export interface LineDifference {
 }
 
 /** Lines in one text only; and these multiplied by all lines, which takes some ms at most. */
-const MAX_EDITS = 700
-const MAX_WORK = 14_000_000
+const MAX_EDITS = 500
+const MAX_WORK = 10_000_000
 
 /** The shortest difference of two texts by lines. */
 export async function lineDifference(before: string, after: string): Promise<LineDifference> {
