@@ -5,9 +5,11 @@ import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
 /**
  * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, types in the
  * contract's bytecode, or signature data; the last three are guesses. `built-in` are the two errors that Solidity defines for every contract, and
- * the events of token standards.
+ * the functions and events of common standards.
  */
 export type Origin = 'verified' | 'similar' | 'bytecode' | 'signatures' | 'built-in'
+
+export const isGuess = (origin: Origin): boolean => origin !== 'verified' && origin !== 'built-in'
 
 export interface Candidate {
   readonly item: AbiItem
@@ -45,7 +47,7 @@ const WORD_BYTES = 32
 
 /**
  * The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. Behind them wallets and
- * sites add marks of their own, as no contract minds: a verified ABI fits with these too, while they speak against a guess.
+ * sites add marks of their own, as no contract minds: a verified ABI and a standard fit with these too, while they speak against a guess.
  */
 export function decodeCall(
   codec: AbiCodec,
@@ -75,7 +77,7 @@ function decodeSelected(
   const bytes = toBuffer(data).subarray(4)
   for (const { item, origin } of candidates.slice(0, MAX_CANDIDATES)) {
     if (item.kind !== kind || !item.hash.startsWith(selector)) continue
-    const allowsRest = kind === 'function' && origin === 'verified'
+    const allowsRest = kind === 'function' && !isGuess(origin)
     const found = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
     if (!found) continue
     const decoded = decodedOf(item, origin, item.inputs.map(argument(found.values)))

@@ -6,6 +6,7 @@ import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { type AbiItem, type ItemKind, readItem, SELECTOR_LENGTH } from './items.ts'
+import { itemsOfStandards, STANDARD_ERRORS } from './standards.ts'
 
 /** Signatures that are shipped with the program: what they name is a guess. */
 export interface SignatureData {
@@ -36,7 +37,7 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
   const functions = await indexLines(text.subarray(0, end), keccak)
   const events = await indexLines(text.subarray(end + 2), keccak)
 
-  const standardErrors = parseAbi(STANDARD_ERRORS).map((error) => readItem(error, keccak)!)
+  const standardErrors = await itemsOfStandards(STANDARD_ERRORS, keccak)
   const itemsOf = (kind: ItemKind, signatures: readonly string[], hash: string): AbiItem[] =>
     signatures.flatMap((signature) => {
       try {
@@ -125,61 +126,3 @@ function lowerBound(count: number, isBelow: (place: number) => boolean): number 
   }
   return low
 }
-
-/** Of ERC-20, ERC-721 and ERC-1155. */
-const STANDARD_EVENTS = [
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-  'event Approval(address indexed owner, address indexed spender, uint256 value)',
-  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
-  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
-  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
-  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
-]
-
-/** Of ERC-6093 and OpenZeppelin's ERC-4626 and owner. Four bytes are no proof, but few other errors have them. */
-const STANDARD_ERRORS = [
-  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-  'error ERC20InvalidSender(address sender)',
-  'error ERC20InvalidReceiver(address receiver)',
-  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-  'error ERC20InvalidApprover(address approver)',
-  'error ERC20InvalidSpender(address spender)',
-  'error ERC20ExceededCap(uint256 increasedSupply, uint256 cap)',
-  'error ERC721InvalidOwner(address owner)',
-  'error ERC721NonexistentToken(uint256 tokenId)',
-  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
-  'error ERC721InvalidSender(address sender)',
-  'error ERC721InvalidReceiver(address receiver)',
-  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
-  'error ERC721InvalidApprover(address approver)',
-  'error ERC721InvalidOperator(address operator)',
-  'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
-  'error ERC1155InvalidSender(address sender)',
-  'error ERC1155InvalidReceiver(address receiver)',
-  'error ERC1155MissingApprovalForAll(address operator, address owner)',
-  'error ERC1155InvalidApprover(address approver)',
-  'error ERC1155InvalidOperator(address operator)',
-  'error ERC1155InvalidArrayLength(uint256 idsLength, uint256 valuesLength)',
-  'error ERC4626ExceededMaxDeposit(address receiver, uint256 assets, uint256 max)',
-  'error ERC4626ExceededMaxMint(address receiver, uint256 shares, uint256 max)',
-  'error ERC4626ExceededMaxWithdraw(address owner, uint256 assets, uint256 max)',
-  'error ERC4626ExceededMaxRedeem(address owner, uint256 shares, uint256 max)',
-  'error OwnableUnauthorizedAccount(address account)',
-  'error OwnableInvalidOwner(address owner)',
-  'error AccessControlUnauthorizedAccount(address account, bytes32 neededRole)',
-  'error SafeERC20FailedOperation(address token)',
-]
-
-/** Events of token standards, which their hash and their number of topics tell from all others. */
-export async function standardEvents(keccak: Keccak): Promise<readonly AbiItem[]> {
-  const { parseAbi } = await import('micro-eth-signer/abi.js')
-  return parseAbi(STANDARD_EVENTS).map((event) => readItem(event, keccak)!)
-}
-
-/** The two errors that Solidity defines for every contract. */
-export const builtInErrors = (keccak: Keccak): readonly AbiItem[] =>
-  [
-    { name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
-    { name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
-  ].map((error) => readItem({ type: 'error', ...error }, keccak)!)

@@ -14,7 +14,14 @@ import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../abi-de
 import { guessedCalls } from '../abi-decoding/guesses.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { selectorsIn } from '../abi-decoding/selectors.ts'
-import { builtInErrors, type SignatureData, standardEvents } from '../abi-decoding/signatures.ts'
+import type { SignatureData } from '../abi-decoding/signatures.ts'
+import {
+  builtInErrors,
+  FUNCTIONS_OF_ITEMS,
+  itemsOfStandards,
+  STANDARD_EVENTS,
+  STANDARD_FUNCTIONS,
+} from '../abi-decoding/standards.ts'
 import { createYieldingQueue, once, type YieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { byteLength, type Hex, toBuffer } from '../primitives/hex.ts'
@@ -27,7 +34,7 @@ import {
   type LocatedAbi,
 } from './contract-abis.ts'
 
-/** Decodes contract data: by verified ABIs, by those of similar contracts, else by signature data. */
+/** Decodes contract data: by verified ABIs, by those of similar contracts, by common standards, else by signature data. */
 export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
   /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
@@ -74,7 +81,10 @@ const MAX_SMALL_BYTES = 8_192
 interface Tools {
   readonly codec: AbiCodec
   readonly signatures: SignatureData
-  readonly standards: readonly Candidate[]
+  /** Functions of common standards by their selectors, and events by their topics. */
+  readonly standards: Standards
+  /** Functions of ERC-721 that have the selectors of ERC-20. */
+  readonly itemStandards: Standards
   readonly readInner: ReadInnerCalls
 }
 
@@ -106,6 +116,20 @@ function guessedFunction(
 
 const guess = (item: AbiItem): Candidate => ({ item, origin: 'signatures' })
 const known = (item: AbiItem): Candidate => ({ item, origin: 'built-in' })
+
+/** `ownerOf(uint256)` of ERC-721. */
+const OWNER_OF = '0x6352211e'
+
+type Standards = ReadonlyMap<string, readonly Candidate[]>
+
+async function openStandards(declarations: readonly string[], keccak: Keccak): Promise<Standards> {
+  const standards = new Map<string, Candidate[]>()
+  for (const item of await itemsOfStandards(declarations, keccak)) {
+    const key = item.kind === 'event' ? item.hash : item.hash.slice(0, SELECTOR_LENGTH)
+    standards.set(key, [...(standards.get(key) ?? []), known(item)])
+  }
+  return standards
+}
 
 export interface DecodingParts extends Omit<ContractAbisParts, 'bytecode'> {
   readonly loadSignatures: () => Promise<SignatureData>
@@ -141,25 +165,30 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
       },
       async call(contract, input) {
         if (input.length < SELECTOR_LENGTH) return undefined
-        const { codec, signatures } = await tools()
-        const selector = input.slice(0, SELECTOR_LENGTH)
+        const { codec, signatures, standards, itemStandards } = await tools()
+        const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
         return pieces.decode([contract], {
           data: input,
           select: ({ functions }) => functions.get(selector) ?? [],
           guesses: async () => {
             const read = await abis.inBytecode(contract)
             const its = read.find((one) => one.has(selector))?.get(selector)
-            return guessedCalls(signatures.functions(selector), its)
+            const hasItems = read.some((one) => one.has(OWNER_OF))
+            return [
+              ...((hasItems && itemStandards.get(selector)) || (standards.get(selector) ?? [])),
+              ...guessedCalls(signatures.functions(selector), its),
+            ]
           },
           decode: (candidates) => decodeCall(codec, input, candidates),
         })
       },
       async results(contract, { input, decoded, output }) {
-        const { codec } = await tools()
+        const { codec, standards } = await tools()
+        const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
         return pieces.decode([contract], {
           data: output,
-          select: ({ functions }) => functions.get(input.slice(0, SELECTOR_LENGTH)) ?? [],
-          guesses: () => [],
+          select: ({ functions }) => functions.get(selector) ?? [],
+          guesses: () => standards.get(selector) ?? [],
           decode: (candidates) => decodeResults(codec, output, decoded, candidates),
         })
       },
@@ -188,7 +217,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           data: log.data,
           select: ({ events, anonymousEvents }) => [...(events.get(topic) ?? []), ...anonymousEvents],
           guesses: () => [
-            ...standards.filter(({ item }) => item.hash === topic),
+            ...(standards.get(topic) ?? []),
             ...(topic === '' ? [] : signatures.events(topic).map(guess)),
           ],
           decode: (candidates) => decodeLog(codec, log, candidates),
@@ -202,7 +231,8 @@ function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData
   return once(async () => ({
     codec: await createAbiCodec(),
     signatures: await loadSignatures(),
-    standards: (await standardEvents(keccak)).map(known),
+    standards: await openStandards([...STANDARD_EVENTS, ...STANDARD_FUNCTIONS], keccak),
+    itemStandards: await openStandards(FUNCTIONS_OF_ITEMS, keccak),
     readInner: await createInnerCalls(keccak),
   }))
 }

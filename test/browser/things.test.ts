@@ -486,7 +486,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await calls.count()).toBeGreaterThan(1)
   })
 
-  test('calls, logs and errors are decoded, and names of contracts that are not verified are guessed', async () => {
+  test('calls, logs and errors are decoded, by standards where a contract is not verified', async () => {
     const [sender, receiver] = site.actor.accounts
     const receipts = await site.actor.mine([
       site.actor.call(site.demo.token, 'transfer', [receiver, 7n]),
@@ -509,12 +509,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       ).body.result
       const amount = `${exactCoins(units, Number(decimals))} ${shownName(symbol)}`
       await open(`/tx/${receipts[n]!.transactionHash}`)
-      const isVerified = n === 0
-      // Nothing names the arguments of a function that is guessed; those of the standard's event have names.
-      const [to, value] = isVerified ? ['to\t', 'value\t'] : ['', '']
+      // The standard of tokens has names for both, whether the contract is verified or not.
       expect(await rows('Arguments')).toEqual([
-        `${to}address\t${checksummed(receiver!)}`,
-        `${value}uint256\t${amount}`,
+        `to\taddress\t${checksummed(receiver!)}`,
+        `value\tuint256\t${amount}`,
       ])
       const log = `Arguments of log ${Number((await node('eth_getTransactionReceipt', receipts[n]!.transactionHash)).logs[0].logIndex)}`
       expect(await rows(log)).toEqual([
@@ -523,12 +521,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         `value\tuint256\t${amount}`,
       ])
       const facts = await factsOf(site.plain)
-      expect(facts['Function']).toBe(
-        `transfer(address,uint256)${isVerified ? '' : ' guessed, from bytecode'}`,
-      )
+      expect(facts['Function']).toBe('transfer(address,uint256)')
       expect(await site.plain.locator('.log h3 code').textContent()).toBe('Transfer(address,address,uint256)')
-      // By the function and at the input.
-      expect(await guesses()).toBe(isVerified ? 0 : 2)
+      expect(await guesses()).toBe(0)
     }
     await open(`/tx/${receipts[2]!.transactionHash}`)
     expect(await site.plain.getByRole('region', { name: 'Error' }).first().textContent()).toContain(

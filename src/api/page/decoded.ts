@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isGuess, type Origin } from '../../abi-decoding/decode.ts'
 import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded.ts'
 import { cutRow, type Row } from './rows.ts'
@@ -96,9 +97,8 @@ export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): 
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** An origin that is not known here is a guess too. */
-function guessOf(origin: string): Guess | null {
-  if (origin === 'verified' || origin === 'built-in') return null
+function guessOf(origin: Origin): Guess | null {
+  if (!isGuess(origin)) return null
   if (origin === 'bytecode') return 'guessed, from bytecode'
   return origin === 'similar' ? 'guessed by a similar contract' : 'guessed'
 }

@@ -31,7 +31,7 @@ export const decodedOrNull = z
     origin: z
       .enum(['verified', 'similar', 'bytecode', 'signatures', 'built-in'])
       .describe(
-        'Where the names are from: the verified ABI of the contract or of what it forwards to, that of a similar contract (a guess), the types in the bytecode of the contract, with a name of signature data that has the same types, else with the selector as the name (a guess), signature data alone (a guess), or Solidity itself and the standards of tokens.',
+        'Where the names are from: the verified ABI of the contract or of what it forwards to, that of a similar contract (a guess), the types in the bytecode of the contract, with a name of signature data that has the same types, else with the selector as the name (a guess), signature data alone (a guess), or Solidity itself and common standards: those of tokens, WETH, Multicall3, Safe, ERC-4337 and others.',
       ),
     arguments: z.array(argument).readonly(),
     trailing: z

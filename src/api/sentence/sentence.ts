@@ -1,6 +1,6 @@
 import type { Described } from '../../abi-decoding/clear-signing/format.ts'
 import { address, coin, type Part, text } from '../../abi-decoding/clear-signing/sentence-parts.ts'
-import type { Decoded } from '../../abi-decoding/decode.ts'
+import { type Decoded, isGuess } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
 import { deedOfMethod, isBorneOut } from './by-method.ts'
@@ -30,7 +30,7 @@ export type SentenceSource = 'clear-signing' | 'method' | 'transfers' | 'call' |
 
 export interface Sentence {
   readonly source: SentenceSource
-  /** It rests on a name that no verified contract has, and that no transfer bears out. */
+  /** It rests on a name that no verified contract and no standard has, and that no transfer bears out. */
   readonly isGuess: boolean
   readonly parts: readonly Part[]
   /** Further fields that a descriptor shows. */
@@ -63,7 +63,7 @@ function byMethod(
   if (!to || !decoded || standard === undefined) return undefined
   const call = { token: to, standard, from, value, decoded }
   const deed = deedOfMethod(call)
-  return deed && plain('method', deed, decoded.origin !== 'verified' && !isBorneOut(call, tokens))
+  return deed && plain('method', deed, isGuess(decoded.origin) && !isBorneOut(call, tokens))
 }
 
 function byMoves(facts: SentenceFacts, plain: Plain): Sentence | undefined {
@@ -94,5 +94,5 @@ function byCall({ to, value, input, decoded }: SentenceFacts, plain: Plain): Sen
     return plain('value', { verb: ['Called', 'call'], rest: [text(what), whom, ...withValue] })
   }
   const rest: Part[] = [text(`${decoded.name} of `), whom, ...withValue]
-  return plain('call', { verb: ['Called', 'call'], rest }, decoded.origin !== 'verified')
+  return plain('call', { verb: ['Called', 'call'], rest }, isGuess(decoded.origin))
 }

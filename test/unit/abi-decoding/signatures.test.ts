@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAbiCodec } from '../../../src/abi-decoding/codec.ts'
-import { decodeError, decodeLog } from '../../../src/abi-decoding/decode.ts'
+import { decodeCall, decodeError, decodeLog } from '../../../src/abi-decoding/decode.ts'
+import { loadSignatureData, type SignatureData } from '../../../src/abi-decoding/signatures.ts'
 import {
   builtInErrors,
-  loadSignatureData,
-  type SignatureData,
-  standardEvents,
-} from '../../../src/abi-decoding/signatures.ts'
+  itemsOfStandards,
+  STANDARD_EVENTS,
+  STANDARD_FUNCTIONS,
+} from '../../../src/abi-decoding/standards.ts'
 import { createKeccak256, type Keccak } from '../../../src/primitives/hash.ts'
 import {
   encodeErrorResult,
+  encodeFunctionData,
   type Hex,
   keccak256,
   parseAbi,
@@ -89,9 +91,29 @@ test('the errors of Solidity are known without any ABI', async () => {
   expect(decoded('0x08c379a0')).toBeUndefined()
 })
 
-test('an event of a token standard is told by its hash and its number of topics', async () => {
+test('functions of standards have names for what they take, and are told by selectors', async () => {
   const codec = await createAbiCodec()
-  const known = (await standardEvents(keccak)).map((item) => ({ item, origin: 'built-in' as const }))
+  const items = await itemsOfStandards(STANDARD_FUNCTIONS, keccak)
+  expect(new Set(items.map(({ hash }) => hash.slice(0, 10))).size).toBe(items.length)
+  for (const { signature, inputs } of items)
+    expect(inputs.filter(({ name }) => name === '').map(() => signature)).toEqual([])
+  const calls = encodeFunctionData({
+    abi: parseAbi(['function aggregate3((address target, bool allowFailure, bytes callData)[] calls)']),
+    args: [[{ target: `0x${'1'.repeat(40)}`, allowFailure: true, callData: '0x1234' }]],
+  } as never)
+  const item = items.find(({ name }) => name === 'aggregate3')!
+  expect(decodeCall(codec, calls, [{ item, origin: 'built-in' }])).toMatchObject({
+    name: 'aggregate3',
+    arguments: [{ name: 'calls', components: [{ name: 'target' }, { name: 'allowFailure' }, {}] }],
+  })
+})
+
+test('an event of a standard is told by its hash and its number of topics', async () => {
+  const codec = await createAbiCodec()
+  const known = (await itemsOfStandards(STANDARD_EVENTS, keccak)).map((item) => ({
+    item,
+    origin: 'built-in' as const,
+  }))
   const { hash } = known[0]!.item
   const word = (digit: string) => `0x${digit.repeat(40).padStart(64, '0')}` as Hex
   const amount: Hex = `0x${'7'.padStart(64, '0')}`
