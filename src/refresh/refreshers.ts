@@ -35,8 +35,6 @@ export interface RefresherOptions {
   readonly log: Logger
   /** These are no longer queued or running, whether they worked or not. */
   readonly onRefreshed: (addresses: readonly Hex[]) => void
-  /** How often tokens are sampled for changes without events, ms. */
-  readonly sampleIntervalMs?: number
 }
 
 /** Maintains indexed values that only the node knows: native balances, token facts, holders' balances. */
@@ -81,7 +79,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
   const native = createNativeRefresher(parts)
   const facts = createFactsRefresher(parts)
-  const live = createLiveFinder({ ...parts, every: options.sampleIntervalMs ?? SAMPLE_INTERVAL_MS })
+  const live = createLiveFinder({ ...parts, every: SAMPLE_INTERVAL_MS })
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
   const idling = createIdling(stopped)
