@@ -46,8 +46,8 @@ const MAX_SPLIT_BYTES = 131_072
 const WORD_BYTES = 32
 
 /**
- * The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. Behind them wallets and
- * sites add marks of their own, as no contract minds: a verified ABI and a standard fit with these too, while they speak against a guess.
+ * Decodes by the first candidate that has the selector, and arguments that encode to the same bytes. Wallets and sites append
+ * marks of their own, which contracts ignore. A guess may not leave such a rest; a verified ABI or a standard may.
  */
 export function decodeCall(
   codec: AbiCodec,

@@ -3,8 +3,8 @@ import type { Candidate } from './decode.ts'
 import type { AbiItem, ItemParameter } from './items.ts'
 
 /**
- * What a call may be of that no ABI names, the likeliest first: signatures with the types that the bytecode has, signatures whose
- * arguments take the same words, the bytecode's types without a name, and all other signatures.
+ * Candidates for a call that no ABI names, the likeliest first: signatures with the types in the bytecode, signatures with
+ * arguments of the same words, the types in the bytecode without a name, and all other signatures.
  */
 export function guessedCalls(
   signatures: readonly AbiItem[],

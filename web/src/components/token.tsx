@@ -32,6 +32,16 @@ export const TokenSymbol = ({ address, symbol }: { readonly address: string; rea
   </a>
 )
 
+/** The largest amount means any amount in an approval. Some tokens take from it what was spent. */
+const UNLIMITED = 2n ** 256n - 1n
+const MOST_SPENT = 2n ** 128n
+
+function writtenOrUnlimited(amount: bigint, written: (amount: bigint) => string): string {
+  const spent = UNLIMITED - amount
+  if (spent < 0n || spent >= MOST_SPENT) return written(amount)
+  return spent === 0n ? 'unlimited' : `unlimited − ${written(spent)}`
+}
+
 interface TokenAmountParts {
   readonly amount: string
   readonly decimals: string | null
@@ -43,9 +53,10 @@ interface TokenAmountParts {
 export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountParts) {
   if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
+  const written = (value: bigint) => (isShort ? coins : exactCoins)(value, places)
   return (
     <span title={`${amount} smallest units`} class="amount wrap">
-      {(isShort ? coins : exactCoins)(BigInt(amount), places)}
+      {writtenOrUnlimited(BigInt(amount), written)}
       {symbol && (
         <>
           {' '}

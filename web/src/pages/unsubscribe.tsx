@@ -9,6 +9,8 @@ const TITLE = 'Stop mail about watched addresses'
 interface Link {
   readonly user: string
   readonly proof: string
+  /** Neither part of the link is missing or cut. */
+  readonly isWhole: boolean
   /** A form that was sent without scripts led here. */
   readonly isDone: boolean
 }
@@ -17,18 +19,29 @@ interface Link {
 export const page: ChainPage<Link> = {
   async load(_api, _id, query) {
     const [user = '', proof = ''] = ['user', 'proof'].map((name) => query.get(name)?.slice(0, 100))
-    return { title: TITLE, answer: { user, proof, isDone: query.has('done') } }
+    const isWhole = /^[\da-f-]{36}$/i.test(user) && proof !== ''
+    return { title: TITLE, answer: { user, proof, isWhole, isDone: query.has('done') } }
   },
   View: Unsubscribe,
 }
 
-function Unsubscribe({ answer: { user, proof, isDone: wasDone } }: ViewParts<Link>) {
+function Unsubscribe({ answer: { user, proof, isWhole, isDone: wasDone } }: ViewParts<Link>) {
   const [isDone, setIsDone] = useState(wasDone)
   if (isDone)
     return (
       <div class="narrow card">
         <h1>{TITLE}</h1>
         <Notice kind="success">No address is watched any more. Your notes are kept.</Notice>
+      </div>
+    )
+  if (!isWhole)
+    return (
+      <div class="narrow card">
+        <h1>{TITLE}</h1>
+        <Notice kind="error">
+          A part of this link is missing. Copy the whole link from the mail, or remove addresses on your{' '}
+          <a href="watched">watch list</a>.
+        </Notice>
       </div>
     )
   return (
