@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Console, createConsole } from '../console.ts'
 import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
@@ -92,8 +93,8 @@ interface ProcessFacts {
 }
 
 /**
- * Calls back once the npm that runs this program has ended: a signal ends npm and its shell alone. Only where npm waits for us:
- * a program that a script leaves running in the background, or in a session of its own, is to outlive it.
+ * Calls back when the npm that runs this program has ended: a signal ends npm and its shell alone. A program that a script
+ * leaves in the background, or starts in a session of its own, outlives npm. The first look, after the interval, decides.
  */
 async function onEndOfNpm(ended: () => void): Promise<void> {
   const parent = process.ppid
@@ -103,15 +104,21 @@ async function onEndOfNpm(ended: () => void): Promise<void> {
   if (!npm || !its || !isNpm(its) || its.session !== own?.session) return
   const isThere = async () =>
     process.ppid === parent && isAlive(npm) && (npm === parent || (await parentOf(parent, npm)) === npm)
-  const look = (there: boolean) => {
-    if (there) return
-    clearInterval(timer)
+  const wait = () => sleep(INTERVAL_MS, undefined, { ref: false })
+  const watch = async () => {
+    await wait()
+    if (!(await isThere()) || (await hasYoungerSibling(parent))) return
+    while (await isThere()) await wait()
     ended()
   }
-  const timer = setInterval(() => {
-    isThere().then(look, () => look(false))
-  }, INTERVAL_MS)
-  timer.unref()
+  watch().catch(ended)
+}
+
+/** Whether the parent has started another program since: then a shell does not wait for this one. Only Linux tells. */
+async function hasYoungerSibling(parent: number): Promise<boolean> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8').catch(() => '')
+  const [youngest] = children.trim().split(' ').slice(-1)
+  return youngest !== '' && youngest !== `${process.pid}`
 }
 
 const isNpm = ({ command }: ProcessFacts): boolean =>
