@@ -54,6 +54,8 @@ const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
 /** Interval between two polls of an empty queue. */
 const IDLE_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
+/** Some 5 s. Before that, the state of a block was dropped because another block followed or replaced it. */
+const FAILURES_BEFORE_WARNING = 6
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
   const { place, diskGuard, node, profile, signal, log } = options
@@ -175,7 +177,7 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
       try {
         await diskGuard.waitForSpace(signal)
         const done = (await isDue()) ? await step() : 0
-        if (failures > 0) log('info', `${what} can be read again`)
+        if (reported !== '') log('info', `${what} can be read again`)
         failures = 0
         reported = ''
         if (done === 0) await idle(IDLE_PAUSE_MS)
@@ -184,9 +186,9 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
         if (signal.aborted) return
         failures++
         const sentence = `${what} cannot be read at present: ${sentenceOf(error)}`
-        // A block that was just replaced, or a state that was just dropped, is no failure worth a warning.
-        log(sentence === reported || failures < 3 ? 'debug' : 'warn', sentence)
-        if (failures >= 3) reported = sentence
+        const isWorthWarning = failures >= FAILURES_BEFORE_WARNING && sentence !== reported
+        log(isWorthWarning ? 'warn' : 'debug', sentence)
+        if (isWorthWarning) reported = sentence
         const backoff = Math.min(MAX_BACKOFF_MS, 100 * 2 ** Math.min(failures, 8))
         await pause(backoff * (0.5 + Math.random() / 2), signal)
       }
