@@ -68,8 +68,8 @@ export function callsOfCoinLogs(block: number, txIndex: number, logs: readonly L
 }
 
 /**
- * All transfers of the coin in a block's logs, by transaction; null if its fork does not log them. The header
- * proves receipts but not traces, so these prove the frames that move value.
+ * All transfers of the coin in a block's logs, by transaction; null if its fork does not log them. The header proves
+ * receipts but not traces, so these transfers prove the call frames that move value.
  */
 export function coinTransfersOf(
   { block, receipts }: Bundle,
@@ -79,7 +79,9 @@ export function coinTransfersOf(
   return receipts.map(({ logs }) => transfersIn(logs))
 }
 
-/** The same from call frames that moved value to another account and were not undone, in order. */
+/**
+ * The transfers that call frames made, in order: those frames that moved value to another account and were not undone.
+ */
 function coinTransfersOfFrames(frames: readonly CallFrame[]): CoinTransfer[] {
   const gone = undone(frames)
   return frames.flatMap(({ from, to, value }, n) =>

@@ -7,15 +7,15 @@ import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './decode-toke
 /** Facts that a contract's code reveals about its events. */
 export interface CodeFacts {
   /**
-   * Its Deposit and Withdrawal mint and burn: wrapped native coins (WETH9 and similar) log them instead of
-   * Transfer. Other contracts use these names too.
+   * The contract's events Deposit and Withdrawal mint and burn: wrapped native coins (WETH9 and similar) log them
+   * instead of Transfer. Other contracts use these names too.
    */
   readonly wraps: boolean
-  /** It has decimals(): the number in a Transfer without indexed fields is an amount, else an NFT id. */
+  /** The contract has decimals(): then the number in a Transfer without indexed fields is an amount, else an NFT id. */
   readonly hasDecimals: boolean
 }
 
-/** By contract, if decided. */
+/** By address. A contract that is not decided yet is missing. */
 export type KnownCodes = ReadonlyMap<Hex, CodeFacts>
 
 /** A wrapped coin that the operator or the profile names. */
@@ -38,8 +38,8 @@ export function undecidedContracts({ receipts }: Bundle, decided: KnownCodes): H
 }
 
 /**
- * Whether this log mints or burns. Not where the same contract logs the same transaction's minting as a Transfer from or
- * to the zero address: some wrapped coins emit both, and each coin counts once.
+ * Whether this log mints or burns a wrapped coin. False if the contract also logs a Transfer from or to the zero
+ * address in the same transaction: some wrapped coins emit both, and each coin counts once.
  */
 export function wraps(log: Log, { logs }: Receipt, decided: KnownCodes): boolean {
   return (
@@ -55,12 +55,15 @@ const isMintOrBurn = ({ topics }: Log): boolean =>
 
 /** PUSH4 of the functions of a wrapped coin: deposit(), withdraw(uint256), transfer, balanceOf. */
 const SELECTORS = ['63d0e30db0', '632e1a7d4d', '63a9059cbb', '6370a08231']
-/** PUSH32 of the events that it emits. */
+/** PUSH32 of the events of a wrapped coin. */
 const EVENTS = [DEPOSIT, WITHDRAWAL, TRANSFER].map((topic) => `7f${topic.slice(2)}`)
 /** PUSH4 of decimals(). */
 const DECIMALS = '63313ce567'
 
-/** From runtime code, in lower case. A proxy's reveals nothing: WRAPPED_NATIVE names such coins. */
+/**
+ * Reads the facts from runtime code in lower case. The code of a proxy reveals nothing: WRAPPED_NATIVE names such
+ * coins.
+ */
 export const codeFacts = (code: Hex): CodeFacts => ({
   wraps: [...SELECTORS, ...EVENTS].every((piece) => code.includes(piece)),
   hasDecimals: code.includes(DECIMALS),

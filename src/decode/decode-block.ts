@@ -27,7 +27,7 @@ export interface DecodeOptions {
   readonly authorityOf: AuthorityOf
 }
 
-/** NFTs of ERC-2309 ranges in one block. */
+/** Most NFTs of ERC-2309 ranges that are stored per block. */
 const MAX_CONSECUTIVE = 50_000
 
 /** A block's rows: equal bundles give equal rows. `unproved`: bits of checks that could not be made. */
@@ -120,7 +120,10 @@ export function decodeBlock(
   return into
 }
 
-/** The fee without the burnt base fee (EIP-1559); undefined if it pays less, such as a deposit. */
+/**
+ * The fee without the burnt base fee (EIP-1559); undefined if the transaction pays less than the base fee, as a deposit
+ * does.
+ */
 function unburntFee(
   { gasPrice }: Transaction,
   { effectiveGasPrice, gasUsed }: Receipt,

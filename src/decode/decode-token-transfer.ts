@@ -31,7 +31,7 @@ interface Item {
   amount: bigint
 }
 
-/** In one log. Published contracts mint at most 5,000. */
+/** Most NFTs of an ERC-2309 range that are stored per log. Published contracts mint at most 5,000. */
 const MAX_CONSECUTIVE = 10_000
 
 /** Facts that a log alone does not contain. */
@@ -42,7 +42,7 @@ export interface TransferContext {
   readonly wrapping: boolean
   /** The contract has decimals(). */
   readonly hasDecimals: boolean
-  /** NFTs of an ERC-2309 range that there is room for: a log of a few bytes can name 2^256. */
+  /** How many more NFTs of ERC-2309 ranges may be stored: a log of a few bytes can name 2^256. */
   readonly room: number
 }
 
@@ -112,7 +112,7 @@ export function decodeTokenTransfers(
   }
 }
 
-/** The format of tokens from before the standards were final. */
+/** Whether this is a Transfer of a token from before the standards were final. */
 export const indexesNothing = ({ topics, data }: Log): boolean =>
   topics[0] === TRANSFER && topics.length === 1 && data.length === 2 + 3 * 64
 

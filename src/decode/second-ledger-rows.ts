@@ -4,7 +4,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { PARTICIPANT_ROLES } from '../schema/second-ledger-tables.ts'
 import type { Rows } from '../schema/tables.ts'
 
-/** Rows of external transactions, outputs and their spending, of a chain that has them. */
+/** Adds the rows of external transactions, outputs and their spending, on a chain that has them. */
 export function secondLedgerRows(bundle: Bundle, ledger: OutputLedger, into: Rows): void {
   const { number, transactions, emitted = [] } = bundle.block
   emitted.forEach((one, position) => {

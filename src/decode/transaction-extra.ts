@@ -4,7 +4,7 @@ import { toQuantity } from '../primitives/quantity.ts'
 
 /** The content of a transaction's column `extra`, as the node wrote it; absent differs from null. */
 export interface TransactionExtra {
-  /** For a legacy transaction with a v that does not contain it. */
+  /** For a legacy transaction, if its v does not contain the chain id. */
   chainId?: Hex
   /** The contract that a failed creation would have made: most nodes name it. */
   contractAddress?: Hex
@@ -23,13 +23,13 @@ export interface TransactionExtra {
   /** Unspecified fields, and specified ones in an unusual format. */
   transaction?: Record<string, unknown>
   receipt?: Record<string, unknown>
-  /** The same for its logs: by field, each log's value or null. */
+  /** Such fields of the logs: by field, the value in each log or null. */
   logs?: Record<string, unknown[]>
 }
 
 export function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
   const extra: TransactionExtra = {}
-  // A legacy transaction's chain id follows from v (EIP-155); a typed one has the chain's.
+  // The chain id of a legacy transaction follows from v (EIP-155). A typed transaction has the id of the chain.
   if (transaction.type === 0 && transaction.chainId !== null && transaction.v < 35n)
     extra.chainId = toQuantity(transaction.chainId)
   if (receipt.contractAddress !== null && receipt.status === false)

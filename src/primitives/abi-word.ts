@@ -1,13 +1,13 @@
 import type { Hex } from './hex.ts'
 
 /*
- * The few pieces of the ABI that the hot path needs, on hex text directly: words are 64 digits, 32 bytes.
- * Everything else of the ABI is viem's.
+ * The parts of the ABI that decoding every block needs, directly on hex text: a word is 32 bytes, 64 digits. viem does
+ * the rest of the ABI.
  */
 
 const EMPTY_HALF = '0'.repeat(24)
 
-/** The address in a word; undefined when its upper 12 bytes are not zero, as no address leaves them. */
+/** The address in a word; undefined if its upper 12 bytes are not zero, which no address has. */
 export function addressOfWord(word: string): Hex | undefined {
   return word.length === 64 && word.startsWith(EMPTY_HALF) ? `0x${word.slice(24)}` : undefined
 }
@@ -20,7 +20,7 @@ export function wordAt(data: Hex, n: number): string | undefined {
 
 export const numberOfWord = (word: string): bigint => BigInt(`0x${word}`)
 
-/** A dynamic array of numbers whose head is word `n`; undefined where the data do not hold it. */
+/** A dynamic array of numbers. Word `n` is its head. undefined if the data do not contain the whole array. */
 export function numbersOfArray(data: Hex, n: number): bigint[] | undefined {
   const head = wordAt(data, n)
   if (head === undefined) return undefined

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 
 /*
- * Processes that are called as threads are (thread-calls.ts). V8 ends the whole process, and not only a thread, where an
- * array becomes too large: what decodes the bytes of others by a library that believes them runs here.
+ * Processes that are called like threads (thread-calls.ts). If an array becomes too large, V8 ends the whole process
+ * and not only the thread. So a library that trusts its input decodes foreign bytes in a process.
  */
 
-/** A message to a process that has ended is lost: its end is noticed by itself. */
+/** A message to a process that has ended is lost, without an error: the event `exit` reports the end. */
 export const portOf = (process: ChildProcess | NodeJS.Process) => ({
   postMessage: (message: unknown) => process.send?.(message as object, undefined, undefined, () => {}),
   // biome-ignore lint/suspicious/noExplicitAny: as Node has it.
@@ -17,7 +17,7 @@ export const portOf = (process: ChildProcess | NodeJS.Process) => ({
 })
 
 const MEMORY_POLL_INTERVAL_MS = 50
-/** Memory of a process beside its heap: buffers and the program, MB. */
+/** Memory that a process may take in addition to its heap, for buffers and the program, MB. */
 const MAX_BESIDE_HEAP_MB = 1_024
 
 export function startProcess(
@@ -32,7 +32,7 @@ export function startProcess(
       `--max-semi-space-size=${Math.ceil(maxYoungGenerationSizeMb / 3)}`,
     ],
     serialization: 'advanced',
-    // What V8 prints when it gives up is of no use to the reader.
+    // What V8 prints when it runs out of memory does not help an operator.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const limit = maxOldGenerationSizeMb + maxYoungGenerationSizeMb + MAX_BESIDE_HEAP_MB
@@ -58,7 +58,7 @@ export function startProcess(
   }
 }
 
-/** MB, of a process and of what it started; 0 where that cannot be seen. */
+/** Resident memory of a process and its children, MB; 0 if it cannot be read. */
 export async function residentOf(pid: number | string | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   if (status === '') return 0

@@ -1,26 +1,26 @@
 export interface AcquireOptions {
-  /** Without it the wait has no end, ms. */
+  /** ms. Without it, the wait has no end. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Goes ahead of all that wait without it. */
+  /** Enters before all callers that wait without `first`. */
   readonly first?: boolean
 }
 
 /** Grants at most `limit` permits at a time, in the order in which they were requested. */
 export interface Semaphore {
-  /** Raising it admits waiting callers at once; lowering it takes no permit back. */
+  /** Raising it admits waiting callers at once. Lowering it takes no permit back. */
   limit: number
   /** Callers without a permit. */
   readonly waiting: number
   /** Resolves with false when the wait timed out or was aborted. */
   acquire(options?: AcquireOptions): Promise<boolean>
-  /** Returns a permit; the next caller has it before this returns. */
+  /** Returns a permit. The next caller has it when this returns. */
   release(): void
   /** Runs the work with a permit. */
   run<T>(work: () => Promise<T>, options?: { readonly first?: boolean }): Promise<T>
 }
 
-/** One at a time; with `first`, ahead of all that wait without it. */
+/** Runs one piece of work at a time. `first`: before all that wait without it. */
 export type Mutex = Pick<Semaphore, 'run'>
 
 export function createSemaphore(limit: number): Semaphore {
@@ -89,7 +89,10 @@ export const createMutex = (): Mutex => createSemaphore(1)
 /** Runs synchronous work of some milliseconds, at most one piece per iteration of the event loop. */
 export type YieldingQueue = <T>(work: () => T) => Promise<T>
 
-/** Without it, the work of several requests runs in one iteration, in which no other request is answered. */
+/**
+ * Without this queue, the work of several requests would run in one iteration, and other requests would wait for all of
+ * it.
+ */
 export function createYieldingQueue(): YieldingQueue {
   const mutex = createMutex()
   return (work) =>
@@ -100,8 +103,8 @@ export function createYieldingQueue(): YieldingQueue {
 }
 
 /**
- * Calls that come while one is being made share the next one: each gets what was found out after it was made, and however
- * many there are, one is made at a time.
+ * Runs `work` once at a time. Calls during a run share the next run: each caller gets a result that was begun after its
+ * call.
  */
 export function sharing<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined
@@ -124,7 +127,7 @@ export function sharing<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Makes something when it is first wanted; where that fails it is made again the next time. */
+/** Makes something on the first call and remembers it. A call after a failure tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,10 +1,10 @@
-/** Members of a list or an object that are shown. */
+/** Members of a list or an object that a text shows. */
 const MAX_MEMBERS = 5
 const MAX_CHARACTERS = 80
 
 /**
- * A short text for any value, for messages. JSON from outside may hold objects whose `toString` is a number, and
- * nesting that exhausts the stack of `JSON.stringify`: nothing is called on the value, and two levels of it are read.
+ * A short text for any value, for messages. JSON from outside may contain objects with a number as `toString`, and
+ * nesting that exhausts the stack of `JSON.stringify`. So this calls nothing on the value and reads only two levels.
  */
 export function describeValue(value: unknown, maxCharacters = MAX_CHARACTERS): string {
   if (value === undefined) return 'missing'
@@ -12,7 +12,7 @@ export function describeValue(value: unknown, maxCharacters = MAX_CHARACTERS): s
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 3)}…` : text
 }
 
-/** A string as it is, anything else as `describeValue` shows it. */
+/** A string unchanged, anything else as by `describeValue`. */
 export const textOfValue = (value: unknown, maxCharacters = MAX_CHARACTERS): string =>
   typeof value === 'string' ? value.slice(0, maxCharacters) : describeValue(value, maxCharacters)
 

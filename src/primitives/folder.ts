@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it; returns those that it made, the highest first. Not by Node's `recursive`, which keeps
- * a core busy for ever where a file system takes no folders and says ENOENT, as /proc does.
+ * Makes a folder and its missing parents. Returns the folders that it made, the highest first. Not by Node's
+ * `recursive`, which keeps a core busy for ever on a file system that answers ENOENT to every new folder, such as
+ * /proc.
  */
 export async function makeFolders(folder: string, mode?: number): Promise<string[]> {
   const make = async (): Promise<string[]> => {

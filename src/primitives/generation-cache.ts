@@ -1,4 +1,4 @@
-/** Keeps at most `max` entries. The half that was read or written longest ago leaves at once, when there is no room. */
+/** Keeps at most `max` entries. When it is full, it drops the half that was read or written longest ago. */
 export interface GenerationCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
@@ -6,8 +6,8 @@ export interface GenerationCache<Key, Value> {
 }
 
 /**
- * Two maps in place of a list in order of use: when the newer one holds half of all entries it becomes the older one, and
- * what is found in the older one moves to the newer one.
+ * Two maps instead of a list in order of use. When the newer map has half of all entries, it becomes the older one. An
+ * entry that is read from the older map moves to the newer one.
  */
 export function createGenerationCache<Key, Value>(max: number): GenerationCache<Key, Value> {
   let newer = new Map<Key, Value>()

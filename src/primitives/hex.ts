@@ -1,9 +1,9 @@
-/** Bytes as the wire writes them: `0x` and an even number of lower-case digits. */
+/** Bytes as in JSON-RPC: `0x` and an even number of lower-case digits. */
 export type Hex = `0x${string}`
 
 const WHOLE_BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
-/** Whether this text is whole bytes in hex; with `bytes`, this many. */
+/** Whether this text is whole bytes in hex, in either case. `bytes`: exactly this many. */
 export function isHex(text: unknown, bytes?: number): text is Hex {
   if (typeof text !== 'string') return false
   if (bytes !== undefined && text.length !== 2 + 2 * bytes) return false

@@ -2,10 +2,10 @@ import { isIP, SocketAddress } from 'node:net'
 
 /** An IP address by its value, however it was written. */
 export interface IpAddress {
-  /** The one way to write it. */
+  /** The normalised text: equal addresses have equal texts. */
   readonly text: string
   readonly family: 'ipv4' | 'ipv6'
-  /** An IPv4 address itself; of IPv6 its /64, as everybody has at least one of those. */
+  /** The IPv4 address itself, or the /64 of an IPv6 address, as every subscriber has at least a /64. */
   readonly network: string
   readonly isLoopback: boolean
 }
@@ -14,7 +14,7 @@ export interface IpAddress {
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/
 const ZONE = /%[^%]*$/
 
-/** undefined if it is none. */
+/** undefined if the text is not an IP address. */
 export function parseIpAddress(written: string): IpAddress | undefined {
   const text = written.trim()
   const port = WITH_PORT.exec(text)
@@ -24,7 +24,7 @@ export function parseIpAddress(written: string): IpAddress | undefined {
   if (family === 0) return undefined
   const groups = groupsOf(new SocketAddress({ address: bare, family: 'ipv6' }).address)
   const head = groups.slice(0, 6).join(':')
-  // Mapped (RFC 4291), and what a NAT64 makes of IPv4 (RFC 6052): else all who come by one would share a counter.
+  // IPv4 within IPv6: mapped (RFC 4291), or by a NAT64 (RFC 6052). Else all clients of one NAT64 would share a counter.
   if (head === '0:0:0:0:0:ffff' || head === '64:ff9b:0:0:0:0') {
     const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number]
     return ofIpv4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
@@ -45,7 +45,7 @@ const ofIpv4 = (text: string): IpAddress => ({
   isLoopback: text.startsWith('127.'),
 })
 
-/** The eight groups of an IPv6 address as the system writes it: no zeros in front, IPv4 at the end perhaps. */
+/** The eight groups of an IPv6 address that Node has written: without leading zeros, perhaps with IPv4 at the end. */
 function groupsOf(address: string): string[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
   const hex = (high: string | undefined, low: string | undefined) =>

@@ -3,9 +3,9 @@ import type { Steps } from './steps.ts'
 
 /** Bytes of JSON that are parsed in one step. */
 const MAX_STEP_BYTES = 16_384
-/** Bytes in which the end of a value is looked for in one step: some 0.1 ms. */
+/** Bytes that one step searches for the end of a value: some 0.1 ms. */
 const MAX_SCANNED_BYTES = 65_536
-/** What is nested deeper is parsed at once: on each level a value is read once more, to find its end. */
+/** Deeper values are parsed at once. Each level reads a value one more time, to find its end. */
 const MAX_LEVELS = 4
 
 const QUOTE = 0x22
@@ -17,7 +17,7 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
-/** What `JSON.parse` makes of a text in UTF-8, the members of long arrays and objects one after the other. */
+/** The value that `JSON.parse` reads from a UTF-8 text. Members of long arrays and objects are parsed one by one. */
 export function* parseSteps(bytes: Buffer): Steps<unknown> {
   return yield* valueIn(bytes, isAscii(bytes) ? 'latin1' : 'utf8', MAX_LEVELS)
 }
@@ -52,7 +52,7 @@ function* valueIn(bytes: Buffer, encoding: 'latin1' | 'utf8', levels: number): S
   return isArray ? members.map(([, value]) => value) : Object.fromEntries(members)
 }
 
-/** The position behind a value; of what is none, a position at which none can go on. */
+/** The position after a value. If there is no value, a position at which parsing fails. */
 function* endOfValue(bytes: Buffer, from: number): Steps<number> {
   let depth = 0
   let stepEnd = from + MAX_SCANNED_BYTES
@@ -72,7 +72,7 @@ function* endOfValue(bytes: Buffer, from: number): Steps<number> {
   return bytes.length
 }
 
-/** The position behind the quote that ends a string. */
+/** The position after the quote that ends a string. */
 function endOfString(bytes: Buffer, from: number): number {
   for (let quote = bytes.indexOf(QUOTE, from); quote >= 0; quote = bytes.indexOf(QUOTE, quote + 1)) {
     let backslashes = 0

@@ -7,7 +7,7 @@ export interface LongText {
   readonly length: number
 }
 
-/** JSON that is written already, as a value within others. */
+/** JSON text that is a value within other JSON. */
 export class WrittenJson {
   readonly text: LongText
 
@@ -16,24 +16,24 @@ export class WrittenJson {
   }
 }
 
-/** Characters of JSON that is written at once. */
+/** Characters of JSON up to which it is written in one step. */
 const MAX_SHORT_LENGTH = 65_536
-/** Characters of a piece, of what one step writes of it, and of a long text within it. */
+/** Lengths in characters: of a piece, of what one step writes, and of a part of a long string. */
 const PIECE_LENGTH = 65_536
 const MAX_STEP_LENGTH = 8_192
 const MAX_TEXT_LENGTH = 16_384
-/** What a value takes beside its own text, roughly: quotes, a comma, a number. */
+/** Characters that a value takes in addition to its own text, roughly: quotes, a comma, a number. */
 const VALUE_LENGTH = 8
 
 /** Whether the JSON of this value is short, by an estimate. */
 export const isShortJson = (value: unknown): boolean => lengthLeft(value, MAX_SHORT_LENGTH) >= 0
 
-/** How much of `length` the JSON of this value leaves, roughly. What comes after it is used up is not looked at. */
+/** What remains of `length` after the JSON of this value, roughly. Negative if it is too long; the count stops there. */
 function lengthLeft(value: unknown, length: number): number {
   let left = length - VALUE_LENGTH
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null) return left
-  // Whatever its length, it cannot be left to `JSON.stringify`.
+  // Of any length: `JSON.stringify` cannot write it.
   if (value instanceof WrittenJson) return -1
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length && left >= 0; at++) left = lengthLeft(value[at], left)
@@ -46,7 +46,7 @@ function lengthLeft(value: unknown, length: number): number {
   return left
 }
 
-/** What `JSON.stringify` makes of the value, between other texts. */
+/** The JSON of a value as `JSON.stringify` writes it, between two other texts. */
 export function* jsonSteps(value: unknown, before = '', after = ''): Steps<LongText> {
   const text = new PieceWriter()
   text.write(before)
@@ -56,7 +56,7 @@ export function* jsonSteps(value: unknown, before = '', after = ''): Steps<LongT
 }
 
 function* writeSteps(text: PieceWriter, value: unknown): Steps<void> {
-  // No recursion: what yields would pass through every level.
+  // No recursion: each `yield` would pass through every level.
   const open = [partsOf(value)]
   for (let innermost = open.at(-1); innermost; innermost = open.at(-1)) {
     const { done, value: part } = innermost.next()
@@ -68,11 +68,11 @@ function* writeSteps(text: PieceWriter, value: unknown): Steps<void> {
   }
 }
 
-/** Members of a growing array that are kept as they are, before it is written. */
+/** Members of a growing array that are kept as values. From then on it is written. */
 const MAX_KEPT_MEMBERS = 1_000
 
 /**
- * An array whose members come bit by bit. A long one is written as they come, so that V8 never holds tens of thousands
+ * An array that grows member by member. A long array is written as it grows, so that V8 never holds tens of thousands
  * of young objects at once: moving them in a collection took up to 23 ms, in one turn of the event loop.
  */
 export class GrowingArray {
@@ -93,12 +93,12 @@ export class GrowingArray {
     yield* this.write(this.text, ',', member)
   }
 
-  /** A step for each of the items. */
+  /** One step per item. */
   *addAll<T>(items: readonly T[], memberOf: (item: T) => unknown): Steps<void> {
     for (const item of items) yield* this.add(memberOf(item))
   }
 
-  /** As an array, or written where it is long. */
+  /** The array itself, or its JSON if it is long. */
   end(): readonly unknown[] | WrittenJson {
     if (this.text === undefined) return this.kept
     this.text.write(']')
@@ -113,7 +113,7 @@ export class GrowingArray {
   }
 }
 
-/** Texts as the members of an array. */
+/** Writes an array. Each text is the JSON of a member. */
 export function* arraySteps(texts: readonly (string | LongText)[]): Steps<LongText> {
   const array = new PieceWriter()
   array.write('[')

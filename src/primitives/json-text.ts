@@ -3,13 +3,13 @@ import { isAscii } from 'node:buffer'
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>
 
-/** A JSON object as text, with those of its members that are neither objects nor arrays. */
+/** A JSON object as text, and its members that are neither objects nor arrays. */
 export interface JsonText {
   readonly text: string
   readonly plain: Readonly<Record<string, unknown>>
 }
 
-/** The text of these bytes in UTF-8. What a node answers is ASCII nearly always, and then needs no decoding. */
+/** Decodes UTF-8. Answers of a node are nearly always ASCII, which needs no decoding. */
 export function textOfBytes({ buffer, byteOffset, byteLength }: Uint8Array): string {
   const bytes = Buffer.from(buffer, byteOffset, byteLength)
   return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString()

@@ -1,7 +1,7 @@
 /** Numbers from `first` to `last`, both included. */
 export type Range = readonly [first: number, last: number]
 
-/** PostgreSQL writes multiranges of integers as `{[first,end),…}`. */
+/** Reads a multirange of integers, which PostgreSQL writes as `{[first,end),…}`. */
 export const rangesOf = (text: string): Range[] =>
   [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, first, end]) => [Number(first), Number(end) - 1] as const)
 
@@ -9,7 +9,7 @@ export const rangesOf = (text: string): Range[] =>
 export const lengthOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
-/** What of `first` to `last` is not covered by these ascending ranges. */
+/** The parts of `first` to `last` that these ascending ranges do not cover. */
 export function gapsIn(first: number, last: number, covered: readonly Range[]): Range[] {
   const gaps: Range[] = []
   let next = first

@@ -1,12 +1,15 @@
-/** Which of several processes one is: `rank` counts from 0. */
+/** Which of several equal processes this is: `rank` counts from 0. */
 export interface Slot {
   readonly count: number
   readonly rank: number
 }
 
-/** A process that shares with none. */
+/** The only process. */
 export const ALONE: Slot = { count: 1, rank: 0 }
 
-/** The shares of all add up to the whole: the first ones receive the remainder. */
+/**
+ * The part of a whole number that one process gets. All parts add up to the whole: the first processes get the
+ * remainder.
+ */
 export const shareOf = (whole: number, { count, rank }: Slot): number =>
   Math.floor(whole / count) + (rank < whole % count ? 1 : 0)

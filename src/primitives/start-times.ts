@@ -1,4 +1,4 @@
-/** Prefix of this program's measures among those of Node and its packages. */
+/** Distinguishes this program's measures from those of Node and of packages. */
 const PREFIX = 'chainscope start: '
 
 /** Runs a step of the start and records when it began and ended. */
@@ -11,12 +11,12 @@ export async function timed<T>(step: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Records that a step ended now which began with the process. */
+/** Records a step that began with the process and ends now. */
 export const sinceProcessStart = (step: string): void => {
   performance.measure(`${PREFIX}${step}`, { start: 0 })
 }
 
-/** Begin and end of each recorded step, ms since the process started. Steps run side by side. */
+/** Begin and end of each recorded step, ms since the process started. Steps may overlap. */
 export function startTimes(): Record<string, readonly [begun: number, ended: number]> {
   const steps = performance.getEntriesByType('measure').filter(({ name }) => name.startsWith(PREFIX))
   return Object.fromEntries(

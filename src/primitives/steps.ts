@@ -3,16 +3,19 @@ import { createYieldingQueue } from './concurrency.ts'
 /** Synchronous work that may be interrupted wherever it yields. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Work in one iteration of the event loop, ms: less of what may be short, and is not queued for it. */
+/**
+ * Time of work in one iteration of the event loop, ms. The first slice is shorter and does not wait in the queue, as
+ * most work may end in it.
+ */
 const FIRST_SLICE_MS = 1
 const SLICE_MS = 4
-/** Steps between two looks at the clock. */
+/** Steps between two readings of the clock. */
 const STEPS_PER_CHECK = 8
 
-/** One queue for all requests: their slices do not add up in one iteration. */
+/** One queue for all requests, so that their slices do not add up in one iteration. */
 const runYielding = createYieldingQueue()
 
-/** Does the work in slices, between which the event loop serves other requests. `isLong`: its first slice waits in the queue too. */
+/** Does the work in slices. Other requests are served between them. `isLong`: the first slice waits in the queue too. */
 export async function runSteps<T>(steps: Steps<T>, { isLong = false } = {}): Promise<T> {
   let state: IteratorResult<void, T> = isLong ? { value: undefined } : runSlice(steps, FIRST_SLICE_MS)
   while (!state.done) state = await runYielding(() => runSlice(steps, SLICE_MS))
@@ -27,7 +30,7 @@ function runSlice<T>(steps: Steps<T>, ms: number): IteratorResult<void, T> {
   }
 }
 
-/** As `map` of an array, a step each. */
+/** Like `map` of an array, with one step per item. */
 export function* mapSteps<T, R>(items: readonly T[], map: (item: T) => R): Steps<R[]> {
   const mapped: R[] = []
   for (const item of items) {

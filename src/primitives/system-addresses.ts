@@ -1,11 +1,11 @@
 import type { Hex } from './hex.ts'
 
-/** Where EIP-7708 has the coin's logs come from: the system address, which has no code. */
+/** The address that emits the coin's logs (EIP-7708): the system address, which has no code. */
 export const COIN_LOG_EMITTER: Hex = '0xfffffffffffffffffffffffffffffffffffffffe'
 
 /**
- * Addresses that the protocol itself emits logs from, the coin's and any that a later fork adds: the last 65,536. No
- * contract can be created at one that anybody could find, and what they log is no token transfer.
+ * Addresses that emit logs of the protocol itself, such as the coin's (EIP-7708) and any that a later fork adds: the
+ * last 65,536. Nobody can find a way to create a contract there, and these logs are not token transfers.
  */
 export const isSystemEmitter = (address: Hex): boolean =>
   address.startsWith('0xffffffffffffffffffffffffffffffffffff')
@@ -15,7 +15,7 @@ const precompile = (number: number, name: string): readonly [Hex, string] => [
   `Precompile: ${name}`,
 ]
 
-/** What the protocol itself has at fixed addresses, and addresses without a known key. */
+/** Precompiles and system contracts at fixed addresses, and addresses without a known key. */
 export const SYSTEM_NAMES: ReadonlyMap<Hex, string> = new Map<Hex, string>([
   ['0x0000000000000000000000000000000000000000', 'Zero address'],
   ['0x000000000000000000000000000000000000dead', 'Burn address'],
@@ -36,7 +36,7 @@ export const SYSTEM_NAMES: ReadonlyMap<Hex, string> = new Map<Hex, string>([
   precompile(15, 'BLS12-381 pairing'),
   precompile(16, 'BLS12-381 map to G1'),
   precompile(17, 'BLS12-381 map to G2'),
-  // EIP-7951, on rollups RIP-7212.
+  // EIP-7951; RIP-7212 on rollups.
   precompile(256, 'P-256 verification'),
   ['0x000f3df6d732807ef1319fb7b8bb8522d0beac02', 'Beacon roots (EIP-4788)'],
   ['0x0000f90827f1c53a10cb7a02335b175320002935', 'Block hashes (EIP-2935)'],

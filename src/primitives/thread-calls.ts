@@ -10,7 +10,7 @@ import { portOf, startProcess } from './called-process.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each function has parameters of its own.
 export type Methods = Readonly<Record<string, (...args: any[]) => unknown>>
 
-/** The result of a function, with the buffers in it that are moved to the caller and not copied. */
+/** A function's result, with the buffers in it that are moved to the caller instead of copied. */
 export class Moved<T> {
   readonly value: T
   readonly buffers: readonly TransferListItem[]
@@ -24,7 +24,7 @@ export type ResultOf<M> = M extends (...args: never) => infer R ? Unmoved<Awaite
 type Unmoved<R> = R extends Moved<infer T> ? T : R
 
 export interface Calls<Theirs extends Methods> {
-  /** `moved`: buffers in the arguments that are moved and not copied. */
+  /** `moved`: buffers in the arguments that are moved instead of copied. */
   call<N extends keyof Theirs & string>(
     name: N,
     args: Parameters<Theirs[N]>,
@@ -32,13 +32,13 @@ export interface Calls<Theirs extends Methods> {
   ): Promise<ResultOf<Theirs[N]>>
   /** Calls without waiting for an answer. */
   tell<N extends keyof Theirs & string>(name: N, ...args: Parameters<Theirs[N]>): void
-  /** Calls that wait for their answer. */
+  /** How many calls wait for their answer. */
   pending(): number
   /** Rejects the calls that wait. `position`: 0 for the oldest. */
   reject(error: (position: number) => unknown): void
 }
 
-/** What messages go through: a thread, a port, or another process. */
+/** The other side of calls: a thread, a port, or another process. */
 export interface CallPort {
   postMessage(message: unknown, moved?: readonly TransferListItem[]): unknown
   // biome-ignore lint/suspicious/noExplicitAny: as Node has it.
@@ -55,7 +55,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** `mine`: what the other side may call. `failed`: what a call throws when its function threw. */
+/**
+ * `mine`: functions that the other side may call. `failed`: makes the error of a call from the error that its function
+ * threw.
+ */
 export function createCalls<Theirs extends Methods>(
   port: CallPort,
   mine: Methods = {},
@@ -98,9 +101,9 @@ export function createCalls<Theirs extends Methods>(
   }
 }
 
-/** A thread that dies is replaced with the next call. */
+/** The first call starts the thread. If it dies, the next call starts another. */
 export interface Thread<Theirs extends Methods> extends Calls<Theirs> {
-  /** Starts the thread where there is none, and waits until it takes calls. `tell` starts none. */
+  /** Starts the thread if it is not running, and waits until it takes calls. `tell` does not start it. */
   ready(): Promise<void>
   close(): Promise<void>
 }
@@ -110,18 +113,21 @@ export interface ThreadOptions {
   /** The thread's `workerData`. */
   readonly data?: unknown
   readonly memory: ResourceLimits
-  /** What the thread may call. */
+  /** Functions that the thread may call. */
   readonly mine?: Methods
-  /** The error of a call whose function threw; its own by default. */
+  /** Makes the error of a call from what its function threw. By default it is that error. */
   readonly failed?: (error: ThreadError) => unknown
-  /** The error of a call that waited when the thread ended. `position`: 0 for the oldest. */
+  /** Makes the error of a call that waited when the thread ended. `position`: 0 for the oldest. */
   readonly lost: (cause: Error, position: number) => Error
   readonly onEnd?: (cause: Error) => void
-  /** For a thread that works in order: the longest time at one call before it is ended, ms. */
+  /** The longest time of one call, ms; then the thread is ended. For a thread that answers calls in order. */
   readonly timeoutMs?: number
-  /** The process goes on while the thread runs. */
+  /** The process does not end while the thread runs. */
   readonly keepsProcess?: boolean
-  /** A process instead of a thread, as V8 ends the whole process where it cannot go on. It has no `data`. */
+  /**
+   * Starts a process instead of a thread, as V8 ends the whole process when it cannot go on. `data` is not passed to
+   * it.
+   */
   readonly isProcess?: boolean
 }
 
@@ -159,10 +165,10 @@ function startThread<Theirs extends Methods>(options: ThreadOptions, onEnd: () =
   const ready = new Promise<void>((resolve, reject) => {
     starting = { resolve, reject }
   })
-  // Not every caller waits for it.
+  // Not every caller waits for `ready`.
   ready.catch(() => {})
   let timer: NodeJS.Timeout | undefined
-  /** Measures the call that the thread works at now. */
+  /** Measures the time of the call that the thread is answering. */
   const watch = () => {
     clearTimeout(timer)
     if (timeoutMs !== undefined && isReady && !hasEnded && calls.pending() > 0)
@@ -198,7 +204,7 @@ function startThread<Theirs extends Methods>(options: ThreadOptions, onEnd: () =
   }
 }
 
-/** Threads that do the same; a call goes to the one with the fewest that wait. */
+/** Several equal threads. A call goes to the thread with the fewest calls that wait. */
 export function createThreads<Theirs extends Methods>(
   count: number,
   options: ThreadOptions,
@@ -220,7 +226,7 @@ export function createThreads<Theirs extends Methods>(
   }
 }
 
-/** The thread's side: `mine` are the functions that `createThread` calls. */
+/** Serves calls in a thread: `mine` are the functions that the starter of the thread calls. */
 export function serveThread<Theirs extends Methods>(
   mine: Methods,
 ): Calls<Theirs> & { /** Lets the thread end once it has answered. */ close(): void } {
@@ -236,7 +242,7 @@ interface WrittenError {
   readonly message: string
   readonly retryable: boolean
   readonly exposed: boolean
-  /** Of HTTP, where the error has one. */
+  /** The HTTP status, if the error has one. */
   readonly statusCode: number | undefined
   readonly stack: string | undefined
   readonly cause: WrittenError | undefined
@@ -248,7 +254,7 @@ export function writeError(error: unknown): WrittenError {
   return {
     name: thrown.name,
     code: known?.code ?? 'unexpected',
-    // A system's error has a sentence only while it has its class.
+    // `sentenceOf` recognises an error of the system by its class, which is lost on the way.
     message: known ? known.message : sentenceOf(thrown),
     retryable: known?.retryable ?? false,
     exposed: known?.exposed ?? false,
@@ -258,7 +264,7 @@ export function writeError(error: unknown): WrittenError {
   }
 }
 
-/** An error of another thread: name, code and sentence are those of the original. */
+/** An error from another thread, with the name, code and sentence of the original. */
 export class ThreadError extends ChainscopeError {
   readonly code: string
   override readonly retryable: boolean

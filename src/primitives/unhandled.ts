@@ -2,18 +2,18 @@ import { threadId } from 'node:worker_threads'
 
 export interface Unhandled {
   readonly origin: 'unhandledRejection' | 'uncaughtException'
-  /** 0: the main one. */
+  /** The id of the thread, 0 for the main thread. */
   readonly thread: number
   readonly error: unknown
 }
 
 /**
- * Hears of each failure that no code of this thread handled. Without a listener Node.js ends the process, or the worker
- * thread, and with it everybody else's requests. Returns what ends the listening.
+ * Reports each failure that no code of this thread handled. Without a listener, Node.js ends the process or the worker
+ * thread, and all requests in it fail. Returns a function that removes the listeners.
  */
 export function onUnhandled(report: (unhandled: Unhandled) => void): () => void {
   const rejected = (error: unknown) => report({ origin: 'unhandledRejection', thread: threadId, error })
-  // Node.js names the origin of rejections here too, which come by the other event alone as long as that has a listener.
+  // Node.js emits this event for rejections too, but only if `unhandledRejection` has no listener.
   const thrown = (error: unknown) => report({ origin: 'uncaughtException', thread: threadId, error })
   process.on('unhandledRejection', rejected)
   process.on('uncaughtException', thrown)
