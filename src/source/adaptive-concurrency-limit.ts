@@ -1,8 +1,8 @@
 import { createSemaphore } from '../primitives/concurrency.ts'
 
 /**
- * How many requests the node gets at once, shared by all callers: halved on an error, grown by one on success
- * (additive increase, multiplicative decrease), so that a limit that one caller hits slows all.
+ * Limits how many requests the node gets at once, for all callers together. The limit is halved on an error and grows
+ * by one on success (additive increase, multiplicative decrease). So an error of one caller slows all.
  */
 export interface AdaptiveConcurrencyLimit {
   run<T>(work: () => Promise<T>): Promise<T>

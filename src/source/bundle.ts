@@ -7,27 +7,27 @@ import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-/** One block to request, with what its first answer showed to be needed. */
+/** A block to request, with what its first answer showed to be missing. */
 export interface BlockRequest {
   readonly number: number
-  /** Its uncles, which need requests of their own. */
+  /** The uncles, which need requests of their own. `of`: the hash of the block that names them. */
   readonly uncles?: { readonly of: Hex; readonly count: number }
-  /** Its transactions, where the node gives receipts only one by one. */
+  /** The transactions, if the node gives receipts only one by one. */
   readonly receiptsOf?: readonly Hex[]
 }
 
 export interface BundleOptions {
   readonly profile: Pick<Profile, 'read' | 'methodPrefix' | 'uncles' | 'assemble'>
   readonly receipts: Profile['receipts']
-  /** A transaction may be without a receipt: the check that demands one is left out. */
+  /** Accepts transactions without a receipt: the check that demands one is left out. */
   readonly withoutReceipts?: boolean
 }
 
-/** Whether the operator lets blocks pass in which a transaction has no receipt. */
+/** Whether the settings accept blocks with a transaction that has no receipt. */
 export const takesMissingReceipts = (verify: string, verifyExcept: readonly string[]): boolean =>
   verify === 'off' || verifyExcept.includes('receipts')
 
-/** The calls that bring some whole blocks, all for one batch, so that one backend of the node answers them. */
+/** The calls for some whole blocks. All go into one batch, so that one backend of the node answers them. */
 export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts }: BundleOptions): Call[] {
   const calls: Call[] = []
   const ask = (name: string, ...params: unknown[]) =>
@@ -43,8 +43,8 @@ export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts
 }
 
 /**
- * Bundles from the answers to `bundleCalls`, or, where a block turned out to need more requests, the same blocks
- * with that filled in: then everything is requested again in one batch.
+ * Reads bundles from the answers to `bundleCalls`. If a block needs more requests, returns the same blocks with these
+ * filled in: then everything is requested again in one batch.
  */
 export function readBundles(
   answers: readonly NodeAnswer[],
@@ -95,7 +95,7 @@ export function readBundles(
   return incomplete ? { again } : bundles
 }
 
-/** What cannot be read is of this block. */
+/** Adds the block's number to the error of an answer that cannot be read. */
 function inBlock<T>(number: number, read: () => T): T {
   try {
     return read()

@@ -2,7 +2,6 @@ import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import { type BlockRequest, bundleCalls, readBundles } from './bundle.ts'
 
-/** What one block of the sample holds. */
 export interface SampledBlock {
   readonly transactions: number
   readonly logs: number
@@ -20,26 +19,26 @@ export interface Estimate {
   readonly bytes: number
 }
 
-/** From this many blocks on an estimate is printed before the backfill. */
+/** A backfill of at least this many blocks begins with an estimate. */
 export const LONG_BACKFILL = 50_000
 
 const SAMPLED = 20
 
 /**
- * What a backfill takes, on the careful side of what `npm run bench:index` shows on two cores: a machine that does
- * better is a pleasant surprise. These are the only figures of an estimate that are not taken from the chain itself.
+ * How much a backfill takes, somewhat more than `npm run bench:index` shows on two cores, so that an estimate is rather
+ * too high. All other figures of an estimate come from the chain itself.
  */
 const OURS = {
   transactionsPerSecond: 5_000,
   blocksPerSecond: 1_000,
   bytesPerBlock: 600,
-  /** With its share of every index. */
+  /** With the entries in every index. */
   bytesPerTransaction: 700,
-  /** Most logs are token transfers, which stand in a table of their own as well. */
+  /** Most logs are token transfers, which have a row in their own table as well. */
   bytesPerLog: 1_000,
 }
 
-/** Time and disk for `blocks` like the sampled ones. The slower of node and index decides the time. */
+/** Time and disk space for this many blocks like the sampled ones. The slower of node and index decides the time. */
 export function estimateBackfill({ blocks: sampled, secondsPerBlock }: Sample, blocks: number): Estimate {
   const mean = (of: (block: SampledBlock) => number) =>
     sampled.reduce((sum, block) => sum + of(block), 0) / Math.max(1, sampled.length)
@@ -67,14 +66,14 @@ export interface SampleOptions {
   readonly clock: () => number
 }
 
-/** Blocks spread evenly over a range: a chain's early years are seldom like its late ones. */
+/** Blocks spread evenly over a range, as a chain's early years are seldom like its late ones. */
 export function spread(first: number, last: number, count = SAMPLED): number[] {
   const length = last - first + 1
   if (length <= count) return Array.from({ length }, (_, n) => first + n)
   return Array.from({ length: count }, (_, n) => first + Math.floor(((n + 0.5) * length) / count))
 }
 
-/** Asks for some blocks of a range, each whole, as the backfill will. */
+/** Requests some whole blocks of a range, as the backfill will. */
 export async function sampleBlocks(node: NodeClient, options: SampleOptions): Promise<Sample> {
   const { first, last, concurrency, clock } = options
   const numbers = spread(first, last)
@@ -95,7 +94,7 @@ async function sampleBlock(
   { profile, receipts, signal }: SampleOptions,
 ): Promise<SampledBlock> {
   let requests: BlockRequest[] = [{ number }]
-  // Twice where uncles or receipts need requests of their own; the chain may move in between.
+  // Two attempts if uncles or receipts need requests of their own, more if the chain changes in between.
   for (let attempt = 0; attempt < 4; attempt++) {
     const calls = bundleCalls(requests, { profile, receipts })
     const read = readBundles(await node.batch(calls, { signal }), requests, { profile, receipts })

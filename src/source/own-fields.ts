@@ -2,15 +2,15 @@ import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-/** Fields of a client's own, beside the execution specification: `transaction.blockTimestamp`. */
+/** Fields that a client adds to those of the execution specification, such as `transaction.blockTimestamp`. */
 export interface OwnFields {
-  /** They repeat other fields: JSON-RPC answers leave them out, or derive them. */
+  /** Fields that repeat others: JSON-RPC answers leave them out or derive them. */
   readonly repeated: readonly string[]
-  /** Of no known specification: stored and answered as they came. */
+  /** Fields of no known specification: stored and answered unchanged. */
   readonly kept: readonly string[]
 }
 
-/** Looks at one block of the node, with a transaction and its receipt if it has any. */
+/** Reads one block from the node, and its first transaction with the receipt if it has one. */
 export async function ownFields(node: NodeClient, profile: Profile, number: number): Promise<OwnFields> {
   const { methodPrefix, ownFields, read, repeated } = profile
   const raw = await node.call(`${methodPrefix}getBlockByNumber`, [toQuantity(number), true])
@@ -32,7 +32,7 @@ export async function ownFields(node: NodeClient, profile: Profile, number: numb
   return found
 }
 
-/** A line for the start-up; none where the node says nothing of its own. */
+/** A line for the start-up; undefined if the client adds no fields. */
 export function ownFieldsLine({ repeated, kept }: OwnFields): string | undefined {
   const parts = [
     ...(repeated.length > 0 ? [`${repeated.join(', ')} (worked out again or left out)`] : []),

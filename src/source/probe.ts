@@ -11,25 +11,25 @@ import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { type OwnFields, ownFields } from './own-fields.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 
-/** What the node is and can do, found out at start-up. */
+/** Facts about the node and its abilities, read at start-up. */
 export interface NodeFacts {
   readonly chainId: bigint
-  /** As the node calls itself. */
+  /** The name and version that the node gives. */
   readonly client: string
   /** null if the node has not kept it. */
   readonly genesisHash: Hex | null
   readonly head: { readonly number: number; readonly hash: Hex }
   readonly receipts: Profile['receipts']
-  /** null if none works, and internal transactions cannot be indexed. */
+  /** null if none works: then internal transactions cannot be indexed. */
   readonly tracer: CallTracer | null
-  /** Why that one, or why none, in a sentence for the operator. */
+  /** Why this tracer or none was chosen, in a sentence for the operator. */
   readonly tracerNote: string
   readonly ownFields: OwnFields
 }
 
 export interface ProbeOptions {
   readonly profile: Profile
-  /** A tracer that the operator named, none at all, or whichever serves best. */
+  /** The tracer that the operator named, `none`, or `auto` for the best one. */
   readonly tracer: CallTracer | 'none' | 'auto'
   /** Milliseconds that only go forward. */
   readonly clock: () => number
@@ -50,7 +50,7 @@ export async function probeNode(
       ])
     ).map(resultOf)
   } catch (cause) {
-    // Some nodes take no batches, or begin after the genesis block: each by itself then.
+    // Some nodes take no batches or have no genesis block: then each request is sent alone.
     if (!(cause instanceof NodeRefusedError)) throw new NoNodeError(node.endpoints()[0]?.name ?? '', cause)
     answers = [
       await node.call(own('chainId')),
@@ -83,7 +83,7 @@ export async function probeNode(
   }
 }
 
-/** The newest block: what cannot be read of it is named with its number, as that of any other. */
+/** Reads the newest block. An error names the block, as the errors of other blocks do. */
 function headOf(answer: unknown, { read }: Profile): NodeFacts['head'] {
   try {
     return read.header(answer)
@@ -93,10 +93,10 @@ function headOf(answer: unknown, { read }: Profile): NodeFacts['head'] {
   }
 }
 
-/** Longer than any client calls itself. */
+/** More than the version text of any client. */
 const MAX_CLIENT_CHARACTERS = 200
 
-/** `own`: the method of nodes without `web3_`. */
+/** `own`: the method for nodes without `web3_`. */
 const clientVersion = (node: NodeClient, own: string): Promise<string> =>
   node
     .call('web3_clientVersion')
@@ -112,7 +112,7 @@ async function givesBlockReceipts(node: NodeClient, method: string, number: numb
       return Array.isArray(await node.call(method, [toQuantity(number)]))
     } catch (error) {
       if (!(error instanceof NodeRefusedError)) throw error
-      // A node that is only busy must not get requests for single receipts ever after.
+      // If the node is only busy, it must not get a request per receipt from then on.
       if (error.limited) throw error
       if (error.unsupported || !error.retryable || attempt === 3) return false
       await pause(300 * attempt)
@@ -160,13 +160,13 @@ async function chooseTracer(
       )
       tried.push({ tracer, frames, ms: clock() - began })
     } catch (error) {
-      // A node that answers nothing at present proves nothing about its tracers, and the choice lasts until the next start.
+      // A node that does not answer now proves nothing about its tracers, and the choice lasts until the next start.
       if (isAway(error) || (error instanceof NodeRefusedError && error.limited)) throw error
       if (!(error instanceof ChainscopeError)) throw error
       refusals.push(`${tracer}: ${error.message}`)
     }
   }
-  // The complete one, then the cheaper one; a lead of milliseconds on a small block says nothing.
+  // Prefers the most frames, then the shortest time. A lead of milliseconds on a small block says nothing.
   const complete = tried.filter(({ frames }) => frames === Math.max(...tried.map((one) => one.frames)))
   const fastest = Math.min(...complete.map(({ ms }) => ms))
   const best = complete.find(({ ms }) => ms <= 2 * fastest + 20)
@@ -185,7 +185,7 @@ async function chooseTracer(
 
 const TRACE_TIMEOUT_MS = 20_000
 
-/** A tracer that hangs is not asked twice; what failed on its way to the node is. */
+/** Requests that fail on their way to the node are repeated, but not those to a tracer that hangs. */
 function askOnTime(node: NodeClient, calls: readonly Call[], clock: () => number): Promise<NodeAnswer[]> {
   const began = clock()
   return again(
@@ -196,7 +196,10 @@ function askOnTime(node: NodeClient, calls: readonly Call[], clock: () => number
 
 const NO_TRANSACTION: Hex = `0x${'0'.repeat(64)}`
 
-/** Whether a node that is asked for the trace of no transaction refuses the transaction, and not the method. */
+/**
+ * Whether the node knows this method. It is asked for the trace of a transaction that does not exist: it refuses the
+ * transaction, or the method.
+ */
 async function knowsMethod(node: NodeClient, tracer: CallTracer, clock: () => number): Promise<boolean> {
   const block = { number: 0, hash: NO_TRANSACTION, transactions: [NO_TRANSACTION] }
   const [answer] = await askOnTime(node, traceCalls([block], tracer), clock)
@@ -209,7 +212,7 @@ async function knowsMethod(node: NodeClient, tracer: CallTracer, clock: () => nu
   )
 }
 
-/** JSON-RPC 2.0 has the first; EIP-1474 the second. */
+/** The codes are from JSON-RPC 2.0 and EIP-1474, in this order. */
 const METHOD_UNKNOWN_CODES: readonly number[] = [-32601, -32004]
 
 /** A failure here does not stop the start: only a printed line depends on it. */
@@ -218,7 +221,7 @@ function noOwnFields(error: unknown): OwnFields {
   return { repeated: [], kept: [] }
 }
 
-/** The newest block in which something was called; else any with transactions; else the head. */
+/** The newest block with a transaction that calls something; else any with transactions; else the head. */
 async function blockWithCalls(node: NodeClient, profile: Profile, head: number): Promise<TracedBlock> {
   let fallback: TracedBlock | undefined
   for (let end = head; end >= 0 && head - end < MAX_BLOCKS_BACK; end -= 20) {
@@ -231,7 +234,7 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
     )
     for (const answer of answers) {
       if ('error' in answer || answer.result === null) continue
-      // One that cannot be read shows nothing of the node's tracers; indexing says what is wrong with it.
+      // A block that cannot be read shows nothing about the tracers. Indexing says what is wrong with it.
       const read = readOrNone(() => profile.read.block(answer.result))
       if (!read) continue
       const { number, hash, transactions } = read
@@ -243,7 +246,7 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
   return fallback ?? { number: head, hash: `0x${'0'.repeat(64)}`, transactions: [] }
 }
 
-/** undefined if there is none, or it cannot be read. */
+/** Reads a block; undefined if there is none or it cannot be read. */
 function readOrNone(read: () => Block): Block | undefined {
   try {
     return read()

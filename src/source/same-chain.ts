@@ -5,8 +5,8 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { NodeFacts } from './probe.ts'
 
 /**
- * Whether the endpoint is still the node that was found at start-up. A developer chain that was restarted keeps its
- * chain id, and another chain can begin with the same block: both are compared.
+ * Whether the endpoint still serves the chain that was found at start-up. A developer chain keeps its chain id after a
+ * restart, and another chain can have the same genesis block, so both are compared.
  */
 export function sameChain(
   { methodPrefix, read }: Pick<Profile, 'methodPrefix' | 'read'>,
@@ -15,7 +15,7 @@ export function sameChain(
   return async (ask) => {
     const [id, genesis] = await Promise.all([
       ask(`${methodPrefix}chainId`, []),
-      // A node that begins later than the chain does has none: then the id decides.
+      // A node that has not kept the genesis block answers null: then the id decides.
       ask(`${methodPrefix}getBlockByNumber`, ['0x0', false]),
     ])
     const its = parseQuantity(id)

@@ -17,27 +17,32 @@ export interface SlotChange extends Change<Hex> {
   readonly slot: Hex
 }
 
-/** What a transaction changed of an account. */
+/** What a transaction changed in an account. */
 export interface AccountChange {
   readonly address: Hex
   readonly balance: Change<bigint> | null
   readonly nonce: Change<bigint> | null
-  /** Bytes of code; null if the same. */
+  /** Size of the code, bytes; null if the code did not change. */
   readonly code: Change<number> | null
   readonly storage: readonly SlotChange[]
 }
 
-/** A transaction and the block that the index has it in. */
+/** A transaction, and the hash of its block in the index. */
 export interface TracedTransaction {
   readonly hash: Hex
   readonly block_hash: Hex
 }
 
-/** By the node's prestateTracer; refused where the node has none, and where it knows the transaction in another block. */
+/**
+ * Asks the node's prestateTracer. Throws if the node has none, or has the transaction in another block than the index.
+ */
 export type ReadStateChanges = (transaction: TracedTransaction) => Promise<readonly AccountChange[]>
 
 const TIMEOUT_MS = 8_000
-/** What is longer is refused: it is parsed and read in one turn of the event loop. Ten million gas change some 2,000 slots. */
+/**
+ * A longer answer is refused, as it is parsed and read in one turn of the event loop. Ten million gas change some 2,000
+ * slots.
+ */
 const MAX_ANSWER_BYTES = 4 * 1_048_576
 const JSON_LIMITS = { maxDepth: 64, maxValues: 60_000 }
 const CONCURRENCY = 2
@@ -77,8 +82,8 @@ const fieldsOf = (value: unknown): Fields =>
 const ZERO_WORD: Hex = `0x${'0'.repeat(64)}`
 
 /**
- * geth's form of the difference: `pre` has the changed accounts as they were, `post` what they have instead. An account that is in
- * one of them alone was created or destroyed, and so is a slot.
+ * Reads the difference as geth writes it: `pre` has the changed accounts as they were before, `post` their new values.
+ * An account or a slot that only one of them has was created or destroyed.
  */
 export function readDifference(answer: unknown): AccountChange[] {
   const { pre, post } = fieldsOf(answer)

@@ -6,10 +6,10 @@ import type { NodeClient } from '../node/client.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 
-/** All call frames of one transaction of a block, by the tracer that was chosen at start-up; the root comes first. */
+/** All call frames of one transaction, by the tracer that was chosen at start-up. The root comes first. */
 export type TraceTransaction = (block: TracedBlock, index: number) => Promise<readonly CallFrame[]>
 
-/** null if no tracer works there, or it is not known yet which. */
+/** null if no tracer works, or if the tracer is not chosen yet. */
 export type Tracing = () => TraceTransaction | null
 
 export interface TraceTransactionOptions {
@@ -18,11 +18,11 @@ export interface TraceTransactionOptions {
   readonly tracer: () => CallTracer | null
 }
 
-/** From the request to its answer, the time in the queue included, ms. */
+/** From the request to its answer, with the time in the queue, ms. */
 const TRACE_TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 64 * 1_048_576
 const JSON_LIMITS = { maxDepth: 8_300, maxValues: 2_000_000 }
-/** Tracing is expensive: further calls wait, and beyond MAX_WAITING they are refused. */
+/** Tracing is expensive: further calls wait. If MAX_WAITING calls wait, more are refused. */
 const TRACE_CONCURRENCY = 4
 const MAX_WAITING = 200
 

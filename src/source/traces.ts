@@ -5,7 +5,7 @@ import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-/** A block to trace; `transactions` of it in order. */
+/** A block to trace. `transactions`: the hashes in order. */
 export interface TracedBlock {
   readonly number: number
   readonly hash: Hex
@@ -14,10 +14,10 @@ export interface TracedBlock {
 
 const CALL_TRACER = { tracer: 'callTracer', timeout: '60s' }
 
-/** Blocks traced by one request: traces are the largest of all answers. */
+/** Blocks traced by one request. Traces are larger than any other answers. */
 export const MAX_TRACED_BLOCKS = 8
 
-/** The calls of each tracer for one block. */
+/** Each tracer's calls for one block, as lists of parameters. */
 const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   debug_traceBlockByHash: ({ hash }) => [[hash, CALL_TRACER]],
   debug_traceBlockByNumber: ({ number }) => [[toQuantity(number), CALL_TRACER]],
@@ -26,7 +26,10 @@ const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   trace_transaction: ({ transactions }) => transactions.map((one) => [one]),
 }
 
-/** The calls that trace some blocks whole. No root ties a trace to a block: they are requested by hash where the tracer allows. */
+/**
+ * The calls that trace some whole blocks. No root in a header proves that a trace is of its block, so blocks are
+ * requested by hash if the tracer allows it.
+ */
 export function traceCalls(blocks: readonly TracedBlock[], tracer: CallTracer): Call[] {
   return blocks.flatMap((block) => ASKED[tracer](block).map((params) => ({ method: tracer, params })))
 }
@@ -37,7 +40,7 @@ export interface BlockTraces {
   readonly traces: TransactionTrace[]
 }
 
-/** Traces by block from the answers to `traceCalls`. An error in place of a trace is a missing trace, and throws. */
+/** Reads traces by block from the answers to `traceCalls`. Throws if an error is in place of a trace. */
 export function readTraces(
   answers: readonly NodeAnswer[],
   blocks: readonly TracedBlock[],
@@ -55,7 +58,7 @@ export function readTraces(
   })
 }
 
-/** Tracers by number can answer from another branch; their rows name the block. */
+/** A tracer that is asked by number can answer from another branch. Its rows name the block. */
 function ofThisBlock(raw: unknown, hash: Hex): unknown {
   if (!Array.isArray(raw)) return raw
   const other = raw.find(

@@ -5,12 +5,12 @@ import { packageVersion } from '../primitives/version.ts'
 import type { OpenSpan, Spans } from './spans.ts'
 
 export interface TelemetrySettings {
-  /** Of the collector, without `/v1/traces`. */
+  /** The URL of the collector, without `/v1/traces`. */
   readonly endpoint: string
-  /** `name=value,name=value`, with values as in URLs. */
+  /** `name=value,name=value`. Values are percent-encoded. */
   readonly headers: string
   readonly serviceName: string
-  /** 0 to 1: the part of requests that are traced, of those that name no trace. */
+  /** 0 to 1: the part of requests that is traced, among those without a trace context. */
   readonly ratio: number
 }
 
@@ -20,17 +20,19 @@ export interface TelemetryOptions extends TelemetrySettings {
   readonly log: Logger
 }
 
-/** A collector that does not answer is waited for this long, ms. */
+/** How long to wait for a collector that does not answer, ms. */
 const EXPORT_TIMEOUT_MS = 5_000
-/** Spans that wait to be sent at most; more are dropped. */
+/** Most spans that wait to be sent. More are dropped. */
 const MAX_WAITING_SPANS = 4_096
 const SPANS_PER_EXPORT = 512
 const EXPORT_INTERVAL_MS = 2_000
 const MAX_ATTRIBUTE_LENGTH = 1_000
-/** A collector that fails is logged this often at most, ms. */
+/** The shortest time between two log lines about a failing collector, ms. */
 const FAILURE_LOG_INTERVAL_MS = 60_000
 
-/** Sends spans to a collector (OTLP over HTTP), in batches and beside the work. The library is loaded here alone. */
+/**
+ * Sends spans to a collector (OTLP over HTTP), in batches and in the background. Only this function loads the library.
+ */
 export async function openTelemetry(options: TelemetryOptions): Promise<Spans> {
   const otel = await import('#opentelemetry')
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel
@@ -96,7 +98,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Not written as in a URL: taken as it is.
+    // Not percent-encoded: taken unchanged.
     return value
   }
 }

@@ -4,17 +4,17 @@ export type SpanKind = 'server' | 'client' | 'internal'
 
 /** A piece of work that is under way. */
 export interface OpenSpan {
-  /** What is begun within `work` belongs to it. */
+  /** Spans that begin within `work` are children of this span. */
   run<T>(work: () => T): T
-  /** `name` and `attributes` that are known at the end alone. */
+  /** `name` and `attributes`: those that are known only at the end. */
   end(result?: { name?: string; attributes?: Attributes; error?: unknown }): void
 }
 
-/** Makes the spans of OpenTelemetry. Where it is switched off there is none: what would be traced is called as it is. */
+/** Makes the spans of OpenTelemetry. If tracing is off there is no such object, and work is called directly. */
 export interface Spans {
-  /** Begins one within the span under way, or within the one that `headers` name (W3C Trace Context). */
+  /** Begins a span within the current one, or within the span that `headers` name (W3C Trace Context). */
   begin(name: string, options: { kind: SpanKind; attributes?: Attributes; headers?: object }): OpenSpan
-  /** Sends what was not sent yet. */
+  /** Sends the spans that wait. */
   close(): Promise<void>
 }
 

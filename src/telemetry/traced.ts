@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { inSpan, type Spans } from './spans.ts'
 
-/** Has each statement of a pool be a span. Values are left out: they are what a caller asks about. */
+/** Makes a span of each statement of a pool. Parameter values are left out: they are what a caller asks about. */
 export function tracePool(pool: pg.Pool, spans: Spans): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
   const traced = (...given: unknown[]): unknown => {
-    // With a callback there is no promise that ends the span.
+    // With a callback there is no promise that could end the span.
     if (given.some((one) => typeof one === 'function')) return query(...given)
     const [statement] = given
     const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
@@ -15,7 +15,7 @@ export function tracePool(pool: pg.Pool, spans: Spans): void {
   pool.query = traced as typeof pool.query
 }
 
-/** The first word; of a statement that begins with common table expressions the one behind them, as none is in parentheses. */
+/** The first word. For common table expressions, the verb after them: the one that is not in parentheses. */
 function verbOf(text: string): string {
   const first = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   if (first !== 'with') return first
@@ -31,13 +31,13 @@ interface Call {
   readonly method: string
 }
 
-/** What of a client of the node is traced. */
+/** The functions of a node client that are traced. */
 interface AsksNode {
   batch(calls: readonly Call[], ...more: never[]): Promise<unknown>
   call(method: string, ...more: never[]): Promise<unknown>
 }
 
-/** A client whose requests are spans, each with the methods it asks for. */
+/** Makes spans of a client's requests, each with the methods it asks for. */
 export function traceNode<Client extends AsksNode>(client: Client, spans: Spans): Client {
   const traced = (methods: readonly string[], ask: () => Promise<unknown>) => {
     const attributes = {

@@ -5,13 +5,13 @@ export interface RemoteRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | URLSearchParams
-  /** For the whole exchange, redirects and body included, ms. */
+  /** For the whole exchange, with redirects and the body, ms. */
   readonly timeoutMs: number
   /** Of the body. */
   readonly maxBytes: number
-  /** Checked while the body arrives; absent if the body is no JSON. */
+  /** Limits that are checked while the body arrives; absent if the body is not JSON. */
   readonly json?: JsonLimits
-  /** Hosts that a redirect may lead to besides the one that was asked; `*`: any. A setting of the operator. */
+  /** Further hosts that a redirect may lead to; `*`: any. A setting of the operator. */
   readonly redirectHosts?: readonly string[]
   readonly signal?: AbortSignal
 }
@@ -28,16 +28,19 @@ export interface RemoteText extends RemoteAnswer {
 }
 
 export interface RemoteStream extends RemoteAnswer {
-  /** Throws RemoteAnswerTooLargeError and JsonTooComplexError as the limits are passed; leaving it ends the transfer. */
+  /**
+   * Throws RemoteAnswerTooLargeError or JsonTooComplexError as soon as a limit is passed. Leaving the loop ends the
+   * transfer.
+   */
   readonly body: AsyncIterable<Uint8Array>
 }
 
 const MAX_REDIRECTS = 5
 
 /**
- * Asks a server that the operator named (prices, compilers, registries), bounded in time, bytes and what parsing would
- * make of them. A redirect to another host or scheme is refused: the operator trusts the name in the setting alone.
- * Throws the errors below and what `fetch` throws.
+ * Asks a server that the operator named (prices, compilers, registries), with limits on time, bytes and JSON. A
+ * redirect to another host or scheme is refused: the operator trusts only the name in the setting. Throws the errors
+ * below and those of `fetch`.
  */
 export async function openRemote(url: string, request: RemoteRequest): Promise<RemoteStream> {
   const timeout = AbortSignal.timeout(request.timeoutMs)
@@ -64,7 +67,7 @@ export async function openRemote(url: string, request: RemoteRequest): Promise<R
   }
 }
 
-/** As `openRemote`, with the body read whole as UTF-8. */
+/** Like `openRemote`, but reads the whole body as UTF-8. */
 export async function fetchRemote(url: string, request: RemoteRequest): Promise<RemoteText> {
   const { status, ok, headers, body } = await openRemote(url, request)
   const chunks: Uint8Array[] = []
@@ -72,7 +75,7 @@ export async function fetchRemote(url: string, request: RemoteRequest): Promise<
   return { status, ok, headers, text: Buffer.concat(chunks).toString() }
 }
 
-/** May what one host says send us to another? */
+/** Whether a redirect from one host to another is followed. */
 export function mayFollow(from: URL, to: URL, hosts: readonly string[]): boolean {
   if (to.protocol !== 'https:' && to.protocol !== from.protocol) return false
   if (to.host === from.host && to.protocol === from.protocol) return true
@@ -95,7 +98,7 @@ const RemoteAnswerTooLargeError = ChainscopeError.define(
   (maxBytes: number) => `The answer is larger than ${maxBytes} bytes`,
 )
 
-/** The host that a setting names sends us to another one. */
+/** The host that a setting names redirects to a host that is not allowed. */
 const RedirectRefusedError = ChainscopeError.define(
   'redirect_refused',
   (host: string, target: string) =>

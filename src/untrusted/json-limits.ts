@@ -1,12 +1,12 @@
 import { ChainscopeError } from '../errors.ts'
 import { textOfBytes } from '../primitives/json-text.ts'
 
-/** What JSON from outside may hold, beside its size in bytes. */
+/** Limits of JSON from outside, in addition to its size in bytes. */
 export interface JsonLimits {
-  /** Objects and arrays inside of each other. */
+  /** Levels of objects and arrays. */
   readonly maxDepth: number
   /**
-   * Elements of arrays and members of objects in all. Parsing makes up to some hundred bytes of each, so that an
+   * Elements of arrays and members of objects in all. Parsing takes up to some hundred bytes for each, so that an
    * answer of small objects takes thirty times its own size.
    */
   readonly maxValues: number
@@ -82,7 +82,7 @@ export class JsonMeter {
   }
 }
 
-/** JSON.parse for text from outside. Throws JsonTooComplexError before it parses, SyntaxError for what is no JSON. */
+/** JSON.parse for text from outside. Throws JsonTooComplexError before it parses, SyntaxError if the text is not JSON. */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
   new JsonMeter(limits).push(bytes)
   return JSON.parse(textOfBytes(bytes))

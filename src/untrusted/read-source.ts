@@ -5,12 +5,12 @@ import { fetchRemote } from './fetch-remote.ts'
 
 export interface SourceLimits {
   readonly maxBytes: number
-  /** Of a URL, ms. */
+  /** For reading a URL, ms. */
   readonly timeoutMs: number
   readonly redirectHosts: readonly string[]
 }
 
-/** The bytes of a file or a URL that a setting names, within these limits. */
+/** Reads a file or a URL that a setting names, within these limits. */
 export const readSource = (source: string, limits: SourceLimits): Promise<Buffer> =>
   isRemote(source) ? fetched(source, limits) : readBounded(source, limits)
 
@@ -20,7 +20,7 @@ async function fetched(url: string, limits: SourceLimits): Promise<Buffer> {
   return Buffer.from(text)
 }
 
-/** Not `readFile`: a device or a file that grows would have no end. */
+/** Not `readFile`, which would not end on a device or on a file that grows. */
 async function readBounded(path: string, { maxBytes }: SourceLimits): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { withDetail } from '../errors.ts'
 import { isRemote } from '../primitives/is-remote.ts'
 
-/** What files and URLs that a setting names hold, read beside the requests. */
+/** The values of files and URLs that a setting names, which are read in the background. */
 export interface WatchedSources<T> {
-  /** In the order of the sources; undefined if it was never read. The last one is kept while a source cannot be read. */
+  /** One per source, in order; undefined if a source was never read. If a source cannot be read, its last value stays. */
   values(): readonly (T | undefined)[]
-  /** Resolves when each source has been read, or could not be, for the first time. */
+  /** Resolves when each source has been tried once. */
   readonly read: Promise<void>
   close(): Promise<void>
 }
@@ -22,14 +22,14 @@ export interface WatchIntervals {
 export interface WatchOptions<T> extends WatchIntervals {
   /** Files and URLs. */
   readonly sources: readonly string[]
-  /** Reads one of them; `others`: what there is of the others. */
+  /** Reads a source. `others`: the present values of the other sources. */
   readonly read: (
     source: string,
     others: readonly T[],
   ) => Promise<{ readonly value: T; readonly problems: readonly string[] }>
-  /** A problem of a source, in a sentence, once for as long as it stays the same. */
+  /** Reports a problem of a source, in a sentence. Called again only if the problem changes. */
   readonly report: (source: string, problem: string) => void
-  /** All were looked at; also when it is closed. */
+  /** Called after each round of all sources, and on close. */
   readonly rest?: () => Promise<void>
 }
 
@@ -38,14 +38,14 @@ const URL_INTERVAL_MS = 600_000
 
 interface Source<T> {
   readonly name: string
-  /** What a file was when it was read; a time for a URL. */
+  /** Identifies the content that was read: of a file its time and size, of a URL a count of intervals. */
   version: string
   value: T | undefined
-  /** What was reported of it last, which is not reported twice. */
+  /** The last problem that was reported, which is not reported twice. */
   reported: string
 }
 
-/** Reads files again as they change, and URLs from time to time. None of them can end the process. */
+/** Reads files again when they change, and URLs at intervals. No source can end the process. */
 export function watchFilesAndUrls<T>(options: WatchOptions<T>): WatchedSources<T> {
   const { read, rest = async () => {}, fileIntervalMs = FILE_INTERVAL_MS } = options
   const sources = options.sources.map(
@@ -96,14 +96,14 @@ export function watchFilesAndUrls<T>(options: WatchOptions<T>): WatchedSources<T
   }
 }
 
-/** Changes when the source is to be read again. */
+/** A text that changes when the source has to be read again. */
 async function versionOf(source: string, urlIntervalMs: number): Promise<string> {
   if (isRemote(source)) return `${Math.floor(performance.now() / urlIntervalMs)}`
   const { mtimeMs, size, ino } = await stat(source)
   return `${mtimeMs} ${size} ${ino}`
 }
 
-/** `fetch` says what failed in its cause alone. */
+/** `fetch` gives the reason only in the `cause` of its error. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   return (cause instanceof Error ? withDetail(message, cause.message) : message).slice(0, 300)
