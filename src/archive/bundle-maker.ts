@@ -23,14 +23,14 @@ export type BlockRows = Rows
 type ArchivedTransaction = BlockRows['transaction'][number]
 
 export interface BundleMaker {
-  /** The block as a node answers it, without the parts of rows that no answer has. */
+  /** The block as a node answers it. Parts of rows that no JSON-RPC answer has are left out. */
   bundleOf(rows: BlockRows): Bundle
 }
 
 /**
- * Restores a bundle from rows: reads what JSON-RPC would answer from them like a node's answer. Most
- * transactions and receipts are built directly, in a third of the time. A bug here rejects an archive, and
- * accepts none: rows derived from the bundle must equal the archive's.
+ * Restores a bundle from rows: writes the JSON-RPC answers for these rows, and reads them like a node's answers. Most
+ * transactions and receipts are built directly, in a third of the time. A bug here can only reject a right archive, not
+ * accept a wrong one: rows derived from the bundle must equal the archive's.
  */
 export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: bigint): BundleMaker {
   const bloomer = new Bloomer(keccak)
@@ -67,7 +67,7 @@ export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: big
   }
 }
 
-/** Up to this type, each field has a column or is in `extra`. */
+/** Each field of transactions up to this type has a column or is in `extra`. */
 const LAST_KNOWN_TYPE = 4
 
 /** A transaction without anything in `extra`. */
@@ -121,7 +121,7 @@ function receiptOf(row: ArchivedTransaction, blockHash: Hex, logs: Log[], logsBl
 
 const numberOf = (bytes: Hex): bigint => (bytes === '0x' ? 0n : BigInt(bytes))
 
-/** Quantities as queries return them. */
+/** Writes quantities as queries return them: decimal. */
 function selected(row: Record<string, unknown>): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const column in row) {
@@ -150,7 +150,7 @@ const transactionRow = (
   } as unknown as WholeTransactionRow
 }
 
-/** Logs in order, with those derived from their transactions (EIP-7708). */
+/** The logs of each transaction, in order, with those that follow from the transaction itself (EIP-7708). */
 function logsByTransaction({ log, transaction }: BlockRows): Map<number, Log[]> {
   const logs = new Map<number, Log[]>()
   for (const { index, coin_log, first_log, from_id, to_id, created_id, value } of transaction) {

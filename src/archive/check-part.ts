@@ -14,7 +14,7 @@ import { type ArchiveRow, blockColumnOf, columnsOf, parseTexts } from './parquet
 import { createTableReader } from './table-reader.ts'
 import { type Blame, createBlockVerifier, type VerifyOptions } from './verify-part.ts'
 
-/** How the parts of an import are checked; plain data, as it is copied between processes. */
+/** How the parts of an import are checked. Plain data, as it is copied between processes. */
 export interface PartOptions extends Omit<VerifyOptions, 'profile' | 'keccak'> {
   readonly profile: ProfileChoice
   readonly folder: string
@@ -22,13 +22,13 @@ export interface PartOptions extends Omit<VerifyOptions, 'profile' | 'keccak'> {
 
 export interface PartTask {
   readonly part: ArchivePart
-  /** The file with its rows, by table. */
+  /** By table, the file with the part's rows. */
   readonly files: ReadonlyMap<string, ArchiveFile>
-  /** Its blocks that must be written. */
+  /** Those of its blocks that the index lacks. */
   readonly missing: readonly Range[]
 }
 
-/** Values that the operator's node must confirm. */
+/** Values of a block that the operator's node must confirm. */
 export interface CheckedHeader {
   /** The hash follows from the columns. */
   readonly isHashProved: boolean
@@ -41,11 +41,11 @@ export interface CheckedPart {
   /** The blocks to be written. */
   readonly units: readonly BlockUnit[]
   readonly transactions: number
-  /** Blocks with checks that could not be made. */
+  /** How many blocks have checks that could not be made. */
   readonly unproved: number
 }
 
-/** Header columns that a node answers, by their names in chain/shapes. */
+/** Columns of the header, with the names of the fields in chain/shapes. */
 export const HEADER_COLUMNS = {
   number: 'number',
   hash: 'hash',
@@ -72,7 +72,7 @@ const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, t
   columns: columnsOf(table),
 }))
 
-/** Reads, checks and encodes parts of one folder. */
+/** Makes a function that reads, checks and encodes parts of one folder. */
 export function createPartChecker(options: PartOptions, keccak: Keccak) {
   const reader = createTableReader(options.folder)
   const profile = profileOf(options.profile)
@@ -96,7 +96,7 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
     for (const block of blocks) {
       const { number } = block.block[0]!
       const blame: Blame = (tables, problem) => {
-        // If digests were left unchanged, they tell which table is wrong.
+        // If a change left the digests as they were, they show which table is wrong.
         const guilty = tables.filter((table) => wrong.get(number)?.has(ALL_TABLES[table].name))
         const named = (guilty.length > 0 ? guilty : tables).map((table) => fileOf(ALL_TABLES[table].name))
         const known = [...new Set(named)].filter((file) => file !== MANIFEST_NAME)
@@ -127,7 +127,7 @@ const headerOf = ({ block, transaction }: Rows, provesHashes: boolean): CheckedH
   transactions: transaction.map(({ hash }) => hash),
 })
 
-/** The decoded rows of each block of a part. Throws unless each block has one and follows the previous. */
+/** Splits the rows of a part by block. Throws unless each block has one row in `block` and follows the previous block. */
 function splitByBlock(
   part: ArchivePart,
   rows: ReadonlyMap<TableName, ArchiveRow[]>,
@@ -173,7 +173,7 @@ function splitByBlock(
 
 type Digests = ReturnType<typeof digestsOf>
 
-/** By block, the tables with rows that do not fit the archive's digest. */
+/** By block, the tables with rows that do not have the archive's digest. */
 function wrongDigest(
   digests: Digests,
   archived: readonly ArchiveRow[],
@@ -194,7 +194,7 @@ function wrongDigest(
   return wrong
 }
 
-/** Compares data that no header covers (traces). */
+/** Compares digests and the fingerprint, for data that no header covers (traces). */
 function assertDigests(
   part: ArchivePart,
   wrong: ReadonlyMap<number, ReadonlySet<string>>,

@@ -21,7 +21,7 @@ import {
 import { blockColumnOf } from './parquet-columns.ts'
 import { createTableFiles, type TableFiles } from './table-files.ts'
 
-/** A part ends with the chunk that reaches this. Limits what a checking thread holds. */
+/** A part ends with the chunk that reaches one of these. They limit what a checking process holds. */
 const ROWS_PER_PART = 20_000
 const CHARACTERS_PER_PART = 32 * 1_048_576
 /** Approximate number of transactions that one round of statements reads. */
@@ -44,7 +44,7 @@ const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, t
   digestOf: rowDigester(table),
 }))
 
-/** Writes a range of blocks into a folder. The manifest comes last, so a folder with one is complete. */
+/** Writes a range of blocks into a folder. The manifest is written last, so a folder that has one is complete. */
 export async function exportBlocks(reader: ArchiveReader, options: ExportOptions): Promise<Manifest> {
   const { folder, first, last, about, progress } = options
   await assertIndexed(reader, first, last)
@@ -81,10 +81,10 @@ async function assertIndexed(reader: ArchiveReader, first: number, last: number)
     throw new DelegationsMissingError(delegationsMissing)
 }
 
-/** The files of an export that did not end. */
+/** The names of files that an unfinished export leaves. */
 const UNFINISHED = /^([a-z_]+-\d{3,6}\.parquet|manifest\.json\.part)$/
 
-/** Makes the folder, or empties that of an unfinished export. */
+/** Makes the folder, or empties the folder of an unfinished export. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolders(folder)
@@ -144,7 +144,7 @@ async function writePart(
   return part
 }
 
-/** The last block of the chunk that begins with the n-th of these. */
+/** The last block of the chunk that begins with the n-th of these blocks. */
 function endOfChunk(sizes: readonly ArchivedBlockSize[], n: number): number {
   let transactions = 0
   let bytes = 0
@@ -170,7 +170,7 @@ function charactersOf(row: ArchivedRow): number {
   return sum
 }
 
-/** In the order of blocks, and in each by table. */
+/** A digest for each block and table with rows, ordered by block and then by table. */
 export function digestsOf(
   rows: ReadonlyMap<TableName, readonly Readonly<Record<string, unknown>>[]>,
 ): TableDigest[] {

@@ -40,7 +40,7 @@ export interface ImportOptions {
 }
 
 export interface ArchiveProgress {
-  /** Blocks of the folder that are in the index, with those that were before. */
+  /** Blocks of the archive that are in the index, including those that were before the import. */
   readonly blocks: number
   readonly of: number
 }
@@ -53,10 +53,10 @@ export interface Imported {
   readonly unproved: number
 }
 
-/** Parts checked ahead of the one being written, besides one per process. */
+/** Parts that wait for their turn to be written, in addition to one per process. */
 const PARTS_AHEAD = 1
 
-/** Imports a folder with a checked manifest, part by part, each written once all of it is right. */
+/** Imports a folder with a checked manifest. Each part is written as soon as all of it was checked and found right. */
 export async function importArchive(
   folder: string,
   manifest: Manifest,
@@ -75,7 +75,7 @@ export async function importArchive(
   const begin = () => {
     while (begun.length < processes + PARTS_AHEAD && next < manifest.parts.length) {
       const one = beginPart(folder, manifest, manifest.parts[next++]!, covered, pool, options)
-      // Awaited in order; until then a failure must not count as unhandled.
+      // The parts are awaited in order. Until then a failure must not count as unhandled.
       one.catch(() => {})
       begun.push(one)
     }
@@ -105,7 +105,7 @@ export async function importArchive(
 interface BegunPart {
   readonly part: ArchivePart
   readonly missing: readonly Range[]
-  /** Absent if the index has all of it. */
+  /** Absent if the index has the whole part. */
   readonly checked?: CheckedPart
 }
 
@@ -135,7 +135,7 @@ async function beginPart(
 
 interface NodeHeader {
   readonly header: Block
-  /** undefined if the node does not list them by hash. */
+  /** Hashes; undefined if the node does not list them. */
   readonly transactions: readonly unknown[] | undefined
 }
 
@@ -158,12 +158,12 @@ async function headersOf({ first, last }: ArchivePart, node: Pick<NodeClient, 'b
   return headers
 }
 
-/** The header, and the hashes of transactions, equal those of the operator's node. */
+/** Asserts that the header and the hashes of transactions equal those of the operator's node. */
 function assertSameHeader(folder: string, own: CheckedHeader, { header, transactions }: NodeHeader): void {
   const file = path.join(folder, MANIFEST_NAME)
   const block = own.columns['number'] as number
   for (const [column, name] of Object.entries(HEADER_COLUMNS)) {
-    // Clients leave out fields that a hash covers.
+    // Some clients leave out fields. A proved hash covers them.
     if (own.isHashProved && column !== 'hash') continue
     const [value, expected] = [own.columns[column], header[name]]
     if (value !== expected)
@@ -178,7 +178,7 @@ function assertSameHeader(folder: string, own: CheckedHeader, { header, transact
     throw new ArchiveError(file, `block ${block}: the node says that it has other transactions`)
 }
 
-/** Each file exists, with the manifest's size and checksum. */
+/** Asserts that each file exists and has the manifest's size and checksum. */
 export async function assertWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, bytes, sha256 } of files) {
     const file = path.join(folder, name)
@@ -204,7 +204,7 @@ export interface Expected {
   readonly settings: Manifest['settings']
 }
 
-/** The archive belongs to the node's chain, and its rows were derived with this index's settings. */
+/** Asserts that the archive is of the node's chain, and that its rows were derived with this index's settings. */
 export function assertFits(folder: string, { chain, settings, first }: Manifest, expected: Expected): void {
   const { chainId, genesisHash, profile, startBlock } = expected
   const fail = (problem: string) => {
@@ -223,16 +223,19 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
 }
 
-/** Parts of one folder, checked in processes: whatever a file causes, only one process ends. */
+/** Checks parts of one folder in processes: whatever a file causes, it ends only one process. */
 interface PartProcesses {
   check(task: PartTask): Promise<CheckedPart>
   close(): Promise<void>
 }
 
 const MAX_HEAP_MB = 2_048
-/** The rows of a part live as long as the part: else they are copied twice (docs/decisions/0002). */
+/**
+ * The rows of a part live until the part is written. With a smaller young generation V8 copies them twice
+ * (docs/decisions/0002).
+ */
 const MAX_YOUNG_MB = 192
-/** A part of usual size takes some seconds. */
+/** Most parts take some seconds. */
 const PART_TIMEOUT_MS = 120_000
 
 export function startPartProcesses(options: PartOptions, count: number): PartProcesses {
@@ -247,7 +250,7 @@ export function startPartProcesses(options: PartOptions, count: number): PartPro
   return { check: (task) => processes.call('check', [options, task]), close: processes.close }
 }
 
-/** The sentence of the checking process. */
+/** Passes on the sentence of the checking process. */
 const RefusedPartError = StartError.define('part_refused', (sentence: string) => sentence)
 
 const PartProcessError = StartError.define(

@@ -9,18 +9,18 @@ import { defineTable, type Table } from '../schema/columns.ts'
 import { ALL_TABLES } from '../schema/tables.ts'
 
 export const MANIFEST_NAME = 'manifest.json'
-/** The version of everything in the folder. */
+/** The version of the manifest and of all files. */
 const FORMAT = 1
 /** Some 200,000 parts, or two billion rows. */
 const MAX_MANIFEST_BYTES = 64 * 1_048_576
-/** For one part. A single block of any chain has fewer. */
+/** Per part. No block of any chain has as many. */
 const MAX_ROWS_PER_PART = 4_000_000
 export const MAX_BLOCKS_PER_PART = 1_024
 
-/** Digests of each block's rows (docs/decisions/0008), to compare what no header covers. */
+/** The digests of each block's rows (docs/decisions/0008), to compare rows that no header covers. */
 export const digestTable = defineTable('digest', { block: 'int4', table: 'text', digest: 'bytes' })
 
-/** Tables with files, by the prefix of the file names. */
+/** The tables of an archive, by the prefix of their files' names. */
 export const ARCHIVE_TABLES: ReadonlyMap<string, Table> = new Map(
   [...Object.values(ALL_TABLES as Record<string, Table>), digestTable].map((table) => [table.name, table]),
 )
@@ -38,7 +38,7 @@ const manifest = z.strictObject({
   program: z.string().max(100),
   chain: z.strictObject({
     id: z.string().regex(/^\d{1,78}$/),
-    /** null if the node has pruned it. */
+    /** null if the exporting node had pruned it. */
     genesis: hash.nullable(),
     profile: z.string().max(100),
   }),
@@ -61,20 +61,23 @@ const manifest = z.strictObject({
       last: number,
     }),
   ),
-  /** Consecutive blocks each, with one row group of every table. */
+  /** Each part has consecutive blocks, and one row group of every table with rows. */
   parts: z
     .array(
       z.strictObject({
         first: number,
         last: number,
         hash,
-        /** For its blocks, as /api/fingerprint returns it. */
+        /** Of the part's blocks, as /api/fingerprint returns it. */
         fingerprint: hash,
-        /** Position of its rows: the index of the file in `files`, the first row there, and their number. */
+        /**
+         * By table, the position of the part's rows: the index of the file in `files`, the first row there, and the
+         * number of rows.
+         */
         rows: z.record(tableName, z.tuple([count, count, z.int().min(1).max(MAX_ROWS_PER_PART)])),
-        /** Blocks without traces yet. */
+        /** Blocks that have no traces yet. */
         untraced: z.array(number).max(MAX_BLOCKS_PER_PART),
-        /** Those among them with calls made from logs. */
+        /** The untraced blocks with calls that were derived from logs. */
         fromLogs: z.array(number).max(MAX_BLOCKS_PER_PART),
       }),
     )
@@ -90,13 +93,13 @@ export const filesOf = ({ files }: Manifest, { rows }: ArchivePart): ReadonlyMap
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The manifest as text, which ends with a sum of itself. */
+/** The manifest as text. It ends with the SHA-256 of what precedes. */
 export function renderManifest(value: Manifest): string {
   const text = JSON.stringify(value)
   return `${text.slice(0, -1)},"sha256":"0x${sha256(text)}"}\n`
 }
 
-/** Reads a manifest, and checks that it is complete and its parts and files fit together. */
+/** Reads a manifest. Throws unless it is complete and its parts and files fit together. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST_NAME)
   const text = await readBounded(file)
@@ -135,7 +138,10 @@ async function readBounded(file: string): Promise<string> {
   }
 }
 
-/** Opens a file of an archive. Opening a pipe would wait for a writer, and reading a device need not end. */
+/**
+ * Opens a file of an archive. Anything but a regular file is refused: opening a pipe would wait for a writer, and
+ * reading a device may never end.
+ */
 export async function openFile(file: string): Promise<{ opened: FileHandle; size: number }> {
   try {
     const stat = await lstat(file)
@@ -149,7 +155,7 @@ export async function openFile(file: string): Promise<{ opened: FileHandle; size
   }
 }
 
-/** The parts follow each other from the first block to the last, and name rows that their files have. */
+/** Asserts that the parts follow each other from the first block to the last, and name rows that their files have. */
 function assertFits(file: string, { first, last, files, parts }: Manifest): void {
   const fail = (problem: string) => {
     throw new ArchiveError(file, problem)

@@ -4,7 +4,7 @@ import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 
-/** A decoded row of an archive. Lists and JSON stay PostgreSQL's text, because fingerprints use it. */
+/** A value in a decoded row of an archive. Lists and JSON are PostgreSQL's text, because fingerprints use it. */
 export type ArchiveValue = number | bigint | string | boolean | null
 export type ArchiveRow = Record<string, ArchiveValue>
 
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<ColumnType, ParquetKind>> = {
     },
     read: (value: bigint) => value,
   },
-  // No Parquet type of numbers holds 256 bits.
+  // No numeric type of Parquet has 256 bits.
   uint256: {
     element: TEXT,
     write: String,
@@ -96,7 +96,7 @@ export interface ArchiveColumn {
   readonly read: (value: unknown) => ArchiveValue | undefined
 }
 
-/** The column with a row's block. */
+/** The name of the column that has a row's block. */
 export const blockColumnOf = ({ name }: Table): string => (name === 'block' ? 'number' : 'block')
 
 export const columnsOf = (table: Table): ArchiveColumn[] =>
@@ -118,13 +118,13 @@ export const parquetSchemaOf = (table: Table): SchemaElement[] => [
   ),
 ]
 
-/** An access list or authorizations of a whole block's gas have fewer values; JSON.parse of much more ends the process. */
+/**
+ * More values than an access list or authorizations can have within the gas of a block. JSON.parse of much more would
+ * end the process.
+ */
 const JSON_LIMITS: JsonLimits = { maxDepth: 100, maxValues: 200_000 }
 
-/**
- * The decoded row with lists and JSON parsed, in place. Throws for malformed JSON, or more values than any
- * block has.
- */
+/** Parses the lists and JSON of a decoded row, in place. Throws for malformed JSON, or more values than any block has. */
 export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string, unknown>): void {
   for (const { name, type } of columns) {
     const value = row[name]

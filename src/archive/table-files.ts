@@ -8,17 +8,17 @@ import type { Table } from '../schema/columns.ts'
 import { ARCHIVE_TABLES, type ArchiveFile } from './manifest.ts'
 import { blockColumnOf, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
 
-/** Row groups of a file. Its footer, which readers hold completely, is then about 200 KB. */
+/** Row groups per file. The footer, which readers hold completely, is then about 200 KB. */
 const MAX_GROUPS = 64
 const MAX_FILE_BYTES = 512 * 1_048_576
 
 type WrittenRow = Readonly<Record<string, unknown>>
-/** Position of a part's rows: the index of the file, the first row there, and their number. */
+/** Where a part's rows are: the index of the file, the first row there, and the number of rows. */
 type Place = [file: number, start: number, rows: number]
 
-/** Writes the files of an archive. Memory holds one row group. */
+/** Writes the files of an archive. It holds one row group in memory. */
 export interface TableFiles {
-  /** Rows of consecutive blocks, as one row group. */
+  /** Writes rows of consecutive blocks as one row group. */
   write(table: string, rows: readonly WrittenRow[]): Promise<Place>
   /** Ends all files, and returns them in the order of their numbers. */
   finish(): Promise<ArchiveFile[]>
@@ -102,7 +102,7 @@ async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRo
   const columnData = columnsOf(table).map(({ name, write, type }) => ({
     name,
     data: rows.map((row) => (row[name] === null ? null : write(row[name]))),
-    // Readers skip row groups by block. Bounds of hashes and amounts would exclude nothing.
+    // Readers skip row groups by block. Minimum and maximum of hashes and amounts would exclude nothing.
     statistics: name === block,
     offsetIndex: false,
     ...(type === 'bytes' && IS_UNIQUE.test(name) ? { encoding: 'PLAIN' as const } : {}),
@@ -111,7 +111,7 @@ async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRo
   await drain(file)
 }
 
-/** Columns of hashes that do not repeat: looking for a dictionary would take as long as writing them. */
+/** Columns with values that do not repeat. Trying a dictionary would take as long as writing them. */
 const IS_UNIQUE = /^(hash|parent_hash|r|s|digest|state_root)$/
 
 /** Writes the buffer to the disk. */

@@ -12,8 +12,8 @@ import { ARCHIVE_TABLES, ArchiveError, type ArchiveFile } from './manifest.ts'
 import { type ArchiveRow, type ArchiveValue, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
 
 /*
- * hyparquet believes what a file says of itself, and takes memory for it: so this runs in a process that has limits of
- * memory and time (part-processes.ts).
+ * hyparquet trusts the sizes that a file states, and allocates memory for them. So this runs in a process with limits
+ * on memory and time (part-process.ts).
  */
 
 interface OpenTable {
@@ -22,7 +22,7 @@ interface OpenTable {
   readonly metadata: FileMetaData
 }
 
-/** Reads the files of one folder, and caches the footer of each table's last file. */
+/** Reads the files of one folder. The footer of each table's last file is cached. */
 export function createTableReader(folder: string) {
   const open = new Map<string, OpenTable>()
   return {
@@ -92,7 +92,7 @@ async function readRows(table: Table, { file, metadata }: OpenTable, start: numb
     },
   })
   for (const { name, nullable, read } of columnsOf(table)) {
-    // Dictionary values are the same object at every position.
+    // Values from a dictionary are the same object in every row.
     const known = new Map<unknown, ArchiveValue>()
     for (const row of rows) {
       const raw: unknown = row[name] ?? null

@@ -19,7 +19,7 @@ export interface VerifyOptions {
   readonly profile: Profile
   readonly keccak: Keccak
   readonly chainId: bigint
-  /** The client version of the operator's node: known quirks belong to it. */
+  /** The client version of the operator's node, as known quirks depend on it. */
   readonly client: string
   readonly verifyExcept: readonly string[]
   readonly zeroValueCalls: boolean
@@ -27,7 +27,7 @@ export interface VerifyOptions {
   readonly senders: boolean
 }
 
-/** The fault of a block, and the tables with the wrong rows. */
+/** Throws the error of a block, with the tables that may have the wrong rows. */
 export type Blame = (tables: readonly TableName[], problem: string) => never
 
 /** The message for each refuted check, and the tables with the wrong rows. */
@@ -52,8 +52,8 @@ const REFUTED: Readonly<
 }
 
 /**
- * Compares a block's rows with its header: recomputes whatever a header covers, and derives the rest again.
- * Returns the sum of the bits of checks that could not be made.
+ * Compares a block's rows with its header: recomputes everything that the header covers, and derives the other rows
+ * again. Returns the sum of the bits of checks that could not be made.
  */
 export function createBlockVerifier(
   options: VerifyOptions,
@@ -78,7 +78,7 @@ export function createBlockVerifier(
   return (rows, fromLogs, blame) => {
     assertPlaces(rows, blame)
     const [block] = rows.block
-    // The index lacks the input of such a chain's header hash.
+    // The index does not have all fields that such a chain's header hash covers.
     if (profile.checks.length === 0) return block!.unproved
     const answered = bundleOf(maker.bundleOf, rows, blame)
     const unproved = check(answered, blame)
@@ -105,7 +105,7 @@ function bundleOf(make: (rows: Rows) => Bundle, rows: Rows, blame: Blame): Bundl
   }
 }
 
-/** Data that no header covers must at least refer to existing rows. */
+/** Asserts that rows that no header covers refer at least to existing rows. */
 function assertPlaces(rows: Rows, blame: Blame): void {
   const count = rows.transaction.length
   if (rows.block[0]!.transaction_count !== count)
@@ -117,7 +117,7 @@ function assertPlaces(rows: Rows, blame: Blame): void {
     if (CALL_TYPES[type] === undefined) blame(['call'], `there is no call of type ${type}`)
 }
 
-/** Indexing reads the code of contracts from the node. In an archive, the transfers show the result. */
+/** Facts about contracts, which indexing reads from their code. Here the archive's transfers show them. */
 function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): KnownCodes {
   const codes = new Map(wrappedNative.map((address) => [address, NAMED_WRAPPER]))
   const undecided = undecidedContracts(bundle, codes)
@@ -135,7 +135,7 @@ function codesOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Pro
 
 const KEYS = Object.keys(BLOCK_TABLES) as TableName[]
 
-/** Rows that follow from covered data must equal those that this program derives. */
+/** Asserts that rows that follow from covered data equal those that this program derives. */
 function compareDerived(rows: Rows, derived: Rows, fromLogs: boolean, blame: Blame): void {
   for (const key of fromLogs ? [...KEYS, 'call' as const] : KEYS)
     compareRows(key, rows[key], derived[key], blame)
@@ -160,7 +160,7 @@ function compareRows(
   }
 }
 
-/** Compares lists and JSON. Undefined fields are not written. */
+/** Compares lists and JSON. JSON omits undefined fields. */
 const isSame = (own: unknown, expected: unknown): boolean =>
   typeof expected === 'object' &&
   expected !== null &&
