@@ -5,11 +5,14 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
-/** Account state that only the node has, read within a request: bounded, and not stored. */
+/** Account state that only the node has. It is read during a request, within limits, and not stored. */
 export interface AccountStateReader {
-  /** Code after this block; `0x` without code. An address without an answer is missing. */
+  /** Code after this block; `0x` for an account without code. An address without an answer is missing. */
   code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
-  /** The nonce of each: sent transactions, or created contracts. An address without an answer is missing. */
+  /**
+   * Nonces after this block: how many transactions an account sent, or how many contracts a contract created. An
+   * address without an answer is missing.
+   */
   nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
 }
 

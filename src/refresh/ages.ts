@@ -1,22 +1,22 @@
-/** How long something that only grows (blocks, ids) has been waiting to be worked off. */
+/** How long the oldest entry of a growing sequence (blocks, ids) has waited to be processed. */
 export interface Ages {
-  /** The newest there is by now. */
+  /** Records that the sequence has reached this level. */
   saw(level: number, now: number): void
-  /** Age, ms, of the oldest entry above `done`; 0 without one. */
+  /** Age of the oldest entry above `done`, ms; 0 if there is none. */
   of(done: number, now: number): number
 }
 
-/** Entries within this time, ms, count as one. */
+/** Entries within this time count as one, ms. */
 const GRAIN_MS = 250
 const MAX_ENTRIES = 10_000
 
 export function createAges(): Ages {
-  /** When each level was first seen, both ascending. */
+  /** When each level was first seen. Both members ascend. */
   const seen: { level: number; at: number }[] = []
   return {
     saw(level, now) {
       const last = seen.at(-1)
-      // A reorganisation took it back: if it comes again, it counts as new.
+      // A reorganisation removed higher levels. If they come again, they count as new.
       while (seen.length > 0 && seen.at(-1)!.level > level) seen.pop()
       if (last && last.level === level) return
       if (last && now - last.at < GRAIN_MS && seen.length > 1 && seen.at(-1) === last) last.level = level

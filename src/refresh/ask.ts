@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 
-/** A holder of a token; with `id` of an ERC-1155 token's id. */
+/** A token and a holder of it. `id`: of an ERC-1155 token's item. */
 export interface Holding {
   readonly token: Hex
   readonly holder: Hex
@@ -15,13 +15,13 @@ export interface Allowance {
   readonly spender: Hex
 }
 
-/** Balances that a request reads from the node, bounded; the rest comes from the index. */
+/** Balances that a request reads from the node, within limits. Without the node's answer, callers use the index. */
 export interface Balances {
-  /** Whether this address' balance is not a state of the node, but computed from the index's outputs. */
+  /** Whether this address's balance is computed from outputs in the index, and is not in the node's state. */
   isOfOutputs(address: Hex): boolean
   /** Queues a reading of this address's native balance, unless one is queued. */
   refresh(address: Hex): void
-  /** Whether a reading is queued or running: the value of `stale` (compatibility.md, Stale balances). */
+  /** Whether a reading is queued or running. This is the value of `stale` (compatibility.md, Stale balances). */
   refreshing(address: Hex): boolean
   /**
    * Native balances after this block, read from the node during the request: 16 at a time, for at most a
@@ -31,8 +31,8 @@ export interface Balances {
   /** Token balances from contracts, within the same limits; undefined without an answer. */
   tokens(holdings: readonly Holding[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
   /**
-   * A holder's balance of the coin or a token after each of these blocks, from an archive node; limited in
-   * time, undefined without an answer.
+   * A holder's balance of the coin or of a token after each of these blocks, from an archive node. undefined without an
+   * answer in time.
    */
   after(
     blocks: readonly number[],

@@ -4,10 +4,10 @@ import { type DueWork, dueWork, tokenBacklog } from '../store/refreshed/due-toke
 import { nativeBacklog } from '../store/refreshed/write-native.ts'
 import { createAges } from './ages.ts'
 
-/** How long an answer holds that nothing is due, ms, unless the head moves. */
+/** How long the answer that nothing is due is reused, ms, unless the head moves. */
 const NOTHING_DUE_MS = 1_000
 
-/** Tells each kind of work whether some is due: one statement for all that ask. */
+/** Tells each kind of work whether any is due, with one statement for all kinds. */
 export function createDue(pool: pg.Pool) {
   let asking: Promise<DueWork> | undefined
   let since = 0
@@ -31,7 +31,7 @@ export function createDue(pool: pg.Pool) {
     holders: isDue('holders'),
     counts: isDue('counts'),
     any: async () => isAnyDue(await ask()),
-    /** Later questions are answered as of the new head. */
+    /** Forgets the last answer: it was for the previous head. */
     headMoved() {
       asking = undefined
     },
@@ -43,7 +43,7 @@ const isAnyDue = (work: DueWork): boolean => Object.values(work).some(Boolean)
 /** Counts in health stop here. */
 const MAX_COUNTED = 10_000
 const COUNT_INTERVAL_MS = 1_000
-/** The same while less than MAX_COUNTED is left, because that ends soon. */
+/** The interval while less than MAX_COUNTED is left, because that ends soon. */
 const LAST_COUNT_INTERVAL_MS = 200
 
 /** Counts the values still to be read, for health and metrics. */
@@ -70,7 +70,7 @@ export function createBacklog(pool: pg.Pool, due: ReturnType<typeof createDue>, 
   return {
     current: () => backlog,
     sawHead(head: number) {
-      // Blocks were replaced, so values read after them are due again and not counted yet.
+      // A reorganisation: values that were read after replaced blocks are due again, and not counted yet.
       if (head < newest) {
         replaced++
         backlog = { ...backlog, counted: -1 }

@@ -11,9 +11,9 @@ export interface BalanceNow {
   readonly balance: string
   /** A fresh value is being read from the node. */
   readonly stale: boolean
-  /** Neither the index nor the node (during the request) has it. */
+  /** Neither the index nor the node, asked during the request, has the balance. */
   readonly unknown: boolean
-  /** The state after this block was read; null or negative: unknown. */
+  /** The block after which the balance was read; null or negative: unknown. */
   readonly block: number | null
 }
 
@@ -28,7 +28,7 @@ interface BalanceContext {
 export const balancesOf = async (addresses: readonly Hex[], context: BalanceContext): Promise<BalanceNow[]> =>
   freshBalances(await nativeBalances(context.index, addresses), context)
 
-/** By address, for balances that are computed from outputs, if all blocks are indexed. */
+/** Balances that are computed from outputs, by address. Only those for which all blocks are indexed. */
 async function computedBalances(
   rows: readonly NativeBalance[],
   { index, balances }: Pick<BalanceContext, 'index' | 'balances'>,
@@ -39,9 +39,9 @@ async function computedBalances(
 }
 
 /**
- * Balances after the answer's block. An indexed balance is right unless a block touched it since. Then, or if
- * it was never read, the node is asked during the request. A right balance that was not checked for long is
- * answered as it is, and read again afterwards (compatibility.md, Stale balances).
+ * Balances after the answer's block. An indexed balance is right unless a later block touched the address. Then, or if
+ * it was never read, the node is asked during the request. A right balance that was not checked for long is answered
+ * and then read again (compatibility.md, Stale balances).
  */
 export async function freshBalances(
   rows: readonly NativeBalance[],

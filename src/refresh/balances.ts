@@ -13,11 +13,11 @@ import { allowance, balanceOf, balanceOfId, readNumber } from './token-functions
 export interface BalancesOptions {
   readonly node: NodeClient
   readonly profile: Profile
-  /** Has the refreshers read these; resolves when they did, or gave up. */
+  /** Asks the refreshers to read these balances. Resolves when they did, or gave up. */
   readonly refresh: (addresses: readonly Hex[]) => Promise<void>
 }
 
-/** Bounds of reading from the node within a request. */
+/** Limits of reading from the node during a request. */
 const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
 /** Old states are read from disk. */
@@ -26,10 +26,10 @@ const MAX_BLOCKS = 100
 /** Contracts called per request. */
 const MAX_CALLS = 400
 const MAX_QUEUED = 10_000
-/** Handed to the refreshers together. */
+/** Most addresses that are handed to the refreshers at once. */
 const MAX_HANDED = 100
 
-/** The main thread's part of refreshing. It knows the queue, so `stale` needs no message. */
+/** The main thread's part of refreshing. It has the queue, so that `stale` needs no message to another thread. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
   const natives = createNativeReader(node, profile)
@@ -43,7 +43,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     while (queued.size > 0) {
       running = new Set([...queued].slice(0, MAX_HANDED))
       for (const address of running) queued.delete(address)
-      // After a failure too: the next request queues it again.
+      // Continues after a failure too: the next request queues the address again.
       await refresh([...running]).catch(() => {})
     }
     running = new Set()
@@ -127,12 +127,12 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
 
 const patience = (timeout = READ_TIMEOUT_MS) => ({ timeout, signal: AbortSignal.timeout(timeout) })
 
-/** undefined if refused, as by a node that does not keep the state, or no number. */
+/** undefined if the node refused, for example because it does not keep the state, or if the answer is not a number. */
 function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | undefined {
   if (!answer || 'error' in answer) return undefined
   const { result } = answer
   if (!isCall) return parseQuantity(result)
-  // Without code yet, the contract held nothing for anyone.
+  // The contract had no code yet, so nobody held any of it.
   if (result === '0x') return 0n
   return isHex(result) && result.length >= 66 ? BigInt(result.slice(0, 66)) : undefined
 }

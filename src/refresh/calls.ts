@@ -20,7 +20,7 @@ import { isContractsFault, type Pin, StateGoneError } from './state-reader.ts'
 export interface ContractCall {
   readonly to: Hex
   readonly data: Hex
-  /** Bytes of the answer that matter; 32 by default. */
+  /** Bytes of the answer to return at most; 32 by default. */
   readonly most?: number
 }
 
@@ -30,19 +30,20 @@ export type CallAnswer = Buffer | undefined
 /** Calls contracts in batches; no contract can delay another or return too much. */
 export interface ContractCalls {
   /**
-   * One answer a call, in order. Throws only what is no contract's fault: StateGoneError, or that the node is away.
+   * One answer per call, in order. Throws only for faults that no contract causes: StateGoneError, or errors of an
+   * unreachable node.
    */
   run(calls: readonly ContractCall[], pin: Pin, options?: AskOptions): Promise<CallAnswer[]>
 }
 
-/** Gas for an ordinary read; for a retry of a read that used it up; and for a last retry. */
+/** Gas for an ordinary read; for a retry of a read that used it all; and for reads that also failed with that. */
 const USUAL_GAS = 500_000
 const HEAVY_GAS = 20_000_000
 const HOPELESS_GAS = 60_000
 const MAX_CALLS = 400
 const BATCH_CONCURRENCY = 3
 const SINGLE_BATCH = 40
-/** Rounds of retries for an error that may be the node's, some seconds in all, and the first pause, ms. */
+/** How often calls are repeated after an error that may be the node's (some seconds in all), and the first pause, ms. */
 const MAX_ROUNDS = 6
 const FIRST_PAUSE_MS = 50
 const MAX_BYTES = 4 * 1_048_576
@@ -65,7 +66,7 @@ export function createContractCalls(
   const refusing = createRemembered(now)
   let deployless: boolean | undefined = profile.runsForeignCode ? undefined : false
 
-  /** One `eth_call`; errors that no contract caused become StateGoneError. */
+  /** Makes one `eth_call`. Errors that no contract caused become StateGoneError. */
   const ask = async (request: object, pin: Pin, options: AskOptions | undefined): Promise<unknown> => {
     try {
       return await node.call(method, [request, pin], { attempts: 1, maxBytes: MAX_BYTES, ...options })
@@ -83,16 +84,16 @@ export function createContractCalls(
       return answers?.[0]?.kind === 'answered' && `0x${answers[0].data.toString('hex')}` === PROBE.data
     } catch (error) {
       if (error instanceof NodeRefusedError) return false
-      // Some refuse a call without `to` in words that sound like a missing state; a plain call shows which it is.
+      // Some nodes refuse a call without `to` in words that sound like a missing state. A plain call shows which it is.
       if (!(error instanceof StateGoneError)) throw error
       await askPlainly(pin, options)
       return false
     }
   }
 
-  /** Whether the node has this state and accepts this block reference. Other calls on it tell. */
+  /** Whether the node has this state and accepts this block reference, which other calls to it show. */
   const hasState = async (address: Hex, pin: Pin, options: AskOptions | undefined): Promise<boolean> => {
-    // If only plain calls run, only the newest state proves a refusal. It is tried last.
+    // On a chain with only plain calls, a refusal is proved only for the newest state. That is tried last.
     if (!profile.runsForeignCode && pin !== 'latest') return false
     try {
       const code = node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options })
@@ -140,10 +141,10 @@ interface CallRun {
   readonly batched: readonly BatchedCall[]
   readonly answers: CallAnswer[]
   readonly hopeless: Remembered
-  /** Calls that the node always refused with a message of its own. */
+  /** Calls that the node refused each time, with a message that is not known. */
   readonly refusing: Remembered
   readonly signal: AbortSignal | undefined
-  /** Each call carries a gas limit; else the node's limit applies. */
+  /** Whether each call carries a gas limit. Else the node's limit applies. */
   readonly limitsGas: boolean
   readonly callNode: (request: object) => Promise<unknown>
   /** Whether the node has the state, tested with an account. */
@@ -152,7 +153,10 @@ interface CallRun {
 }
 type RunGroup = (group: readonly number[], run: CallRun) => Promise<void>
 
-/** One `eth_call`, then further ones for the rest. Halves a batch that the node cannot run at once. */
+/**
+ * Runs a group in one `eth_call`, and further ones for calls that did not finish. Halves a group that the node cannot
+ * run at once.
+ */
 async function runTogether(group: readonly number[], run: CallRun): Promise<void> {
   const { batched, answers, callNode } = run
   let results: ReturnType<typeof decodeBatch>
@@ -177,7 +181,7 @@ async function runTogether(group: readonly number[], run: CallRun): Promise<void
   for (const n of starved) await runHeavy(n, run)
 }
 
-/** Once more with much gas: a contract that fails then gets little for a while. */
+/** Runs a call again with much gas. A contract that fails even then gets little gas for a while. */
 async function runHeavy(n: number, { batched, answers, hopeless, callNode }: CallRun): Promise<void> {
   const call = batched[n]!
   if (hopeless.has(call)) return
@@ -201,7 +205,7 @@ async function runHalves(group: readonly number[], run: CallRun, runGroup: RunGr
   await runGroup(group.slice(middle), run)
 }
 
-/** Runs a JSON-RPC batch of plain calls. Repeats those without an answer while others get one. */
+/** Runs a JSON-RPC batch of plain calls. Repeats calls without an answer as long as other calls get one. */
 async function runSingly(group: readonly number[], run: CallRun, round = 0): Promise<void> {
   const { batched, answers, hopeless, refusing, limitsGas, batchNode, hasStateOf, signal } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
@@ -216,7 +220,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   } catch (error) {
     if (isNodesFault(error)) throw error
     if (group.length > 1) return runHalves(group, run, (half) => runSingly(half, run, round))
-    // A timeout: the first time the node may be the cause, the second time it is this contract.
+    // The first timeout may be the node's fault, the second one is this contract's.
     const call = batched[group[0]!]!
     const again = hopeless.wasAdded(call)
     hopeless.add(call)
@@ -237,18 +241,21 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   if (!refusal) return
   const isStuck = unanswered.length === group.length
   if (refusal.limited && isStuck && round >= MAX_ROUNDS) throw new NodeLimitedError(refusal)
-  // If the node answers other calls here, and always refuses these in its own words, they are at fault.
+  // If the node answers other calls on this state, and refuses these each time, these calls are at fault.
   const hasState = !isStuck || refusal.limited || (await hasStateOf(batched[unanswered[0]!]!.to))
   if (!hasState) throw new StateGoneError(refusal)
   if (round >= MAX_ROUNDS && !refusal.limited) for (const n of unanswered) refusing.add(batched[n]!)
   const again = unanswered.filter((n) => !refusing.has(batched[n]!))
   if (again.length === 0) return
   await pause(FIRST_PAUSE_MS * 2 ** Math.min(round, MAX_ROUNDS), signal)
-  // A limit lets some through each time.
+  // A limited node answers some calls in each round.
   await runSingly(again, run, refusal.limited && !isStuck ? 0 : round + 1)
 }
 
-/** The node is unreachable, limits requests, garbles answers, or lacks the state, for any call. */
+/**
+ * Whether the error would affect any call: the node is unreachable, limits requests, garbles answers, or lacks the
+ * state.
+ */
 const isNodesFault = (error: unknown): boolean =>
   error instanceof StateGoneError ||
   error instanceof UnreadableAnswerError ||
@@ -275,7 +282,10 @@ function groupsOf(calls: readonly BatchedCall[]): number[][] {
   return groups
 }
 
-/** A few at a time. The first failure ends it, when those under way are done. */
+/**
+ * Does the work for all items, a few at a time. After a failure no more is begun, and it rejects when those under way
+ * have ended.
+ */
 export async function eachOf<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,

@@ -1,24 +1,24 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /*
- * Many calls in one `eth_call` without a contract on the chain: the call has no `to`, so that its data runs as
- * creation code, and what that code returns is the answer. Each call has a gas cap of its own and returns no more
- * bytes than requested, so that no contract can delay or crowd out the others.
+ * Many calls in one `eth_call` without a contract on the chain. The call has no `to`, so its data runs as creation
+ * code, and the answer is what that code returns. Each call has its own gas cap and returns no more bytes than
+ * requested, so that no contract can delay or crowd out the others.
  */
 
 /** One call of a batch. */
 export interface BatchedCall {
   readonly to: Hex
   readonly data: Hex
-  /** Most gas that it may use. */
+  /** Most gas that the call may use. */
   readonly gas: number
   /** Longer answers are cut to this many bytes. */
   readonly most: number
 }
 
 /**
- * `answered`: the return data. `failed`: reverted, or the code is at fault. `starved`: failed with (nearly)
- * all gas used, so more might help. `waiting`: not started, because the whole batch used up the node's gas.
+ * `answered`: has the return data. `failed`: reverted, or failed otherwise. `starved`: failed with nearly all gas used,
+ * so more gas might help. `waiting`: not started, because the batch used up the node's gas.
  */
 export type BatchedAnswer =
   | { readonly kind: 'answered'; readonly data: Buffer }
@@ -27,25 +27,31 @@ export type BatchedAnswer =
 const KINDS = ['failed', 'answered', 'waiting', 'starved'] as const
 const [ANSWERED, WAITING, STARVED] = [1, 2, 3] as const
 
-/** The answer begins with it. Never 0xef: such code may not be created (EIP-3541), and an answer counts as code. */
+/**
+ * The first byte of the answer. It must not be 0xef: the answer counts as created code, which must not begin so
+ * (EIP-3541).
+ */
 const VERSION = 1
-/** Before each call's data: gas (4 bytes), most (2), length of the data (2), to (20). */
+/** Bytes before each call's data: gas (4), most bytes of the answer (2), length of the data (2), to (20). */
 const HEADER = 28
-/** Bytes of an answer besides its data: kind (1), length (2). */
+/** Bytes before the data of an answer: kind (1), length (2). */
 const ANSWER_HEAD = 3
-/** Calls' data lie in memory between these two places. */
+/** Places in memory: of the data of the present call, and of the answers. */
 const DATA = 0x100
 const ANSWERS = 0x800
-/** Creation code may have 49,152 bytes (EIP-3860), the code it creates 24,576 (EIP-170); a bit less. */
+/** A bit less than the limits: creation code may have 49,152 bytes (EIP-3860), and created code 24,576 (EIP-170). */
 export const MAX_BATCH_BYTES = 44_000
 export const MAX_ANSWER_BYTES = 22_000
-/** Bytes that a call takes of each. */
+/** Bytes that a call takes of each limit. */
 export const sizeOf = (call: BatchedCall) => ({
   batch: HEADER + (call.data.length - 2) / 2,
   answer: ANSWER_HEAD + call.most,
 })
 
-/** Gas reserved when a call starts, for the rest, besides 200 per byte of answer (the price of code). */
+/**
+ * Gas that must remain when a call starts, for the rest of the program. In addition to 200 per byte of the answer, the
+ * price of created code.
+ */
 const RESERVE = 400_000
 
 const OPCODES: Readonly<Record<string, number>> = {
@@ -71,10 +77,10 @@ const OPCODES: Readonly<Record<string, number>> = {
   STATICCALL: 0xfa,
 }
 
-/** Every push is PUSH3, so that places are known before labels are: the code is small anyway. */
+/** Every push is PUSH3, so that each place is known before the labels are. The code is small anyway. */
 const PUSH3 = 0x62
 
-/** Variables live in memory, a word each: readable, and not noticeably slower than the stack. */
+/** Variables are in memory, a word each. This is readable, and not noticeably slower than the stack. */
 const VARIABLES = ['header', 'read', 'write', 'gas', 'most', 'length', 'before', 'kind']
 
 /*
@@ -122,7 +128,7 @@ done:
   ${ANSWERS} $write SUB ${ANSWERS} RETURN
 `
 
-/** Bytes of a program: a first pass finds the labels' places, a second writes. */
+/** Assembles a program. A first pass finds the places of labels, a second pass writes. */
 function assemble(program: string): Buffer {
   const words = program.replaceAll(/;.*/g, '').split(/\s+/).filter(Boolean)
   const slot = (name: string) => 32 * VARIABLES.indexOf(name)

@@ -6,7 +6,7 @@ export type Forwarding =
   /** Slot 0 (Safe), or the slot with the proxy's address as its number (Sequence). */
   | { readonly to?: undefined; readonly slot: 'first' | 'own' }
 
-/** Bytes up to the delegation. The longest at present, unoptimized Safe proxies, have 150. */
+/** Bytes in which the delegation must come. The longest known code, unoptimized Safe proxies, has 150. */
 const MAX_BYTES = 400
 /** A shorter address belongs to the chain itself, for example a precompiled contract. */
 const MIN_ADDRESS_BYTES = 8
@@ -24,9 +24,9 @@ interface Instruction {
 }
 
 /**
- * Clones have many forms: EIP-1167, with PUSH0 (EIP-7511), with shorter addresses, with arguments after the
- * code or the calldata (EIP-3448), with a branch that takes coins. All copy the calldata and delegate to an
- * address that they push or read at once. undefined for other code.
+ * Recognises code that only forwards calls; undefined for other code. Clones have many forms: EIP-1167, with PUSH0
+ * (EIP-7511), with shorter addresses, with arguments after the code or the calldata (EIP-3448), with a branch that
+ * takes coins. All copy the calldata and delegate to an address that they push or read immediately before.
  */
 export function forwardingOf(code: Hex): Forwarding | undefined {
   const before: Instruction[] = []
@@ -35,7 +35,7 @@ export function forwardingOf(code: Hex): Forwarding | undefined {
     const { opcode } = instruction
     if (opcode === DELEGATECALL) return has(CALLDATACOPY) ? targetOf(before) : undefined
     if (OTHER_WORK.has(opcode)) return undefined
-    // Code that always ends before it delegates.
+    // This code always ends before it delegates.
     if ((opcode === STOP || opcode === RETURN || opcode === REVERT) && !has(JUMPI)) return undefined
     before.push(instruction)
   }
@@ -53,7 +53,7 @@ function targetOf(before: readonly Instruction[]): Forwarding | undefined {
   const loads = before.flatMap((one, n) => (one.opcode === SLOAD ? [before[n - 1]] : []))
   const [slot] = loads
   if (loads.length !== 1 || !slot) return undefined
-  // Code that reads its caller, or calldata besides the selector, may let the caller choose the target.
+  // Code that reads its caller, or more calldata than the selector, may let the caller choose the target.
   const count = (opcode: number) => before.filter((one) => one.opcode === opcode).length
   if (count(CALLER) > 0 || count(CALLDATALOAD) > 1) return undefined
   if (slot.opcode === ADDRESS) return { slot: 'own' }

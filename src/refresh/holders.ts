@@ -5,13 +5,13 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
 export interface HolderParts extends RefreshParts {
-  /** Transfers do not add up to the balances of this token's holders: it is sampled. */
+  /** Reports a token with balances that its transfers do not add up to: it is sampled. */
   readonly suspect: (token: number) => void
 }
 
 const MAX_HOLDERS = 1_500
 
-/** Reads token balances from contracts after each event that names a holder; newest first. */
+/** Reads token balances from contracts after each event that names a holder, the newest first. */
 export function createHolderRefresher({ pool, states, calls, ask, suspect }: HolderParts): Refresher {
   const ids = async (): Promise<number> => {
     const { head, due } = await idHoldersToRead(pool, MAX_HOLDERS)
@@ -37,7 +37,7 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
   const whole = async (): Promise<number> => {
     const { head, due } = await holdersToRead(pool, MAX_HOLDERS)
     if (!head || due.length === 0) return 0
-    // No contract answers the sum over ids: it is settled as soon as each id is.
+    // No contract tells the sum over ids: it is computed when each id has been read.
     const sums = due.filter(({ standard }) => standard === 1155)
     if (sums.length > 0) await writeSums(pool, head, sums)
     const plain = due.filter(({ standard }) => standard !== 1155)
@@ -57,9 +57,9 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
 
   return {
     async step() {
-      // They would not be stored.
+      // Values would not be stored now.
       if (await areBalancesRewritten(pool)) return 0
-      // Ids first, because sums need them.
+      // Balances of single ids first, because sums need them.
       return (await ids()) + (await whole())
     },
   }

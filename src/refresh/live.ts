@@ -13,22 +13,22 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { balanceOf, readNumber, TOTAL_SUPPLY } from './token-functions.ts'
 
 export interface LiveFinder extends Refresher {
-  /** A value of this token did not follow from its events, so it is sampled first. */
+  /** Reports that a value of this token did not follow from its events. It is sampled first. */
   suspect(token: number): void
 }
 
 const MAX_SUSPECTS = 1_000
-/** At each turn: suspects, others in order. */
+/** Tokens sampled at each turn: suspects, and others in order. */
 const SUSPECTS = 30
 const OTHERS = 30
-/** Live tokens are swept at every third turn: this many tokens, and holders of each. */
+/** Live tokens are read again at every third turn: this many tokens, and this many holders of each. */
 const SWEEP_TURNS = 3
 const LIVE = 20
 const HOLDERS = 200
 
 /**
- * Finds tokens with balances that change without events (rebasing, interest): one holder with a changed value
- * and no event in between makes the token live. Holders of live tokens are read again, some at each turn.
+ * Finds tokens with balances that change without events (rebasing, interest). One holder with a changed value and no
+ * event in between makes a token live. Holders of live tokens are read again, some at each turn.
  */
 export function createLiveFinder({
   pool,
@@ -39,7 +39,7 @@ export function createLiveFinder({
   every,
 }: RefreshParts & { every: number }): LiveFinder {
   const suspects = new Set<number>()
-  /** How far each live token's holders were read. */
+  /** The last holder that was read, by live token. */
   const places = new Map<number, HolderPlace>()
   let after = 0
   let next = 0
@@ -68,7 +68,7 @@ export function createLiveFinder({
       if (live.length > 0)
         log('debug', 'Tokens that change without events were found', { tokens: live.length })
     }
-    // Values read in this very block cannot be compared yet. Their next event or turn brings them back.
+    // Values that were read after this same block cannot be compared yet. Their next event or turn brings them back.
     for (const { token } of due) suspects.delete(token)
     for (const token of first) if (suspects.size > MAX_SUSPECTS >> 1) suspects.delete(token)
   }

@@ -8,9 +8,9 @@ import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { eachOf } from './calls.ts'
 import { type Pin, StateGoneError } from './state-reader.ts'
 
-/** Reads a number of many addresses in one state. */
+/** Reads a value of each address in one state. */
 export interface AddressReader<T> {
-  /** By address; one without an answer is missing. Throws StateGoneError if the node answers none of them. */
+  /** By address. An address without an answer is missing. Throws StateGoneError if the node answers for none. */
   read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, T>>
 }
 
@@ -43,7 +43,10 @@ function createAddressReader<T>(
   method: string,
   readValue: (answer: unknown) => T | undefined,
 ): AddressReader<T> {
-  /** Nodes limit batches in different words: halved after a refusal, doubled after a while. */
+  /**
+   * The size of a batch. Nodes word their limits differently, so it is halved after any refusal, and doubled after a
+   * while.
+   */
   let size = MAX_BATCH
   let successes = 0
 

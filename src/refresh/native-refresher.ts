@@ -10,7 +10,7 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { StateGoneError } from './state-reader.ts'
 
 export interface NativeRefresher extends Refresher {
-  /** Reads these now. Rejects if the node does not answer. Addresses that the index never saw are omitted. */
+  /** Reads these balances now. Rejects if the node does not answer. Addresses that are not in the index are omitted. */
   refresh(addresses: readonly Hex[]): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const MAX_MARKED = 1_000
 const MAX_SWEPT = 1_000
 
 /**
- * Native balances at the newest indexed block: first of addresses that blocks touched, then of those never
+ * Reads native balances at the newest indexed block: first for addresses that blocks touched, then for those never
  * read, in order of ids. store/families/balances has the invariants.
  */
 export function createNativeRefresher({
@@ -28,7 +28,7 @@ export function createNativeRefresher({
   natives,
   ask,
 }: RefreshParts): NativeRefresher {
-  /** False if the chain moved on in between, so nothing was written. */
+  /** False if the chain changed in between: then nothing was written. */
   const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
     const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
     const accounts = due.filter(isAccount)
@@ -46,11 +46,11 @@ export function createNativeRefresher({
       unread,
       computed: due.filter((one) => !isAccount(one)),
       now: Math.floor(Date.now() / 1000),
-      // A development node changes the state after its newest block until it mines the next.
+      // A development node can change the state of its newest block until it mines the next one.
       isLasting: !profile.isDevelopment,
     }
     if (!(await writeNative(pool, reading, sweptTo))) return false
-    // The values are stored, but for an unknown block: the marks stay, and a pause precedes the next reading.
+    // The values are stored, but their block is unknown: the marks stay, and a pause precedes the next reading.
     if (block === undefined) throw new StateGoneError(undefined)
     return true
   }

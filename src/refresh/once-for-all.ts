@@ -8,17 +8,20 @@ export interface Reading<T> {
   readonly value: T | undefined
   /** The age of that value. */
   readonly ageMs: number
-  /** The last attempt failed, here or elsewhere. */
+  /** The error of the last attempt, here or on another server; undefined if it did not fail. */
   readonly failure: unknown
 }
 
-/** Reads the value, or waits for the server that does. `isGoingOn` tells the others that it takes longer. */
+/**
+ * Reads the value, or waits for the server that reads it. `isGoingOn` tells the other servers that reading takes
+ * longer.
+ */
 export type Once<T> = (read: (isGoingOn: () => Promise<void>) => Promise<T>) => Promise<Reading<T>>
 
-/** How often a server asks whether another has read it. */
+/** How often a server checks whether another one has read the value, ms. */
 const POLL_INTERVAL_MS = 100
 
-/** `value` is stored as JSON. One server at a time reads, unless a value is younger than `ttlMs`. */
+/** Values are stored as JSON. One server at a time reads, unless the value is younger than `ttlMs`. */
 export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimBounds): Once<T> {
   return async (read) => {
     for (;;) {
@@ -39,7 +42,7 @@ export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimB
         return { value, ageMs: 0, failure: undefined }
       }
       if (last.ageMs < bounds.ttlMs) return { ...last, failure: undefined }
-      // If the reading server ends, another one follows: this loop claims the value after the lease.
+      // If the reading server ends, its lease expires, and this loop claims the value.
       if (!found.isBeingRead) return { ...last, failure: new FailedElsewhereError(name) }
       await wait(POLL_INTERVAL_MS)
     }

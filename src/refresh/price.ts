@@ -4,26 +4,26 @@ import { fetchRemote } from '../untrusted/fetch-remote.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import type { Once } from './once-for-all.ts'
 
-/** The coin's price at an external service. */
+/** The coin's price from an external service. */
 export interface Price {
   readonly usd: number
-  /** undefined if the service lacks it. */
+  /** undefined if the service does not give it. */
   readonly btc: number | undefined
   /** Unix seconds of the quote. */
   readonly at: number
 }
 
 export interface PriceKeeper {
-  /** undefined if no service is named. Throws PriceUnavailableError when it gives no answer that can be used. */
+  /** undefined if no service is named. Throws PriceUnavailableError if there is no price of the last hour. */
   current(): Promise<Price | undefined>
 }
 
 interface PriceOptions {
-  /** Empty if there is none. */
+  /** Empty if no service is named. */
   readonly url: string
   /** Hosts that a redirect may lead to. */
   readonly redirectHosts?: readonly string[]
-  /** Reads it for all servers of the index. */
+  /** Reads the price for all servers of the index. */
   readonly once: Once<Price>
   /** Unix milliseconds. */
   readonly now?: () => number
@@ -39,7 +39,7 @@ const TTL_MS = 60_000
 const RETRY_PAUSE_MS = 15_000
 const MAX_AGE_MS = 3_600_000
 
-/** For servers that read the same price. */
+/** Shared by the servers that need the price. */
 export const PRICE_BOUNDS: ClaimBounds = {
   ttlMs: TTL_MS,
   leaseMs: TIMEOUT_MS + 2_000,
@@ -90,10 +90,12 @@ async function fetchText(url: string, redirectHosts: readonly string[], timeoutM
   return text
 }
 
-/** How deep in the answer the price may lie. */
+/** Levels of the answer that are searched for the price. */
 const MAX_DEPTH = 4
 
-/** In the first object that has a number `usd`, wherever services put it: `{ "ethereum": { "usd": … , "btc": … } }` */
+/**
+ * From the first object with a number `usd`, as services nest it differently: `{ "ethereum": { "usd": … , "btc": … } }`
+ */
 function readPrice(text: string): Pick<Price, 'usd' | 'btc'> {
   let level: unknown[] = [JSON.parse(text)]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {

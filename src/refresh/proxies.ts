@@ -6,15 +6,15 @@ import { forwardingOf } from './forwarding.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
 /**
- * The implementation of a proxy in the node's state after a block. It is read during a request and never
- * stored, so an upgrade shows as soon as its block is indexed.
+ * Finds the implementation of a proxy in the node's state after a block. It is read during a request and never stored,
+ * so an upgrade shows as soon as its block is indexed.
  */
 export interface Proxies {
   /** undefined for an unknown kind of proxy, an unset implementation, or without the node's answer. */
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
   /** A diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
-  /** All implementations and the code that was read; undefined where the node gave no answer. */
+  /** All implementations, and the code; `code` is undefined without the node's answer. */
   lookAt(address: Hex, block: BlockRef): Promise<Seen>
 }
 export interface Seen {
@@ -22,7 +22,7 @@ export interface Seen {
   readonly implementations: readonly Hex[]
   /** The standard, or form of code, that gave the implementation; undefined if there is none. */
   readonly kind?: ProxyKind | undefined
-  /** The contract that names the implementation, of an EIP-1967 proxy with a beacon. */
+  /** The beacon of an EIP-1967 proxy, which names the implementation. */
   readonly beacon?: Hex | undefined
 }
 
@@ -42,14 +42,14 @@ export const PROXY_KINDS = [
 export type ProxyKind = (typeof PROXY_KINDS)[number]
 
 const TIMEOUT_MS = 1_000
-/** For calling a function that may return the implementation. */
+/** 500,000, for calling a function that may return the implementation. */
 const GAS: Hex = '0x7a120'
 /** The most proxies in a row to follow when looking for a cycle. */
 const MAX_HOPS = 8
-/** A diamond that names more is cut there. */
+/** The first facets of a diamond that are returned. */
 const MAX_FACETS = 256
 
-/** Slots in which proxies keep their implementation. */
+/** Storage slots in which proxies keep their implementation. */
 const SLOTS: readonly (readonly [slot: Hex, kind: ProxyKind])[] = [
   // eip1967.proxy.implementation, minus one.
   ['0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc', 'EIP-1967'],
@@ -58,7 +58,7 @@ const SLOTS: readonly (readonly [slot: Hex, kind: ProxyKind])[] = [
   // OpenZeppelin before EIP-1967: org.zeppelinos.proxy.implementation.
   ['0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3', 'zeppelinos'],
 ]
-/** `0x` and the digits of the longest code that is only a minimal proxy: 60 bytes. */
+/** Characters of the longest code that is only a minimal proxy: `0x` and 60 bytes. */
 const MAX_MINIMAL_LENGTH = 2 + 2 * 60
 /** EIP-1967: eip1967.proxy.beacon, minus one; the beacon names the implementation. */
 const BEACON: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
@@ -69,21 +69,21 @@ const PROXY_TYPE: Hex = '0x4555d5c9'
 /** facetAddresses() of a diamond (EIP-2535). */
 const FACETS: Hex = '0x52ef6b2c'
 
-/** An account that delegates (EIP-7702). */
+/** The code of an account that delegates (EIP-7702). */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/
 
 export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const states = createStateReader(node, profile)
   const read = createReader(node, profile)
 
-  /** Whether its implementation leads back to a contract that was met. Then no call through it ends. */
+  /** Whether a chain of implementations leads back to a contract in it. Then no call through it ends. */
   const isCircle = async (address: Hex, { implementations }: Seen, pin: Pin, ask: AskOptions) => {
     const met = new Set([address])
     for (let [next, ...others] = implementations; next && others.length === 0; ) {
       if (met.has(next)) return true
       if (met.size > MAX_HOPS) return false
       met.add(next)
-      // Without an answer there is no sign of a proxy.
+      // A contract without an answer counts as no proxy.
       const behind = await read(next, pin, ask).catch(() => NOTHING_SEEN)
       ;[next, ...others] = behind.implementations
     }
@@ -166,7 +166,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       return implementations.length > 0 ? { implementations, kind: 'EIP-2535' } : NO_PROXY
     }
 
-    /** State that the node must have for any contract: without it nothing is known. */
+    /** Reads code and storage. Throws if an answer is missing: the node has them for any contract. */
     async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
       const answers = await node.batch(calls, ask)
       return answers.map((one) => {
@@ -175,7 +175,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       })
     }
 
-    /** Return values of contracts, if they answer. */
+    /** Calls contracts; undefined for a contract that does not answer. */
     async function answered(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
       const calls = requests.map(([to, data]) => ({
         method: method('call'),
@@ -192,7 +192,7 @@ const NOTHING_SEEN: Seen = { code: undefined, ...NO_PROXY }
 
 const padded = (slot: Hex): Hex => `0x${slot.slice(2).padStart(64, '0')}`
 
-/** A word that holds only an address. */
+/** The address in a word; undefined for zero, or if the word has more than an address. */
 function addressIn(word: unknown): Hex | undefined {
   const [, digits] = (typeof word === 'string' && /^0x0{24}([0-9a-f]{40})$/i.exec(word)) || []
   return digits === undefined || /^0+$/.test(digits) ? undefined : `0x${digits.toLowerCase()}`
@@ -203,7 +203,7 @@ const some = (word: unknown): Hex[] => {
   return address ? [address] : []
 }
 
-/** An array that holds only addresses. */
+/** The addresses in an ABI-encoded array; empty if it is malformed. */
 function addressesIn(raw: unknown): Hex[] {
   if (typeof raw !== 'string' || !/^0x0{62}20/.test(raw)) return []
   const words = raw.slice(2 + 64).match(/.{64}/g) ?? []

@@ -24,7 +24,7 @@ import { watchPool } from './watch-pool.ts'
 
 export interface RefresherOptions {
   readonly place: DatabaseLocation
-  /** The epoch of the writer that these belong to. */
+  /** The epoch of the writer that starts these refreshers. */
   readonly epoch: number
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
@@ -33,17 +33,17 @@ export interface RefresherOptions {
   readonly client: string
   readonly signal: AbortSignal
   readonly log: Logger
-  /** These are no longer queued or running, whether they worked or not. */
+  /** Called when these addresses were read, successfully or not. */
   readonly onRefreshed: (addresses: readonly Hex[]) => void
 }
 
-/** Maintains indexed values that only the node knows: native balances, token facts, holders' balances. */
+/** Updates indexed values that only the node has: native balances, token facts, holders' balances. */
 export interface Refreshers {
-  /** There is a new head, or more history: values that its blocks touched become due. */
+  /** The head or the history changed: values that the blocks touched become due. */
   headMoved(head: number, historyMissing: number): void
   /** Reads these addresses' native balances again now. */
   refresh(addresses: readonly Hex[]): void
-  /** `counted`: the head at the time of counting. Values touched by later blocks are not included. */
+  /** `counted`: the head when the values were counted. Those that later blocks touched are not included. */
   backlog(): { tokens: number; balances: number; oldest: number; counted: number }
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const pool = openPool(place, {
     name: refresherName(options.epoch),
     connections: 3,
-    // A commit that rewrites balances of tokens holds the lock on the head for a minute or two.
+    // A commit that rewrites token balances holds the lock on the head for a minute or two.
     statementTimeout: 300_000,
     session: { [EPOCH_SETTING]: `${options.epoch}` },
     onError: (error) => log('debug', `A connection of the refreshers ended: ${error.message}`),
@@ -87,7 +87,10 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const idling = createIdling(stopped)
   const resting = createIdling(stopped)
   let filling = false
-  /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
+  /**
+   * While history is read, it has priority on the node and the database: after each step this rests four times as long
+   * as the step took, up to 5 s.
+   */
   const restAfter = (ms: number) => (filling ? resting.idle(Math.min(5_000, 4 * ms)) : undefined)
   const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
   const due = createDue(pool)
@@ -138,14 +141,14 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
 }
 
-/** Waits that `wake` ends. */
+/** Makes pauses that `wake` ends early. */
 function createIdling(signal: AbortSignal) {
   const wakers = new Set<() => void>()
   const wake = () => {
     for (const one of [...wakers]) one()
   }
   signal.addEventListener('abort', wake, { once: true })
-  /** `ms` at most. */
+  /** Waits at most this long, ms. */
   const idle = (ms: number) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
@@ -168,7 +171,10 @@ interface RepeatOptions {
   readonly restAfter: (ms: number) => Promise<void> | undefined
 }
 
-/** Runs a refresher until it is stopped, whenever its work is due. Logs an error once, and repeats the step with growing pauses. */
+/**
+ * Runs a refresher's steps when they are due, until the signal. Logs an error once, and repeats the step with growing
+ * pauses.
+ */
 function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
   return async (what: string, { step }: Refresher, isDue = async () => true): Promise<void> => {
     let reported = ''
@@ -198,7 +204,7 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
 
 const MAX_TOKENS = 20
 
-/** Counts the holders of tokens, for the list by holders, with an index-only scan. */
+/** Counts the holders of tokens with an index-only scan. Lists are ordered by the count. */
 const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher => ({
   async step() {
     const { head, due } = await countDueHolders(pool, MAX_TOKENS)
@@ -209,7 +215,7 @@ const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher =>
 
 const MAX_MARKED = 500
 
-/** Finds contracts that contracts created, by their code, where the node has no traces that name them. */
+/** Finds contracts that were created by contracts, by their code, if the node has no traces that name them. */
 function createContractFinder({ pool, profile, states, codes, ask }: RefreshParts): Refresher {
   return {
     async step() {

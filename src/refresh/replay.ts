@@ -26,8 +26,8 @@ export interface Failure {
 }
 
 /**
- * Runs a failed transaction again on the state before its block if no trace has the reason. undefined if it
- * succeeds there, or the node lacks that state. Earlier transactions of its block are not run.
+ * Runs a failed transaction again on the state before its block, for a reason that no trace has. undefined if it
+ * succeeds there, or if the node lacks that state. Earlier transactions of the block are not run.
  */
 export type Replay = (transaction: FailedTransaction) => Promise<Failure | undefined>
 
@@ -61,7 +61,7 @@ export function createReplay(node: NodeClient, profile: Profile): Replay {
     })
 }
 
-/** Unknown methods and states, bad parameters and limits are no failures of the transaction. */
+/** Unknown methods and states, bad parameters and limits are not failures of the transaction. */
 const isExecutionFailure = ({ rpcCode, words }: NodeRefusedError): boolean =>
   rpcCode === 3 ||
   (rpcCode === -32000 &&

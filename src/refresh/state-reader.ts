@@ -11,21 +11,21 @@ export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
 
 export interface ReadState<T> {
   readonly result: T
-  /** The block of this state; undefined means the newest state, of an unknown block. */
+  /** The block of this state; undefined if it is the newest state and its block is unknown. */
   readonly block: BlockRef | undefined
 }
 
 /** Reads the state after a block, by whatever block reference the node accepts. */
 export interface StateReader {
   /**
-   * By the block's hash (EIP-1898). If the node does not take hashes: by number, with the hash compared
-   * afterwards. If it has pruned that state: the newest, between two requests for the head, so that its block
-   * is known if the head did not move. `read` throws StateGoneError if the node has none.
+   * Reads by the block's hash (EIP-1898). If the node does not take hashes: by number, and compares the hash
+   * afterwards. If the node has pruned that state: reads the newest, between two requests for the head, so that its
+   * block is known if the head did not move. `read` must throw StateGoneError if the node has no such state.
    */
   at<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<ReadState<T>>
-  /** As above, but never the newest instead: throws StateGoneError. */
+  /** Like `at`, but never reads the newest state instead: throws StateGoneError. */
   exactlyAt<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
-  /** The newest will do while it is known to be this very block's. Throws StateGoneError. */
+  /** Like `at`, but accepts the newest state only if it is known to be this block's. Throws StateGoneError. */
   exactlyAtOrNewest<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
 }
 
@@ -37,7 +37,7 @@ export interface StateReaderOptions {
   readonly rereads?: boolean
 }
 
-/** After this many refusals of hashes alone, numbers are used first. */
+/** After this many reads in a row that worked only by number, hashes are no longer tried. */
 const HASH_REFUSALS = 3
 
 export function createStateReader(
@@ -106,7 +106,7 @@ export function createStateReader(
   }
 }
 
-/** Was it the contract that failed, not the node? Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
+/** Whether the contract failed, and not the node. Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
 export const isContractsFault = (error: NodeRefusedError): boolean =>
   !error.limited &&
   (error.rpcCode === 3 ||
@@ -114,7 +114,10 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
       error.words,
     ))
 
-/** Does the node no longer keep the state that it needed? Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
+/**
+ * Whether the node no longer keeps the state that the call needed. Words of geth, Erigon, Nethermind, Besu, Reth,
+ * anvil.
+ */
 export const lacksState = (error: unknown): boolean =>
   error instanceof NodeRefusedError &&
   /missing ?trie|historical state|no (historical )?state|state.*(unavailable|not (found|available))|pruned|^resource not found/i.test(
@@ -127,7 +130,7 @@ export const StateGoneError = ChainscopeError.define(
   { retryable: true, causeLast: true },
 )
 
-/** A node that refuses the whole batch does not take this name for the state. */
+/** Turns a refusal of a whole batch into StateGoneError. */
 export const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => {
     throw error instanceof NodeRefusedError ? new StateGoneError(error) : error

@@ -9,7 +9,7 @@ import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
 
-/** A word before and after. */
+/** A storage slot with its word before and after. */
 interface ChangedSlot {
   readonly slot: Hex
   readonly before: Hex
@@ -20,7 +20,7 @@ interface ChangedSlot {
 export interface StorageReader {
   /** undefined if the node gave no answer. */
   read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined>
-  /** The variables in slots that changed, for each slot; `keys` are words that may be keys of mappings. */
+  /** For each changed slot, the variables in it. `keys`: words that may be keys of mappings. */
   name(
     layout: StorageLayout,
     changes: readonly ChangedSlot[],
@@ -29,10 +29,10 @@ export interface StorageReader {
 }
 
 const TIMEOUT_MS = 3_000
-/** Words of one batch, and of one answer. */
+/** Words per batch, and per read. */
 const BATCH_SIZE = 100
 const MAX_WORDS = 600
-/** Words lead to others: nested arrays and structs, and the texts in them. */
+/** Rounds of reading: words lead to further words, of nested arrays and structs and their texts. */
 const MAX_ROUNDS = 6
 
 interface StorageReaderParts {
@@ -52,7 +52,7 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
       const answers = await node.batch(calls.slice(n, n + BATCH_SIZE), ask)
       for (const [m, answer] of answers.entries()) {
         const word = resultOf(answer)
-        // Some nodes leave out zeros in front.
+        // Some nodes leave out leading zeros.
         if (isWord(word)) words.push([slots[n + m]!, toBuffer(padded(word))])
       }
     }

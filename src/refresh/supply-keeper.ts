@@ -4,17 +4,17 @@ import { addressesOf, burntBalance, type RichRow, sumOfBalances } from '../query
 import type { ClaimBounds } from '../store/shared-values.ts'
 import { FailedElsewhereError, type Once } from './once-for-all.ts'
 
-/** All coins that addresses of the index have. */
+/** The sum of all native balances in the index. */
 export interface Supply {
   /** wei */
   readonly total: bigint
-  /** The part of the sum at the zero address. */
+  /** wei at the zero address, a part of `total`. */
   readonly burnt: bigint
   /** The largest balances first; equal balances by address. */
   readonly richest: readonly Rich[]
 }
 
-/** An account that has much. */
+/** An account with one of the largest balances. */
 export interface Rich {
   readonly address: Hex
   /** wei */
@@ -25,13 +25,13 @@ export interface Rich {
 const MAX_RICHEST = 500
 
 export interface SupplyKeeper {
-  /** undefined if they are being added up, and it takes longer than anybody waits. */
+  /** undefined while balances are being added up for longer than a request waits. */
   current(): Promise<Supply | undefined>
 }
 
 interface SupplyOptions {
   readonly pool: Pick<pg.Pool, 'query'>
-  /** Adds them up for all servers of the index. */
+  /** Adds up the balances for all servers of the index. */
   readonly once: Once<SharedSupply>
   /** Unix milliseconds. */
   readonly now?: () => number
@@ -41,11 +41,11 @@ interface SupplyOptions {
   readonly timeoutMs?: number
 }
 
-/** wei, as decimals. */
+/** The supply as JSON: amounts in wei, decimal. */
 export interface SharedSupply {
   readonly total: string
   readonly burnt: string
-  /** Absent if an earlier version added them up. */
+  /** Absent if an earlier version wrote this. */
   readonly richest?: readonly (readonly [address: Hex, balance: string])[]
 }
 
@@ -60,15 +60,15 @@ const supplyOf = ({ total, burnt, richest = [] }: SharedSupply): Supply => ({
     .sort((a, b) => compare(b.balance, a.balance) || compare(a.address, b.address)),
 })
 
-/** How long a sum is served. */
+/** How long a sum is served, ms. */
 const TTL_MS = 600_000
 
-/** For servers that add up the same balances. A part takes well under a second, and signals progress. */
+/** Shared by the servers that need the sum. A part takes well under a second, and signals progress. */
 export const SUPPLY_BOUNDS: ClaimBounds = { ttlMs: TTL_MS, leaseMs: 30_000, pauseMs: 15_000 }
 
 /**
- * Adds up the native balances part by part along their key, on request when the last sum is too old: no request
- * scans a table, and each statement is short. Balances change between the parts, so that the sum is of no single block.
+ * Adds up the native balances in parts, by id, when the sum is requested and the last one is too old. No request scans
+ * a table, and each statement is short. Balances change between the parts, so the sum is not that of a single block.
  */
 export function createSupply({
   pool,
@@ -121,7 +121,7 @@ export function createSupply({
       adding ??= add().finally(() => {
         adding = undefined
       })
-      // Waiting callers get the failure. Others get an old sum meanwhile, and the next call tries again.
+      // Callers that wait get the error. The others get the old sum meanwhile, and the next call tries again.
       if (kept) adding.catch(() => {})
       else await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
       return kept?.supply

@@ -2,8 +2,8 @@ import { type Hex, toHex } from '../primitives/hex.ts'
 import { MAX_UINT256 } from '../primitives/quantity.ts'
 
 /*
- * The few methods that refreshers ask, and their answers read leniently: a hostile contract may say anything, and old
- * ones answer in ways of their own.
+ * The methods that refreshers call, and readers of their answers. They are lenient: hostile contracts may return
+ * anything, and old ones do not follow the standard.
  */
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
@@ -35,8 +35,8 @@ const MAX_CHARACTERS = 255
 export const TEXT_BYTES = 64 + 4 * MAX_CHARACTERS
 
 /**
- * A `string` answer, or a `bytes32` one of a token older than the standard; null if it is empty. Invalid
- * UTF-8, and NUL, which the database refuses, become U+FFFD.
+ * Reads a `string`, or a `bytes32` of a token older than the standard; null if it is empty. Invalid UTF-8, and NUL,
+ * which PostgreSQL refuses, become U+FFFD.
  */
 export function readText(answer: Buffer | undefined): string | null {
   if (answer === undefined || answer.length < 32) return null
@@ -46,7 +46,7 @@ export function readText(answer: Buffer | undefined): string | null {
   return (answer.length === 32 ? kept.trim() : kept) || null
 }
 
-/** The bytes of the string that exist, whatever length it claims. */
+/** The bytes of the string that the answer has, whatever length it states. */
 function stringOf(answer: Buffer): Buffer {
   const offset = numberAt(answer, 0)
   if (offset === undefined || offset + 32 > answer.length) return trimZeros(answer.subarray(0, 32))

@@ -7,29 +7,29 @@ import type { Refresher, RefreshParts } from './refresher.ts'
 import { StateGoneError } from './state-reader.ts'
 
 const MAX_CODES = 500
-/** Blocks of earlier creations. Each takes a request. */
+/** Earlier creations that are looked at per step. Each takes a request. */
 const MAX_EARLIER = 20
-/** Cached earlier states that the node has pruned. */
+/** Most pruned states of earlier creations that are remembered. */
 const MAX_GONE = 10_000
-/** The search for due codes scans all verified contracts, so it gets one part in this many of the time. */
+/** The search for due codes scans all verified contracts, so it may take 1 part in this many of the time. */
 const SHARE = 20
 const MIN_PAUSE_MS = 1_000
 
 export interface VerifiedCodeParts extends RefreshParts {
   /** keccak-256 of the code of accounts. */
   readonly codeHashes: AddressReader<Hex>
-  /** The node sets code without a block, as test nodes do on request: all is read again and again. */
+  /** Test nodes set code on request, without a block: all codes are read again and again. */
   readonly isTestNode: boolean
 }
 
-/** Reads the code of verified contracts when it may have changed: sources apply to one code only. */
+/** Reads the code of verified contracts when it may have changed, as sources apply only to one code. */
 export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
   const { pool, states, codeHashes, ask, isTestNode } = parts
   const gone = new Set<string>()
   const keyOf = ({ address, hash }: DueCode) => `${address} ${hash}`
   let next = 0
 
-  /** All for one block. */
+  /** All codes must be due for the same block. */
   const read = async (due: readonly DueCode[]): Promise<void> => {
     const [{ block: number, hash }] = due as [DueCode]
     const addresses = due.map(({ address }) => address)

@@ -15,7 +15,7 @@ export interface MempoolOptions {
   readonly profile: Profile
   readonly signal: AbortSignal
   readonly log: Logger
-  /** Waits for the next head, `ms` at most. */
+  /** Waits for the next head, at most `ms`. */
   readonly idle: (ms: number) => Promise<void>
 }
 
@@ -28,10 +28,13 @@ const MAX_BYTES = 128 * 1_048_576
 /** A transaction has some thirty fields. */
 const POOL_LIMITS = { maxDepth: 64, maxValues: 3_000_000 }
 const MAX_ROWS_WRITTEN = 1_000
-/** A node that shows no pool may do so after it was started otherwise, ms. */
+/**
+ * Pause before all methods are tried again on a node that knew none, as it may have been restarted with other options,
+ * ms.
+ */
 const RETRY_PAUSE_MS = 60_000
 
-/** Keeps pending transactions equal to the node's pool. Mined, replaced and dropped ones leave. */
+/** Keeps pending transactions equal to the node's pool. Mined, replaced and dropped transactions are deleted. */
 export async function watchPool({
   pool,
   diskGuard,
@@ -43,7 +46,7 @@ export async function watchPool({
 }: MempoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
-  /** Ways to see the pool, best first. The block that the node would make now has its best part. */
+  /** Ways to read the pool, the best first. The last one, the pending block, shows only the best part of the pool. */
   const ways: (() => Promise<Map<Hex, unknown>>)[] = [
     async () => contentOf(await node.call('txpool_content', [], options)),
     async () => listOf(await node.call(own('pendingTransactions'), [], options)),
@@ -68,7 +71,7 @@ export async function watchPool({
       try {
         come.push({ ...profile.read.pendingTransaction(raw), seenAt })
       } catch (error) {
-        // Skips an unknown kind, because the others do not depend on it.
+        // A transaction of an unknown kind is skipped, so that the others show.
         log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
       }
     }
@@ -85,7 +88,7 @@ export async function watchPool({
       await look()
       reported = ''
       await idle(Math.max(POLL_INTERVAL_MS, REST_FACTOR * (performance.now() - began)))
-      // A new head ends `idle`; the pool is not requested faster than this.
+      // A new head ends `idle`, but the pool is not requested faster than this.
       await pause(100, signal)
     } catch (error) {
       if (signal.aborted) return
@@ -122,7 +125,7 @@ function listOf(raw: unknown): Map<Hex, unknown> {
   return found
 }
 
-/** `{pending: {sender: {nonce: transaction}}, queued: …}`; queued ones wait for a lower nonce. */
+/** `{pending: {sender: {nonce: transaction}}, queued: …}`. Queued transactions wait for a lower nonce. */
 function contentOf(raw: unknown): Map<Hex, unknown> {
   const { pending, queued } = (raw ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
   return listOf([pending, queued].flatMap(membersOf).flatMap(membersOf))
