@@ -48,7 +48,7 @@ export type IndexerMethods = {
 export type IndexerEvents = {
   state(report: WrittenReport): void
   log(level: LogLevel, sentence: string, facts?: object): void
-  /** A line that the start prints. */
+  /** A line to print during the start. */
   say(line: string): void
   /** The thread is about to take the writer's lock, which the main thread held while it prepared the index. */
   claims(): void
@@ -62,7 +62,7 @@ export interface WrittenReport {
   readonly backlog: Backlog
 }
 
-/** What the refreshers still have to read from the node. */
+/** How much the refreshers still have to read from the node. */
 export interface Backlog {
   readonly tokens: number
   readonly balances: number

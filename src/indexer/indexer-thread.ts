@@ -178,7 +178,7 @@ async function indexWhileConnected(
   try {
     await followWalLimit(parts.diskGuard)
     walTimer = setInterval(() => {
-      // If it could not be read, the next try is a minute later.
+      // If the limit cannot be read, the next attempt is a minute later.
       followWalLimit(parts.diskGuard).catch(() => {})
     }, WAL_LIMIT_INTERVAL_MS)
     const { spans } = parts

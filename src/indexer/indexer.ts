@@ -70,7 +70,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       maxBytes: MAX_HELD_BYTES,
       concurrency: options.concurrency,
       write: async (batch) => {
-        // If the parent is not indexed, no hash links these blocks to the chain, so the node must prove that it belongs to it.
+        // If the parent is not indexed, no hash links these blocks to the chain. The node must prove that it is of the
+        // same chain.
         if (!progress.covers(batch[0]!.blocks[0]!.number - 1)) await node.confirm()
         const newest = batch.at(-1)!.blocks.at(-1)!.number
         return write(batch, state.nodeHead - newest < MAX_DURABLE_DISTANCE)

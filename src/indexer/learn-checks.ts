@@ -22,8 +22,8 @@ const SAMPLES = 12
 const RETRY_MS = 1_000
 
 /**
- * The checks that cannot succeed on this chain, as stored in the index or learnt from a sample of its blocks. Nothing
- * is stored before a sample has a transaction. Strict checks leave nothing out.
+ * The checks that cannot succeed on this chain: stored in the index, or learnt from a sample of its blocks. Nothing is
+ * stored until a sampled block has a transaction. Empty for strict checks.
  */
 export async function learnChecks({
   node,

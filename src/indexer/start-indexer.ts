@@ -15,9 +15,9 @@ export interface IndexerReport extends WrittenReport {
 export interface RunningIndexer {
   /** The newest report; undefined before the first. */
   report(): IndexerReport | undefined
-  /** Why neither this process nor another one writes, in a sentence; empty if one does. */
+  /** Why no process writes, in a sentence; empty if one does. */
   issue(): string
-  /** Why this program cannot read the index since another version migrated its tables, in a sentence; empty if it can. */
+  /** Why this program cannot read the index, in a sentence: another version migrated its tables. Empty if it can. */
   unreadable(): string
   /** Reads these native balances now; resolves when they were read, or could not be. */
   refresh(addresses: readonly Hex[]): Promise<void>
@@ -27,7 +27,10 @@ export interface RunningIndexer {
   stop(): Promise<void>
 }
 
-/** Objects that live no longer than a batch of answers are then collected without a copy. V8 uses this much only if needed. */
+/**
+ * Objects that live no longer than a batch of answers are then collected without being copied. V8 uses this much only
+ * if needed.
+ */
 const MAX_YOUNG_MEMORY_MB = 96
 /** For a development node, with few and small blocks that are also checked on this thread. */
 const DEVELOPMENT_MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 2_048 }

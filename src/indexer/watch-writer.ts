@@ -34,7 +34,7 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
             ? `No indexer has written since ${timeOf(at)}.`
             : ''
     } catch {
-      // Health reports by itself that the database does not answer.
+      // Health notices on its own that the database does not answer.
     } finally {
       isReading = false
     }
@@ -53,7 +53,7 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
   }
 }
 
-/** The report as the writer stored it; `writtenAt` by the writer's clock, Unix ms. */
+/** The report that the writer stored. `writtenAt` is in Unix ms, by the writer's clock. */
 type WrittenReport = Pick<IndexerReport, 'state' | 'headIssue' | 'endpoints' | 'backlog'> & {
   readonly writtenAt: number
 }

@@ -1,4 +1,6 @@
-/* Figures of blocks summed per day, for counting and for counting again. */
+/*
+ * Sums of blocks' figures per day, when blocks are indexed and when days are counted again.
+ */
 
 export const SECONDS_OF_DAY = 86_400
 
@@ -57,8 +59,8 @@ export const activeSql = (first: string, last: string): string =>
     .join(' union ')}) as active`
 
 /**
- * SQL: those rows of `daily_statistics` whose day is completely indexed, with the day's first and last block. The
- * blocks before and after them must be indexed too, and belong to other days, so the newest day is never complete.
+ * SQL: the rows of `daily_statistics` for completely indexed days, with the first and last block of the day. The blocks
+ * before and after these must be indexed too, and belong to other days, so the newest day is never complete.
  */
 export const wholeDaysSql = (rows: string): string =>
   `select days.*, first.number as first, last.number as last

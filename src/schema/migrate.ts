@@ -22,7 +22,7 @@ const MIGRATION_LOCK = 6_367_001
 export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // Kysely looks for tables before it takes its own lock, which fails while another start renames their schema.
+    // Kysely looks for tables before it takes its own lock. That fails while another start renames their schema.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if (!steps && (await isCurrent(pool))) return []
     return await migrateLocked(pool, steps)
@@ -69,8 +69,9 @@ async function areSchemasDistributed(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Creates a missing schema. Checks first, because PostgreSQL also refuses `if not exists` if the role may create none. On Citus
- * it is made on the coordinator: user data stays there, and an index is distributed after its tables were made, which is faster.
+ * Creates a schema if it is missing. Checks first, because PostgreSQL refuses even `if not exists` if the role may not
+ * create schemas. On Citus the schema is created on the coordinator: user data stays there, and an index is distributed
+ * after its tables are created, which is faster.
  */
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   const { rows } = await pool.query(`select 1 where to_regnamespace('${schema}') is not null`)
@@ -91,7 +92,7 @@ async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
 const formerStepsOf = (schema: string): readonly string[] =>
   schema === APP_SCHEMA ? FORMER_APP_STEPS : FORMER_INDEX_STEPS
 
-/** Replaces the steps of versions before 0.1.0 by the step that makes the same tables. */
+/** Replaces the recorded steps of versions before 0.1.0 by the step that makes the same tables. */
 async function replaceFormerSteps(pool: Pool, schema: string, step: string): Promise<void> {
   const former = formerStepsOf(schema)
   const done = await appliedTo(pool, schema)

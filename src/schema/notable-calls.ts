@@ -15,6 +15,6 @@ export const isNotable = (type: StoredCallType, failed: boolean, moves: boolean)
 const numbersOf = (types: readonly StoredCallType[]): string =>
   types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
 
-/** SQL: the same rule for a row of `call`. */
+/** SQL: `isNotable` for a row of `call`. */
 export const NOTABLE = `(call.error is not null or call.type in (${numbersOf(MAKING)})
   or (call.value > 0 and call.type not in (${numbersOf(BORROWING)})))`

@@ -4,13 +4,13 @@ import { INDEX_STEPS } from './step-names.ts'
 
 /** Tables that a migration reads completely, which takes long in a large index. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {}
-/** Speed of making an index over a table that is not in memory (docs/performance.md). */
+/** Speed of creating an index on a table that is not in memory (docs/performance.md). */
 const BYTES_PER_SECOND = 100_000_000
 const MIN_SECONDS = 10
 
 export interface PendingUpgrade {
   readonly steps: readonly string[]
-  /** Bytes that are read. */
+  /** Bytes that the steps read. */
   readonly bytes: number
   /** Approximate duration. */
   readonly seconds: number

@@ -30,7 +30,7 @@ interface SchemaRow {
   name: string
   there: boolean
   usable: boolean
-  /** Roles that own tables or sequences, and that this role is not a member of. */
+  /** Roles that own tables or sequences, unless this role is a member of them. */
   owners: { name: string; isSuperuser: boolean }[]
 }
 

@@ -20,7 +20,7 @@ export const blockTable = defineTable('block', {
   number: 'int4',
   miner: 'address',
   transaction_count: 'int4',
-  /** Checks that were not possible, as a sum of the bits in indexer/check/block-checker.ts; 0 if all succeeded. */
+  /** Checks that were not possible, as a sum of the bits in chain/unproved.ts; 0 if all succeeded. */
   unproved: 'int2',
   hash: 'bytes',
   parent_hash: 'bytes',
@@ -45,7 +45,7 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
-  /** Gas of transactions that pay a base fee, which is burnt; null if equal to gas_used. */
+  /** Gas of transactions that pay the burnt base fee; null if equal to gas_used. */
   receipts_gas: 'uint64?',
   /** The miner's part of the fees, without the burnt base fee, wei. Limited to 78 digits. */
   fees: 'uint256',
@@ -82,7 +82,7 @@ const withdrawalTable = defineTable('withdrawal', {
 const delegationTable = defineTable('delegation', {
   /** The signer; null if EIP-7702 does not allow the signature. */
   authority: 'address?',
-  /** The contract with the code that the account runs; the zero address clears the delegation. */
+  /** The contract that has the code for the account; the zero address clears the delegation. */
   delegate: 'address',
   block: 'int4',
   tx_index: 'int4',
@@ -197,7 +197,7 @@ const TRACE_TABLES = {
   destruction: destructionTable,
 } as const
 
-/** Written by both: appending a block writes direct creations, appending traces those by contracts. */
+/** Written at both times: direct creations with the block, creations by contracts with its traces. */
 const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
@@ -206,7 +206,7 @@ export type TableName = keyof typeof ALL_TABLES
 /** Tables of facts that grow with the chain and have indexes of random keys. All are partitioned at the same blocks. */
 export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const
 
-/** Tables that keep their rows when blocks are dropped: they tell which contracts exist or are destroyed. */
+/** Tables that keep their rows when blocks are dropped. They show which contracts exist or are destroyed. */
 export const KEPT_FOR_EVER: readonly string[] = [creationTable.name, destructionTable.name]
 
 /** Addresses that occur only in these tables are not listed as accounts (compatibility.md, Actions). */
@@ -215,7 +215,7 @@ export const TABLES_OF_UNLISTED_ADDRESSES: ReadonlySet<TableName> = new Set([
   'emitted',
   'accessed',
 ])
-/** Stands for the first block of an address that no block names. */
+/** Written as the first block of an address that no block names. */
 export const NEVER_SEEN = MAX_INT4
 
 /** The emitter of the log that a row with `coin_log` implies. No column contains it. */

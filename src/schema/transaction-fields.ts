@@ -63,8 +63,8 @@ export const TRANSACTION_FIELDS = {
   s: { type: 'bytes', name: 's', views: SIGNED },
   input: { type: 'bytes', name: 'input', views: ['transaction', ...RECORDS, 'graphql'] },
   /**
-   * true if its first log is the log of its own coin transfer (EIP-7708), which follows from other columns and has no
-   * row in `log`. Otherwise null.
+   * true if the first log is that of the transaction's own coin transfer (EIP-7708), which follows from other columns
+   * and has no row in `log`. Otherwise null.
    */
   coin_log: { type: 'bool?' },
   /** Rare fields: access list, blobs, authorizations, an old receipt's root, unknown fields. */
@@ -88,7 +88,7 @@ type ColumnIn<V extends View> = {
   [C in keyof Fields]: V & ViewsOf<Fields[C]> extends never ? never : C
 }[keyof Fields]
 
-/** Columns that these views show, as queries return them, without address columns, which have other names there. */
+/** Columns that these views show, as queries return them. Without address columns, which have other names there. */
 export type SelectedTransaction<V extends View> = Omit<
   Pick<Row, ColumnIn<V>>,
   ColumnWhere<{ type: 'address' | 'address?' }>
@@ -123,7 +123,10 @@ export type UnreadColumn = ColumnWhere<{ unread: true }>
 export const optionalIn = (view: View): readonly NamedColumn[] =>
   named((field) => field.optional && isIn(field, [view]))
 
-/** Makes a function that writes a view's optional fields into a record, with numbers as quantities. Made once per view. */
+/**
+ * Makes a function that writes a view's optional fields into a record, with numbers as quantities. Call it once per
+ * view.
+ */
 export function writerOfOptional<V extends View>(
   view: V,
   numberOf?: (value: unknown) => string,

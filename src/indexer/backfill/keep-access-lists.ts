@@ -29,7 +29,7 @@ const TICK_MS = 1_000
 const RETRY_PAUSE_MS = 5_000
 /** Pause before a node without both methods is asked again: another node may answer by then. */
 const ABSENT_PAUSE_MS = 600_000
-/** Wrong or empty answers for a block after which it is given up. A node that lags behind gives them too. */
+/** After this many wrong or empty answers for a block, it is given up. A node that lags behind gives them too. */
 const MAX_FAILURES = 3
 /** Depth below the head in which blocks may still be replaced. */
 const MAX_REPLACED = 64
@@ -38,8 +38,9 @@ const MAX_REMEMBERED = 1_000
 const deflate = promisify(deflateRaw)
 
 /**
- * Stores the block access lists of EIP-7928, because nodes discard them after some weeks. It starts with the newest block and
- * never delays other work. A list is stored only if its hash equals the one in the header. A node without lists is no issue.
+ * Stores the block access lists of EIP-7928, because nodes discard them after some weeks. It starts with the newest
+ * block and never delays other work. A list is stored only if its hash equals the one in the header. A node without
+ * lists does not raise an issue.
  */
 export async function keepAccessLists(options: AccessListOptions): Promise<void> {
   const { node, profile, writer, writeMutex, signal, issues } = options
@@ -74,7 +75,7 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
     return lists
   }
 
-  /** Returns undefined if it is not the list of the header. */
+  /** The list's RLP; undefined if its hash is not the one in the header. */
   const listOf = async (
     raw: unknown,
     named: Hex,
@@ -132,7 +133,10 @@ export async function keepAccessLists(options: AccessListOptions): Promise<void>
   }
 }
 
-/** The code of JSON-RPC 2.0. Some nodes only say it in words. */
+/**
+ * Whether the node does not know the method. By the code of JSON-RPC 2.0, or in words, as some nodes only say so in
+ * words.
+ */
 const isWithoutMethod = (answer: NodeAnswer): boolean =>
   'error' in answer && (answer.error.rpcCode === -32601 || /\bmethod\b/i.test(answer.error.words))
 

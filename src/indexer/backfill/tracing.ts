@@ -121,7 +121,7 @@ const isOurs = (error: unknown): boolean =>
   isDataRefusal(error) ||
   ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
 
-/** The blocks are indexed. Until their traces arrive, answers report what needs them as missing. */
+/** The blocks are indexed. Until their traces arrive, answers report values that depend on them as missing. */
 class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true

@@ -40,7 +40,7 @@ export interface CheckedBlock {
   /** Unix seconds; not exact above 2⁵³. */
   readonly timestamp: number
   readonly transactions: number
-  /** The block to trace; null if none of its transactions can have made a call. */
+  /** The block to trace; null if no transaction in it can have made a call. */
   readonly toTrace: BlockToTrace | null
   /** Checks that were not possible, a sentence each. */
   readonly unproved: readonly string[]
@@ -157,7 +157,8 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
     hash,
     transactions: transactions.map((transaction) => transaction.hash),
     coinTransfers,
-    // Coin transfers are known without traces: from logs, or because transactions name every account that they can change.
+    // Coin transfers are known without traces: from logs, or because transactions name all accounts that they can
+    // change.
     fromLogs: decode.callsFromLogs && (coinTransfers !== null || profile.listsAccounts),
   }
 }

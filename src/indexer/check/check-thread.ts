@@ -7,7 +7,7 @@ import type { BlockRequest } from '../../source/bundle.ts'
 import { type EncodedRows, transferables } from '../../store/row-encoder.ts'
 import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './block-checker.ts'
 
-/** The thread of `checkers.ts`. It handles one request at a time, in order. */
+/** The program of the threads that `checkers.ts` starts. It handles one request at a time, in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
 
 export type CheckMethods = {

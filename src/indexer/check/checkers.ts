@@ -42,8 +42,8 @@ export interface CheckersOptions {
 
 const MAX_MEMORY_MB = 2_048
 /**
- * Objects that live no longer than a batch of blocks are then collected without a copy, which saves a seventh of a
- * thread's time. V8 uses this much only for large batches.
+ * Objects that live no longer than a batch of blocks are then collected without being copied, which saves a seventh of
+ * a thread's time. V8 uses this much only for large batches.
  */
 const MAX_YOUNG_MEMORY_MB = 192
 /** The largest blocks of any chain take some seconds. */

@@ -26,9 +26,9 @@ const MAX_ASCII_BYTES = 2 * MAX_ANSWER_BYTES
 const MAX_VALUES = 3_000_000
 
 /**
- * Limits for a development node. Its answers are checked on the indexing thread, next to everything else there: if that
- * exceeds its 2 GB, nothing replaces it and the explorer ends. An answer of this size takes less than a quarter of it.
- * A block of 30 million gas, anvil's default, that only emits logs fits.
+ * Limits for a development node. Its answers are checked on the indexing thread, which does all other indexing too. If
+ * that thread exceeds its 2 GB, nothing replaces it and the explorer ends. An answer of this size takes less than a
+ * quarter of that. A block of 30 million gas, anvil's default, that only emits logs fits.
  */
 const MAX_DEVELOPMENT_ANSWER_BYTES = 32 * 1_048_576
 const MAX_DEVELOPMENT_VALUES = 1_000_000

@@ -24,13 +24,13 @@ export interface Unit {
   readonly traces?: readonly EncodedRows[]
   readonly transactions: number
   readonly bytes: number
-  /** Index of the node's endpoint that returned it, or the last part of it. */
+  /** Index of the endpoint that returned the unit, or the last part of it. */
   readonly endpoint: number
   /** The endpoints that returned its parts, by name. */
   readonly sources: readonly BlockSource[]
 }
 
-/** After a unit was halved, this is the part that is complete and right. `rest` resolves with what follows. */
+/** A unit, or the first complete part of one that was halved. `rest` resolves with the blocks after it. */
 export interface BegunUnit extends Unit {
   readonly rest?: Promise<BegunUnit>
 }
@@ -42,7 +42,7 @@ export interface Units {
   readonly size: number
   /** Repeats until all blocks are complete and right, or `signal` is aborted. */
   bring(first: number, last: number): Promise<Unit>
-  /** Does the same, but resolves with the first blocks as soon as they are right. */
+  /** Like `bring`, but resolves with the first blocks as soon as they are right. */
   begin(first: number, last: number): Promise<BegunUnit>
   /** The node's answer about one block, byte for byte. */
   raw(number: number): Promise<Buffer>
@@ -66,9 +66,9 @@ export interface UnitOptions {
   readonly giveUp: (error: unknown) => boolean
 }
 
-/** Rounds of requests for everything that a unit's blocks turn out to need. */
+/** Rounds of requests for uncles, receipts and code that a unit's blocks turn out to need. */
 const MAX_ROUNDS = 6
-/** Attempts at several blocks together while the node is away. */
+/** Attempts to fetch several blocks together while the node is away. Then they are halved. */
 const WHOLE_MAX_ATTEMPTS = 5
 const MISSING_MAX_ATTEMPTS = 5
 /** Largest number of remembered blocks with traces that killed a checking thread. */
@@ -81,7 +81,7 @@ export function createUnits(options: UnitOptions): Units {
   const size = createUnitSize(options.maxBlocks)
   const request = createBlockRequests(options, requestLimit, size)
 
-  /** Resolves with undefined if the blocks must be requested in halves. */
+  /** Fetches the blocks together; undefined if they must be requested in halves. */
   const attempts = async (first: number, last: number): Promise<Unit | undefined> => {
     const requests = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
     const key = `block ${first}`
@@ -150,7 +150,7 @@ function createBlockRequests(
   // Shared by all checking threads.
   const readCodes = createCodeReader(node, profile, signal)
 
-  /** Lets an unusable answer affect the choice of the endpoint for the next request. */
+  /** Reports an unusable answer, which affects the endpoint of the next request. */
   const report = (endpoint: number, error: unknown) => {
     if (!(error instanceof ChainscopeError) || giveUp(error)) return
     if (error.code === 'block_refuted') node.blame(endpoint, error.message)
@@ -193,7 +193,7 @@ function createBlockRequests(
 }
 
 function createTraceRequests({ node, checkers, profile, tracer, signal }: UnitOptions): Units['trace'] {
-  /** For each block: the endpoint with a trace that killed a checking thread. Others are preferred for this block. */
+  /** By block, the endpoint with a trace that killed a checking thread. Other endpoints are preferred for this block. */
   const killedBy = new Map<number, number>()
   return async (blocks, timeout) => {
     if (tracer === null) throw new Error('no tracer was chosen')
@@ -246,7 +246,7 @@ function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'
 
-/** Errors that are not the node's fault. Another endpoint may still answer differently. */
+/** Codes of errors that are not the endpoint's fault. Another endpoint may still answer differently. */
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 

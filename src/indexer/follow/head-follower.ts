@@ -27,7 +27,7 @@ const MAX_BLOCKS_IN_ORDER = 256
 const HALTED_PAUSE_MS = 3_000
 /** Polls also while heads are announced, in case an announcement was lost, ms. */
 const ANNOUNCED_POLL_MS = 2_000
-/** After this time, the head is requested from another endpoint, ms. */
+/** After this time without an answer, the head is requested from another endpoint, ms. */
 const HEAD_TIMEOUT_MS = 5_000
 
 /** Keeps the index at the node's head until `signal` is aborted. */

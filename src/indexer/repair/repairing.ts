@@ -28,7 +28,7 @@ export interface RepairingOptions {
 
 /** Interval between two polls for requests. */
 const POLL_INTERVAL_MS = 1_000
-/** Blocks per transaction. The head waits for it, so there are few. */
+/** Blocks per database transaction. The head waits for it, so there are few. */
 const MAX_BLOCKS = 16
 /** Timeout for the traces of one request. */
 const TRACE_TIMEOUT_MS = 120_000

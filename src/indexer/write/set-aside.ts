@@ -11,7 +11,7 @@ export interface SetAside {
   /** Whether the block's next attempt is not due yet. */
   rests(block: number): boolean
   has(block: number): boolean
-  /** These ranges and the resting blocks, ascending. They are not requested now. */
+  /** These ranges and the resting blocks, ascending: blocks that must not be requested now. */
   restingOr(covered: readonly Range[]): Range[]
 }
 
