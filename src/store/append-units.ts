@@ -30,7 +30,7 @@ export const isChangedByOtherBlocks = (rules: WriterRules | undefined): boolean 
     rules.unlockDepths.length > 0 ||
     rules.allocationInterval !== null)
 
-/** What a commit needs besides its transaction. */
+/** The parts that every commit needs, in addition to its transaction. */
 export interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
@@ -39,7 +39,7 @@ export interface CommitParts {
   readonly unsettled: days.UnsettledDays
 }
 
-/** Everything that a commit of blocks writes. */
+/** Writes everything for a commit of blocks. */
 export async function appendUnits(
   tx: Tx,
   { dictionary, partitions, deferred, unsettled }: CommitParts,

@@ -58,7 +58,7 @@ const REST_MS = 600_000
 const CANCELLED = '57014'
 const DISK_FULL = '53100'
 
-/** Drops the tables that an earlier writer left. */
+/** Opens the rewriter, and drops the tables that an earlier writer left. */
 export async function openBalanceRewriter(place: DatabaseLocation, epoch: number): Promise<BalanceRewriter> {
   const pool = openBesidePool(place, epoch, 2)
   await dropRewritten(pool)
@@ -79,7 +79,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
       return false
     } finally {
       pass = undefined
-      // If the connection was lost, the next rewrite drops them.
+      // If the connection is lost, the next rewrite drops the tables.
       await dropRewritten(pool).catch(() => {})
       rewriting = undefined
     }

@@ -15,7 +15,7 @@ export type Beside = ReturnType<typeof createBeside>
 
 /**
  * Runs a writer's long transactions one at a time, on another connection than the writer's. With `epoch`, a transaction
- * throws FencedWriterError after another writer took over. The pool needs one more connection to cancel.
+ * throws FencedWriterError after another writer took over. The pool needs one more connection, for cancelling.
  */
 export function createBeside(pool: pg.Pool, epoch?: number) {
   let pid: number | undefined

@@ -176,7 +176,7 @@ export function createCopyWriter(): CopyWriter {
   }
 }
 
-/** The same value with all its texts, including keys, changed to what PostgreSQL can store. */
+/** Changes all texts in a value, including keys, to what PostgreSQL can store. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
   if (Array.isArray(value)) return value.map(storable)

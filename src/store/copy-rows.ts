@@ -57,7 +57,10 @@ function fillHoles(
   }
 }
 
-/** Merges the addresses of all units without duplicates; `numbers[u][n]` is the merged index of unit u's n-th address. */
+/**
+ * Merges the addresses of all units without duplicates. `numbers[u][n]` is the merged index of the n-th address of unit
+ * u.
+ */
 function mergeAddresses(units: readonly EncodedRows[]) {
   if (units.length === 1) return { merged: units[0]!, numbers: [undefined] }
   const places = new Map<string, number>()

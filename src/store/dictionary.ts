@@ -33,7 +33,7 @@ export interface Dictionary {
 
 interface DictionaryEntry {
   id: number
-  /** 2³¹−1 if no block is known to name it. */
+  /** 2³¹−1 if no known block names the address. */
   first: number
 }
 

@@ -6,7 +6,8 @@ import { type DatabaseLocation, openPool } from './open.ts'
 
 /**
  * SQL condition on `head`: the transaction's epoch (`parameter`) is current. Use it in the statement that locks the
- * row, which then sees an epoch raised during the wait. A null epoch passes: such sessions write user data alone.
+ * row: that statement sees an epoch that was raised during the wait. A null epoch passes, as such sessions write only
+ * user data.
  */
 export const inEpochSql = (parameter: string): string =>
   `head.epoch = coalesce(${parameter}::bigint, head.epoch)`
@@ -34,7 +35,7 @@ export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   return epoch
 }
 
-/** Raises the epoch for a caller that writes nothing itself, and ends the lease: no earlier writer can commit. */
+/** Raises the epoch for a caller that does not write, and ends the lease: no earlier writer can commit. */
 export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   await endRefreshers(client)
   const { rows } = await client.query<{ epoch: number }>(
@@ -44,7 +45,10 @@ export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   return rows[0]!.epoch
 }
 
-/** Reads the epoch in a separate statement: one that reads a distributed table would see the sessions of its worker. */
+/**
+ * The epoch is read in a separate statement: a statement that reads a distributed table would see the sessions of a
+ * worker.
+ */
 async function endRefreshers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ epoch: number }>('select epoch from head')
   await client.query(
@@ -90,7 +94,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
           where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )
-      // A lost database is reported by the writer's own connection.
+      // The writer's own connection reports a lost database.
       .then(
         ({ rowCount }) => renewed(rowCount),
         () => renewed(null),
@@ -104,7 +108,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
     },
     async close() {
       clearInterval(timer)
-      // So that others need not wait until the lease expires.
+      // Other processes then need not wait until the lease expires.
       await pool
         .query('update writer set pid = null where exists (select 1 from head where epoch = $1)', [epoch])
         .catch(() => {})

@@ -41,11 +41,11 @@ export interface FilterLimits {
 export interface FilterRows {
   /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
   add(filter: NewFilter, limits: FilterLimits): Promise<FilterCounts>
-  /** undefined if there is none, or if it expired unused. */
+  /** undefined if there is no such filter, or if it expired unused. */
   read(id: Hex): Promise<FilterRow | undefined>
   /** Returns false if another poll of this filter came first. */
   advance(id: Hex, version: number, to: FilterPosition): Promise<boolean>
-  /** Returns false if there was none. */
+  /** Returns false if there was no such filter. */
   remove(id: Hex): Promise<boolean>
 }
 

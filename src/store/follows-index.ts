@@ -19,7 +19,7 @@ export interface State {
   leavesGap: boolean
 }
 
-/** Checks hashes too: units fetched before and after a reorg may follow each other by number alone. */
+/** Checks hashes too: units from before and after a reorg may be consecutive only by number. */
 export function assertConsecutive(units: readonly BlockSpan[]): void {
   for (let n = 1; n < units.length; n++) {
     const { number, parentHash } = units[n]!.first

@@ -8,7 +8,7 @@ import { WRITER_NAME } from './writer-lock.ts'
 /** Identifies the chain of an index, and its first block. */
 export interface IndexIdentity {
   readonly chainId: bigint
-  /** null if no node has returned it yet. */
+  /** null if no node has returned the genesis block yet. */
   readonly genesisHash: Hex | null
   readonly profile: string
   readonly startBlock: number
@@ -53,7 +53,7 @@ export async function expectIdentity(
   if (BigInt(ours.chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
   const known = genesisOf(ours)
-  // A node that pruned its first block is identified by its chain id alone.
+  // A node that has pruned its first block is identified only by its chain id.
   if (known !== null && genesisHash !== null && known !== genesisHash)
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a restart of a developer chain`,

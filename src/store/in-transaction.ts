@@ -47,7 +47,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Does the same on a connection of the pool. */
+/** Like `inTransaction`, on a connection of the pool. */
 export async function inPoolTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
   options: { durable: boolean },
@@ -62,7 +62,7 @@ export async function inPoolTransaction<T>(
 }
 
 /**
- * For a common table expression: makes the commit durable whatever the database is set to, because clients rely on the
- * answer.
+ * For a common table expression: makes the commit durable whatever the database's setting is, because clients rely on
+ * the answer.
  */
 export const LASTING = "select set_config('synchronous_commit', 'on', true)"

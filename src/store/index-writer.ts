@@ -57,7 +57,10 @@ export interface Writer {
   rewind(to: number): Promise<void>
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
-  /** Finishes deferred work in turn with other commits: indexes loaded blocks, adds deferred balances, and counts large days. */
+  /**
+   * Finishes deferred work in turn with other commits: indexes loaded blocks, adds deferred balances, and counts large
+   * days.
+   */
   settle(inTurn?: InTurn): Promise<void>
   /** For use while history is filled: adds deferred balances in the background, and waits while far too many are left. */
   keepUp(inTurn: InTurn): Promise<void>
@@ -88,7 +91,7 @@ export interface WriterOptions extends PartitionsOptions {
   readonly minTransfersRewritten?: number
   /** Days with more transactions are counted by `settle`, not within commits. */
   readonly largeDay?: number
-  /** Absent if only blocks that name an address change its balance, and traces show all contracts. */
+  /** Absent if only blocks that name an address change the balance, and traces show all contracts. */
   readonly rules?: WriterRules
 }
 
@@ -144,7 +147,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       try {
         await commitLocked(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
       } finally {
-        // Afterwards: until the commit, the rewriter can still read the removed blocks.
+        // Not before: until the commit, the rewriter can still read the removed blocks.
         rewriter.noteRewind(to)
       }
       dictionary.forget()
@@ -216,7 +219,7 @@ const readingOf = (
   loading: Loading,
 ): Pick<Writer, 'coverage' | 'unproved' | 'hashOf' | 'untraced'> => ({
   async coverage() {
-    // Read first, so that a block that becomes indexed in between is in both results, not in neither.
+    // Read first: a block that becomes indexed in between is then in both results, and not in neither.
     const loaded = loading.blocks()
     return { ...(await readCoverage(reader)), loaded }
   },
@@ -230,13 +233,13 @@ async function readHash(reader: pg.Pool, block: number): Promise<Hex | undefined
   return rows[0]?.hash
 }
 
-/** A separate pool: reads must not wait for a commit, nor see uncommitted rows. */
+/** A separate pool, as reads must neither wait for a commit nor see uncommitted rows. */
 const openReader = (place: DatabaseLocation): pg.Pool =>
   openPool(place, {
     name: 'writer reads',
     connections: 2,
     statementTimeout: 0,
-    // The pool replaces the connection; the statement on it fails by itself.
+    // The pool replaces the connection. The statement on it rejects.
     onError: () => {},
   })
 

@@ -2,8 +2,8 @@ import { FencedWriterError, inEpochSql } from './epoch.ts'
 import type { Tx } from './in-transaction.ts'
 
 /**
- * Locks the row of `head`. The writer and refreshers do this before they change the index, so that what they read stays
- * true until they commit, and to prevent deadlocks. Throws FencedWriterError if another writer took over.
+ * Locks the row of `head`. The writer and the refreshers do this before they change the index: values that they read
+ * stay true until they commit, and deadlocks cannot occur. Throws FencedWriterError if another writer took over.
  */
 export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
   const { rows } = await tx.run<{ number: number | null; swept: number }>(

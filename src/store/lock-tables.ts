@@ -1,6 +1,6 @@
 import type { Tx } from './in-transaction.ts'
 
-/** Below PostgreSQL's deadlock_timeout, so that in a deadlock this lock fails before a reader is cancelled, ms. */
+/** ms, below PostgreSQL's deadlock_timeout: in a deadlock this lock fails before a reader is cancelled. */
 export const LOCK_TIMEOUT_MS = 200
 /** An automatic vacuum gives way to a lock that waits longer than deadlock_timeout, one second by default, ms. */
 const VACUUM_TIMEOUT_MS = 3_000
@@ -16,7 +16,7 @@ export const isLocked = (error: unknown): boolean => (error as { code?: unknown 
 export const lockTables = (tx: Tx, tables: readonly string[]): Promise<void> =>
   lockWithin(tx, tables, 'access exclusive', LOCK_TIMEOUT_MS)
 
-/** Tries for a short time again and again, because readers queue after a lock that waits. */
+/** Tries repeatedly for a short time, because readers queue behind a lock that waits. */
 export async function lockTablesRepeatedly(tx: Tx, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.run(`savepoint ${SAVEPOINT}`)
@@ -30,8 +30,8 @@ export async function lockTablesRepeatedly(tx: Tx, tables: readonly string[]): P
 }
 
 /**
- * Keeps vacuums off these tables and their partitions until the transaction ends; readers go on. An automatic vacuum
- * gives way instead of holding them for minutes. Throws if one does not, such as a manual VACUUM.
+ * Keeps vacuums off these tables and their partitions until the transaction ends. Readers go on. An automatic vacuum
+ * gives way instead of holding the tables for minutes. Throws if a vacuum does not give way, such as a manual VACUUM.
  */
 export const keepVacuumsOff = (tx: Tx, tables: readonly string[]): Promise<void> =>
   lockWithin(tx, tables, 'share update exclusive', VACUUM_TIMEOUT_MS)

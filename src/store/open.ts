@@ -34,9 +34,9 @@ export interface PoolOptions {
 }
 
 /**
- * Settings for sessions that only answer requests: they bound a plan's cost by its result. Every request is a short
- * index scan that leads to some rows. A bitmap scan, a hash or merge join, a full table scan or JIT is then always a
- * wrong choice, made from old or missing statistics.
+ * Settings for sessions that only answer requests. With them, the size of the result limits the cost of a plan. Every
+ * request is a short index scan that leads to some rows. A bitmap scan, a hash or merge join, a full table scan or JIT
+ * would always be a wrong choice, made from old or missing statistics.
  */
 export const SHORT_PLANS = {
   enable_bitmapscan: 'off',
@@ -45,9 +45,9 @@ export const SHORT_PLANS = {
   enable_mergejoin: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Joins in the order of the text: from the few rows that are searched for to what is read for each.
+  // Joins in the order of the text: from the few rows that are searched for to the rows that are read for each.
   join_collapse_limit: '1',
-  // The best plan does not depend on the values. One plan is made once, since planning takes longer than most scans.
+  // The best plan does not depend on the values. One plan is made once, as planning takes longer than most scans.
   plan_cache_mode: 'force_generic_plan',
 } as const
 
@@ -98,7 +98,7 @@ export function openPool(
     keepAliveInitialDelayMillis: 5_000,
   })
   pool.on('error', onError)
-  // The pool has no listener on a client that is checked out; its statement fails by itself.
+  // The pool has no listener on a client that is checked out. The client's statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -138,8 +138,8 @@ const clientClassOf = (place: DatabaseLocation): typeof pg.Client =>
   'url' in place && place.choice ? clientOfHosts(place.url, place.choice) : pg.Client
 
 /**
- * Location of the database at a URL and its index schema. For several hosts it has the state of their choice, which
- * each thread keeps for itself.
+ * Location of the database at a URL and its index schema. For several hosts it contains the state of their choice, of
+ * which each thread has its own.
  */
 export function locationOf(url: string, schema = USUAL_INDEX_SCHEMA) {
   const hosts = urlsOfHosts(url) ?? []
@@ -148,7 +148,7 @@ export function locationOf(url: string, schema = USUAL_INDEX_SCHEMA) {
 
 /** Options without session settings, which a pooler in transaction mode refuses. */
 const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
-  // With several hosts: the first one, which the client replaces by the writable one.
+  // With several hosts: the first one. The client replaces it by the writable one.
   ...('url' in place ? { connectionString: urlsOfHosts(place.url)?.[0] ?? place.url } : place),
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -180,7 +180,7 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDataRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
-/** What the first connection finds out about a database. */
+/** Facts about a database that the first connection reads. */
 export interface FoundDatabase {
   readonly version: string
   /** Whether a pooler is between this program and PostgreSQL. */
@@ -229,7 +229,10 @@ interface FoundRow {
   isDistributed: boolean
 }
 
-/** A pooler reports its own process id to clients, not that of the PostgreSQL session that runs the statement. */
+/**
+ * Whether there is a pooler: it reports its own process id to clients, not that of the PostgreSQL session that runs the
+ * statement.
+ */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // node-postgres' types lack this field.

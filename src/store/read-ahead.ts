@@ -4,8 +4,9 @@ import { findAddresses, type KnownAddress } from './dictionary.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from './open.ts'
 
 /**
- * Reads what the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement that changes
- * thousands of random rows waits for one page after another, while a disk answers six requests nearly as fast as one.
+ * Reads the rows that the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement
+ * that changes thousands of random rows waits for one page after another, while a disk answers six requests nearly as
+ * fast as one.
  */
 export interface ReadAhead {
   /** Rows of committed addresses; undefined if the writer should read them itself. */
@@ -24,7 +25,7 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
     name: 'writer read-ahead',
     connections: CONNECTIONS,
     statementTimeout: 0,
-    // The pool replaces the connection. The writer reads what could not be read ahead.
+    // The pool replaces the connection. The writer itself reads rows that could not be read ahead.
     onError: () => {},
     session: shortPlans(place),
   })
@@ -45,7 +46,7 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
   }
 }
 
-/** Returns undefined if the connection was lost or refused; the writer then reads by itself. */
+/** Returns undefined if the connection was lost or refused. The writer then reads the rows itself. */
 async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

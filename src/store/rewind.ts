@@ -27,8 +27,8 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
 }
 
 /**
- * Whether the newest remaining block is deferred. If it were, a value read from a contract at that block could be in
- * the middle of a deferred range, once more blocks are deferred after it.
+ * Whether the newest remaining block is deferred. Then more blocks would be deferred after it, and a value that was
+ * read from a contract at that block would be in the middle of a deferred range.
  */
 async function endsInDeferred(tx: Tx, to: number): Promise<boolean> {
   const { rows } = await tx.run<{ ends: boolean | null }>(

@@ -34,9 +34,9 @@ export const areBalancesRewritten = (client: Pick<pg.ClientBase, 'query'>): Prom
 /** A table that will replace a table of balances. */
 export interface NextTable {
   readonly table: BalanceTable
-  /** Blocks that have their transfers in it, as a PostgreSQL multirange. */
+  /** The blocks whose transfers it includes, as a PostgreSQL multirange. */
   readonly included: string
-  /** The newest indexed block when it was read. */
+  /** The newest indexed block when the balances were read. */
   readonly head: number
 }
 
@@ -62,7 +62,7 @@ export async function beginRewrite(tx: Tx): Promise<void> {
 const columnsOf = ({ key, hasAddress }: BalanceTable): string =>
   [key, ...SUMMED_COLUMNS, ...(hasAddress ? ['holder_address'] : [])].join(', ')
 
-/** Separate from the scan of balances, since transfers must not be locked for that long. */
+/** Writes the sums of transfers. Separate from the scan of balances, as transfers must not be locked for that long. */
 export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
   for (const table of BALANCE_TABLES) {
     const columns = columnsOf(table)
@@ -73,7 +73,7 @@ export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
   }
 }
 
-/** Skips a table that the blocks do not change. */
+/** Makes the tables that will replace the present ones. A table that the blocks do not change is skipped. */
 export async function makeNext(tx: Tx): Promise<NextTable[]> {
   const made: NextTable[] = []
   for (const table of BALANCE_TABLES) {
@@ -131,7 +131,7 @@ async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, '
   return { head, included }
 }
 
-/** Adds what the current tables gained since the last read. */
+/** Adds the transfers that the present tables gained since the last read. */
 export async function addGained(tx: Tx, tables: readonly NextTable[]): Promise<NextTable[]> {
   const caughtUp: NextTable[] = []
   for (const { table, ...before } of tables) {
@@ -154,7 +154,10 @@ export async function isLeft(tx: Tx, blocks: Range): Promise<boolean> {
   return rows[0]!.left
 }
 
-/** Gives the next table the names of the former one and of its indexes. The former is dropped later, since that may take long. */
+/**
+ * Gives the next table the names of the former one and of its indexes. The former one is dropped later, as that may
+ * take long.
+ */
 export async function replaceTable(tx: Tx, table: BalanceTable): Promise<void> {
   const { name } = table
   for (const grant of await grantsOf(tx, name, nextOf(table))) await tx.run(grant)

@@ -11,8 +11,9 @@ import {
 import { type CopyWriter, createCopyWriter } from './copy-format.ts'
 
 /**
- * Rows of consecutive blocks, encoded for COPY except for address ids. Those are holes, which the writer fills after it
- * looked the addresses up. All parts are plain arrays, so they move between threads without a copy.
+ * Rows of consecutive blocks, encoded for COPY except for address ids. Bytes for an id are left out (a hole), and the
+ * writer fills them when it has looked up the address. All parts are plain arrays, so they move between threads without
+ * a copy.
  */
 export interface EncodedRows {
   readonly tables: readonly EncodedTable[]

@@ -15,11 +15,11 @@ export interface Settling {
   /** Adds all deferred transfers. */
   settle(inTurn: InTurn): Promise<void>
   /**
-   * Call it before more is deferred. Starts a pass when enough transfers wait for it, and waits for its end when far
-   * too many do. Throws the failure of an earlier pass.
+   * Call it before more transfers are deferred. Starts a pass when enough transfers wait for it, and waits for its end
+   * when far too many do. Throws the failure of an earlier pass.
    */
   keepUp(inTurn: InTurn): Promise<void>
-  /** Stops the current pass. What it did not add stays deferred. */
+  /** Stops the current pass. Transfers that it did not add stay deferred. */
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface SettlingOptions extends Pick<Turns, 'commit'> {
   readonly log?: Logger
   /** Number of deferred transfers that starts a pass. */
   readonly deferredTransfers?: number | undefined
-  /** Fewer transfers are added in place even in a small table; Infinity: always in place. */
+  /** With fewer transfers, they are added in place even in a small table. Infinity: always in place. */
   readonly minTransfersRewritten?: number | undefined
 }
 
@@ -47,8 +47,8 @@ const ROWS_FOR_TRANSFER = 4
 /** History waits when this many passes are due. One pass adds at most as many transfers. */
 const MAX_PASSES_LEFT = 2
 /**
- * The table is rewritten if it has at most this many rows per transfer: a row takes some 4 µs, a transfer in place 13
- * µs in memory and 40 µs or more beyond it (docs/performance.md).
+ * The table is rewritten if it has at most this many rows per transfer. A row takes some 4 µs. A transfer in place
+ * takes 13 µs in memory and 40 µs or more beyond it (docs/performance.md).
  */
 const MAX_ROWS_FOR_TRANSFER = 6
 const MIN_TRANSFERS_REWRITTEN = 20_000

@@ -3,12 +3,15 @@ import pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
 import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls.ts'
 
-/** Hosts of which one is writable. Plain data: each thread that receives it has its own copy. */
+/** Several hosts, one of which is writable. Plain data: each thread that receives it has its own copy. */
 export interface HostChoice {
   readonly hosts: readonly HostAndPort[]
   /** Index of the last writable host; undefined if all must be asked. */
   writable: number | undefined
-  /** That host's timeline in PostgreSQL, which each promotion increases. A former primary that returns has an earlier one. */
+  /**
+   * The timeline of that host's PostgreSQL. Each promotion increases it: a former primary that returns has an earlier
+   * one.
+   */
   timeline: number
 }
 
@@ -29,7 +32,7 @@ export const createHostChoice = (urls: readonly string[]): HostChoice => ({
 })
 
 /**
- * A client that connects to the writable host, first to the last known one. If that host does not answer or is a
+ * Makes a client that connects to the writable host, first to the last known one. If that host does not answer or is a
  * standby now, this connection fails and the next one asks all hosts.
  */
 export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Client {

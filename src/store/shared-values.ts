@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** The state of a shared value, and who reads it. */
 export interface SharedValue {
-  /** True if this call claimed it: the caller reads the value, then calls `put` or `giveUp`. */
+  /** True if this call claimed the value: the caller reads it, then calls `put` or `giveUp`. */
   readonly isMine: boolean
   /** True if another server is reading it. */
   readonly isBeingRead: boolean
@@ -30,7 +30,10 @@ export interface SharedValues {
   giveUp(name: string): Promise<void>
 }
 
-/** Subtracts times instead of adding an interval to one: that would depend on the session's time zone, which Citus refuses here. */
+/**
+ * Subtracts times instead of adding an interval to a time, which would depend on the session's time zone. Citus refuses
+ * that here.
+ */
 const isPastSql = (column: string, parameter: number) =>
   `excluded.claimed_at - ${column} >= $${parameter}::float8 * interval '1 ms'`
 

@@ -30,11 +30,11 @@ export interface UnlistedBlocks {
 export interface Delegations {
   /** The next blocks to scan; undefined if all were scanned. */
   next(): Promise<UnlistedBlocks | undefined>
-  /** Writes rows of these blocks, except of blocks that were replaced or reindexed meanwhile. */
+  /** Writes rows of these blocks, except for transactions that were replaced or reindexed meanwhile. */
   write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
 }
 
-/** Transactions that one step scans, and the most that it picks, rounded to whole blocks. */
+/** Transactions that one step scans, and the most that it lists, rounded to whole blocks. */
 const MAX_SCANNED = 20_000
 const MAX_PICKED = 200
 

@@ -15,7 +15,7 @@ export interface BlockWithoutTraces {
   readonly coinLogs: readonly (Log & { readonly transaction: number })[]
 }
 
-/** The newest blocks without traces, with facts to check the traces against. */
+/** SQL: the newest blocks without traces, with facts to check the traces against. */
 const WITHOUT_TRACES = `select b.number, b.hash,
     array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = b.number order by t.index) as transactions,
     array(select jsonb_object_keys(b.extra)) as "headerFields",

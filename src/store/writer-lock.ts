@@ -32,8 +32,8 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
     await client.end()
     throw new PooledWriterError()
   }
-  // Lets the server detect a vanished host, and a process that was killed during a statement. A system without these
-  // settings relies on the lease alone.
+  // Lets the server detect a vanished host, and a process that was killed during a statement. On a system without these
+  // settings, only the lease does.
   await client
     .query(
       `select set_config(name, value, false) from (values ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '2'),
@@ -93,8 +93,8 @@ const IS_WRITER_LOCK = `held.locktype = 'advisory' and held.classid = $1
   and held.database = (select oid from pg_database where datname = current_database())`
 
 /**
- * Terminates the session that holds the lock if its lease is stale, since a frozen process still answers TCP
- * keepalives. A session that prepares the index holds the lock before it has a lease, and is not terminated.
+ * Terminates the session that holds the lock if its lease is stale, as a frozen process still answers TCP keepalives. A
+ * session that prepares the index holds the lock before it has a lease, and is not terminated.
  */
 async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ leased: boolean }>(
@@ -104,7 +104,8 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   const { rows: writers } = await client.query<{ pid: number | null; renewed: string }>(
     'select pid, renewed_at::text as renewed from writer',
   )
-  // The lease is read in a separate statement: one that reads a distributed table would see the locks and the clock of its worker.
+  // The lease is read in a separate statement: a statement that reads a distributed table would see the locks and the
+  // clock of a worker.
   for (const { pid, renewed } of writers)
     await client.query(
       `select pg_terminate_backend(held.pid) from pg_locks as held
@@ -117,7 +118,10 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
 /** The lock on its own connection, held while the index is prepared. */
 export interface Claim {
   release(): Promise<void>
-  /** Releases the lock when another session waits for it, which gets it next; at the latest after HAND_OVER_TIMEOUT_MS. */
+  /**
+   * Releases the lock when another session waits for it. That session gets it. Releases it at the latest after
+   * HAND_OVER_TIMEOUT_MS.
+   */
   handOver(): Promise<void>
 }
 

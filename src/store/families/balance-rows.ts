@@ -30,8 +30,8 @@ export interface UnlockRules {
 }
 
 /**
- * Marks accounts that receive in these blocks what earlier blocks promised. `head` is the newest block before this
- * commit. For blocks below it, everything they promise may have been paid by now.
+ * Marks accounts that receive amounts in these blocks that earlier blocks promised. `head` is the newest block before
+ * this commit. If the new blocks are below it, everything that they promise may have been paid by now.
  */
 export async function appendUnlocked(
   tx: Tx,

@@ -47,11 +47,11 @@ export const deltasSql = (where: string): string => `
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
-/** Sums of values from contracts may exceed what a column can hold. */
+/** SQL: limits a sum to the range of the column. Contracts may return any values. */
 export const clampedSql = (sum: string): string =>
   `least(greatest(${sum}, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})`
 
-/** Sums of these blocks' transfers for each balance, with all columns of a new row. */
+/** SQL: sums of these blocks' transfers for each balance, with all columns of a new row. */
 export const summedSql = ({ key, condition, called }: BalanceTable, [first, last]: Range): string => `
   select ${key}, max(block) as touched_block, ${called} as called_block, ${clampedSql('sum(amount)')} as value
   from (${deltasSql(`block between ${first} and ${last} and ${condition}`)}) as moved

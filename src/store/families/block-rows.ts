@@ -9,7 +9,7 @@ const OF_BLOCKS = [
   ...['emitted_transaction', 'executed_transaction', 'accessed_account', 'output', 'input', 'participant'],
 ]
 
-/** Removed blocks are kept by hash in `replaced_block`. */
+/** Removes blocks after `to`. They are kept by hash in `replaced_block`. */
 export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   await tx.run(
     `insert into replaced_block (hash, number, parent_hash, timestamp, miner, replaced_at)
@@ -25,7 +25,7 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
 export const releaseSetAside = (tx: Tx, first: number, last: number): Promise<unknown> =>
   tx.run('delete from quarantine where block between $1 and $2', [first, last])
 
-/** Blocks that were replaced earlier and are appended now are on the chain again. */
+/** Notes that blocks that were replaced earlier and are appended now are on the chain again. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     'delete from replaced_block using block where block.number between $1 and $2 and replaced_block.hash = block.hash',

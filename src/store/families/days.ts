@@ -47,7 +47,7 @@ export async function addSummed(tx: Tx, figures: string, values: readonly number
   )
 }
 
-/** Subtracts all that `append` added for these blocks. Called before their rows are replaced. */
+/** Subtracts everything that `append` added for these blocks. Called before their rows are replaced. */
 export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
@@ -184,7 +184,7 @@ export async function settleLarge(
   commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   if (!unsettled.isLargeLeft) return false
-  // Reset first: a commit may set it again while this reads.
+  // Reset first, as a commit may set it again while this counts.
   unsettled.isLargeLeft = false
   const { changes } = unsettled
   const counted = await inPoolTransaction(reader, { durable: false }, countNewest).catch((error) => {
@@ -257,7 +257,10 @@ const writeCounted = (tx: Tx, { day, active, lowest, highest }: CountedDay) =>
 /** Largest number of small days that a repair counts at once; the next commits count the others. */
 const MAX_DAYS_SETTLED = 31
 
-/** Counts the days of these blocks again from their rows, and replaces what the table has. Leaves days with dropped blocks. */
+/**
+ * Counts the days of these blocks again from all rows of the days, and replaces the figures. Days with dropped blocks
+ * stay unchanged.
+ */
 export async function recount(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
   const { rows } = await tx.run<{ dropped: number; first: number | null; last: number | null }>(

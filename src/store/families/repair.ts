@@ -5,8 +5,8 @@ import type { Tx } from '../in-transaction.ts'
 import type { EncodedRows } from '../row-encoder.ts'
 
 /*
- * Makes state derived from blocks again, after their rows were replaced. Works for any blocks and any content of the
- * derived tables. Values that only the node knows are marked to be read again, and served until then.
+ * Derives state from blocks again after their rows were replaced. Works for any blocks and any content of the derived
+ * tables. Values that only the node has are marked to be read again, and served until then.
  */
 
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
@@ -103,7 +103,9 @@ export async function settleNoted(tx: Tx): Promise<void> {
   )
 }
 
-/** Also notes holders and tokens with one of these blocks in their own rows, a page at a time. */
+/**
+ * Also notes holders and tokens that have one of these blocks in their own rows. Called for a page of blocks at a time.
+ */
 export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
@@ -142,7 +144,10 @@ const FIRST_NAMED = `least(
   (select min(block) from creation where creator_id = a.id),
   (select min(block) from destruction where address_id = a.id))`
 
-/** Corrects addresses with a first block among these that the rows contradict; returns the changes. The rows bring lower ones. */
+/**
+ * Corrects first blocks among these blocks that the rows contradict, and returns the changes. Writing the rows lowers
+ * the others.
+ */
 export async function settleFirstSeen(
   tx: Tx,
   first: number,

@@ -15,8 +15,8 @@ const rangeBeforeSql = (block: string) =>
   `(select first_block from block_source where first_block < ${block} order by first_block desc limit 1)`
 
 /**
- * SQL that inserts the ranges in three parameters from number `n`, for use in a statement that runs anyway. A range
- * that continues the previous one of the same node extends it, so there is one row per change of node.
+ * SQL that inserts the ranges in three parameters from number `n`. It becomes part of another statement. A range that
+ * continues the previous one of the same node extends it, so there is one row per change of node.
  */
 export const appendSql = (n: number): string =>
   `insert into block_source (first_block, last_block, node)

@@ -16,7 +16,7 @@ export async function addBalances(tx: Tx, blocks: Range): Promise<void> {
   for (const table of BALANCE_TABLES) await tx.run(addSummed(table, blocks))
 }
 
-/** SQL that does this for one table, or for a table `name` that will replace it. */
+/** SQL that adds the transfers to the balances in one table, or in a table `name` that will replace it. */
 export function addSummed(table: BalanceTable, blocks: Range, name: string = table.name): string {
   const { key, hasAddress, order } = table
   const columns = [key, ...SUMMED_COLUMNS].join(', ')

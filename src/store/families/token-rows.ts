@@ -12,7 +12,7 @@ export const movedTokensSql = (first: string, last: string): string =>
 export const append = (tx: Tx, first: number, last: number): Promise<void> =>
   appendMoved(tx, movedTokensSql('$1', '$2'), [first, last])
 
-/** Does the same for rows that a statement of `movedTokensSql` selects. */
+/** Like `append`, for rows that a statement of `movedTokensSql` selects. */
 export async function appendMoved(tx: Tx, moved: string, values: readonly number[] = []): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
@@ -73,7 +73,10 @@ function lastEventSql(more: string): string {
 
 /** `touched_block` of a holder without any event; the next statement deletes the row. */
 const NO_EVENT = -1
-/** `value_block` of a value that was read at a removed block. It is served until it is read again. Every event is later. */
+/**
+ * `value_block` of a value that was read at a removed block. The value is served until it is read again. Every event
+ * has a later block.
+ */
 const LOST = 0
 /** `touched_block` of a holder without remaining events if earlier events were dropped; null if none were dropped. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
@@ -82,8 +85,8 @@ const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 const SUMMED = 'not (select unsummed from head) @> block'
 
 /**
- * Subtracts deferred transfers from values that this rewind invalidates. These values were read at later blocks and so
- * include the transfers, which will be added again once `value_block` is lost.
+ * Subtracts deferred transfers from values that this rewind invalidates. These values were read at later blocks and
+ * include the transfers, which are added again once `value_block` is lost.
  */
 async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, more: string): Promise<void> {
   const { rows } = await tx.run<{ unsummed: string }>(
@@ -140,16 +143,17 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
        where ${sameKeySql(table, key)}`,
       [to],
     )
-    // No event is left: the address is no holder, whatever the contract returns.
+    // No event is left: the address is not a holder, whatever the contract returns.
     await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
-    // Values read at a removed block though no transfer there names them, by a sweep or of a live token.
+    // Values that were read at a removed block although no transfer there names the holder: by a sweep, or because the
+    // token is live.
     await tx.run(
       `update ${table} set value_block = ${valueBlock}, called_block = null
        where called_block > $1`,
       [to],
     )
   }
-  // A token that is first seen after `to` has only holders from removed blocks, so no others are read.
+  // A token that is first seen after `to` has only holders from removed blocks, so only those are read.
   for (const table of ['token_balance', 'token_id_balance'])
     await tx.run(
       `delete from ${table} as known using (

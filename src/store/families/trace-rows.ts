@@ -15,7 +15,7 @@ export async function append(
 
 /**
  * Removes calls that were derived from the coin's logs, and contracts that were found by their code. Called before the
- * traced ones are written.
+ * calls and contracts from traces are written.
  */
 export async function removeCallsFromLogs(tx: Tx, blocks: readonly number[]): Promise<void> {
   await tx.run(
@@ -31,7 +31,7 @@ export async function appendLater(tx: Tx, blocks: readonly number[]): Promise<vo
   await tx.run('update head set revision = revision + 1, untraced = untraced - $1', [rowCount])
 }
 
-/** Removes all rows of traces after `to`, and direct creations, which were written with the blocks. */
+/** Removes all rows of traces after `to`. Also removes direct creations, which were written with the blocks. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   for (const table of ['call', 'failure', 'creation', 'destruction'])
     await tx.run(`delete from ${table} where block > $1`, [to])

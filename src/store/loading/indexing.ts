@@ -41,7 +41,7 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
     async ended(): Promise<void> {
       if (indexing) await Promise.allSettled([indexing])
     },
-    /** Cancels indexing. The next writer continues with what is not done yet. */
+    /** Cancels indexing. The next writer continues it. */
     async close(): Promise<void> {
       if (isClosed) return
       isClosed = true
@@ -51,7 +51,7 @@ export function createLoadedIndexer(place: DatabaseLocation, epoch: number) {
   }
 }
 
-/** Skips what an earlier attempt finished. Makes two indexes at once, one on each connection. */
+/** Skips steps that an earlier attempt finished. Makes two indexes at once, one on each connection. */
 async function indexLoaded(
   [first, second]: readonly [Beside, Beside],
   loaded: LoadedBlocks,
@@ -134,7 +134,7 @@ export async function loadedIndexesOf(
 
 const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
 
-/** Waits for statements that still sum rows or make indexes, on a lost connection or of a killed writer. */
+/** Waits for statements that still sum rows or make indexes, on a lost connection or for a killed writer. */
 const awaitOthers = (tx: Tx): Promise<unknown> =>
   tx.run(`lock table ${PARTITIONED_TABLES.map(loadingOf).join(', ')} in share row exclusive mode`)
 

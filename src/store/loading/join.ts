@@ -24,8 +24,8 @@ export const tryLock = (client: pg.ClientBase): Promise<void> =>
   })
 
 /**
- * Turns the loading tables into a partition, and writes all that a commit of their blocks writes. The transaction holds
- * the lock on `head` throughout. Readers wait only for the change of the catalog at its end.
+ * Turns the loading tables into a partition, and writes everything else for a commit of their blocks. The transaction
+ * holds the lock on `head` throughout. Readers wait only for the change of the catalog at its end.
  */
 export async function joinIndex(
   tx: Tx,

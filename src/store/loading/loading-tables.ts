@@ -21,7 +21,7 @@ export const loadingOf = (table: string): string => `${PREFIX}${table}`
 export const MOVED_TOKENS = loadingOf('moved_tokens')
 export const DAY_FIGURES = loadingOf('day_figures')
 
-/** The names of loaded tables, except these. */
+/** Tables whose rows are loaded, by name, except these. */
 export const loadedTablesExcept = (others: readonly string[]): string[] =>
   LOADED_TABLES.filter((table) => !others.includes(table))
 
@@ -31,7 +31,10 @@ export interface LoadedBlocks extends BlockSpan {
   readonly transfers: number
 }
 
-/** The newest migration. Tables of another one are not used, because an upgrade may change the columns. */
+/**
+ * SQL: the newest migration. Loading tables of another migration are not used, because an upgrade may change the
+ * columns.
+ */
 const NEWEST_STEP = '(select max(name) from kysely_migration)'
 
 export async function createLoadingTables(tx: Tx): Promise<void> {
@@ -49,7 +52,10 @@ export async function createLoadingTables(tx: Tx): Promise<void> {
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** What an earlier writer of this version loaded; undefined if nothing. Tables of another version may then still exist. */
+/**
+ * The blocks that an earlier writer of this version loaded; undefined if there are none. Tables of another version may
+ * then still exist.
+ */
 export async function readLoaded(client: Connection): Promise<LoadedBlocks | undefined> {
   if (!(await areThere(client))) return undefined
   const { rows } = await client.query<{
@@ -96,7 +102,7 @@ export async function discardLoaded(client: Connection): Promise<void> {
   )
 }
 
-/** Drops the loading tables of these tables, and the helper tables. */
+/** Drops the loading tables for these tables, and the helper tables. */
 export async function dropLoadingTables(tx: Tx, tables: readonly string[]): Promise<void> {
   await tx.run(`drop table if exists ${loadingTables(tables)}`)
 }

@@ -29,11 +29,11 @@ import { discardLoaded, type LoadedBlocks } from './loading-tables.ts'
 export interface Loading {
   /** The range that is loaded but not indexed yet. */
   blocks(): Range | undefined
-  /** Hash of the last loaded block; undefined for others, which are not kept in memory. */
+  /** Hash of the last loaded block; undefined for other blocks. Only the last one is kept in memory. */
   hashOf(block: number): Hex | undefined
   /** Called after a partition was made that begins after this block: the next blocks may be loaded into their own partition. */
   begin(after: BlockUnit['last']): Promise<void>
-  /** Returns undefined if the units must be appended in the usual way; what was loaded is indexed first. */
+  /** Returns undefined if the units must be appended in the usual way. Then loaded blocks have been indexed. */
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
   /** Indexes loaded blocks if that is due. Other commits wait only for its end. */
   indexDue(inTurn: InTurn): Promise<void>

@@ -46,7 +46,7 @@ export async function copyWithIndexes(
       finish.push(make)
     }
   }
-  // FREEZE is possible since this transaction made or emptied the table; vacuum need not visit these rows later.
+  // FREEZE is possible because this transaction made or emptied the table. Vacuum need not visit these rows later.
   await copy(table, ' (freeze)')
   for (const statement of finish) await target.query(statement)
   await target.query('commit')
@@ -113,7 +113,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
 
 /** Throws unless both copies of a table have the same rows. Returns their number. */
 export async function expectEqual({ source, target }: Ends, table: string): Promise<number> {
-  // Hashes the text of rows, which every version writes alike. The sum does not depend on their order.
+  // Hashes the text of rows, which is the same in every version. The sum does not depend on their order.
   const row = `row(${(await columnsOf(source, table)).join(', ')})::text`
   const fingerprint = `select count(*) as rows, sum(hashtextextended(${row}, 0))::text as sum from ${table}`
   const [before, after] = await Promise.all(

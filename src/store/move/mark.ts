@@ -3,13 +3,16 @@ import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 
-/* Marks of `chainscope db move`: in the old place, where the index moved to; in the new place, that it is incomplete. */
+/*
+ * Marks of `chainscope db move`. In the old place: the address that the index moved to. In the new place: that the
+ * index is incomplete.
+ */
 
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** In the old place: a table with one row. Dropping the index keeps it. */
 const MOVED_TABLE = `${APP_SCHEMA}.moved`
-/** In the new place, in the schema of the index, until the move is done. */
+/** In the new place, in the schema of the index: a table that exists until the move is done. */
 const ARRIVING_TABLE = 'arriving'
 const REFUSAL = `${APP_SCHEMA}.refuse_moved`
 const TRIGGER = 'refuse_moved'
@@ -32,7 +35,7 @@ export async function markArriving(client: Client): Promise<void> {
   await client.query(`create table ${ARRIVING_TABLE} ()`)
 }
 
-/** Last step: opens the index for writing. Raises the epoch, because the old place has the same one. */
+/** Last step: opens the index for writing. Raises the epoch, because the old place has the same epoch. */
 export async function endArriving(client: Client): Promise<void> {
   await client.query(`update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}`)
 }

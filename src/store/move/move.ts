@@ -44,13 +44,13 @@ export interface Moved {
   readonly bytes: number
 }
 
-/** Longest wait for servers that write user data, ms. They wait as long as user data is copied. */
+/** Longest wait for servers that write user data, ms. The servers then wait as long as user data is copied. */
 const LOCK_TIMEOUT_MS = 30_000
 /** Copied last, together with user data, because servers write them too. */
 const LAST_TABLES = ['chain_identity', 'head', 'repair']
 /**
- * Tables that each place has for itself. Servers may write `json_rpc_filter` and `shared_value` at any time: clients
- * create lost filters again, and servers read values again.
+ * Tables that are not copied, because each place has its own. Servers may write `json_rpc_filter` and `shared_value` at
+ * any time: clients create lost filters again, and servers read values again.
  */
 const OWN_TABLES = [
   'json_rpc_filter',
@@ -178,8 +178,8 @@ async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
 }
 
 /**
- * Copies user data and other tables that servers write, while these wait, so that nothing is lost. Leaves two open
- * transactions: one closes the old place, the other opens the new one.
+ * Copies user data and other tables that servers write. Servers wait meanwhile, so that nothing is lost. Leaves two
+ * open transactions: one closes the old place, the other opens the new one.
  */
 async function copyLast(
   { to }: MoveOptions,
@@ -228,12 +228,15 @@ async function connect(place: DatabaseLocation) {
   })
   client.on('error', () => {})
   await client.connect()
-  // Ends statements of a killed command early. Without support by the system they run to their end.
+  // Ends statements of a killed command early. On a system that does not support it they run to their end.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
   return { client, close: () => client.end() }
 }
 
-/** Makes the empty tables of the new place. Throws if it has anything that `chainscope db move` did not bring. */
+/**
+ * Makes the empty tables of the new place. Throws if the place has anything that `chainscope db move` did not copy
+ * there.
+ */
 async function prepareTarget(
   pool: pg.Pool,
   partitions: readonly Partition[],

@@ -16,7 +16,10 @@ export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Prom
   return rows
 }
 
-/** Whether the tables are still plain. The first division makes them partition 0, which is dropped before others. */
+/**
+ * Whether the tables are not partitioned yet. The first division makes them partition 0, which is dropped before the
+ * others.
+ */
 export const isPlain = (partitions: readonly Partition[]): boolean =>
   partitions.length === 1 && partitions[0]!.number === 0
 

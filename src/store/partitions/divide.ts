@@ -14,9 +14,9 @@ export const PROOF = 'partition_bounds'
 export const MAX_MOVED = 100_000
 
 /**
- * Divides a partition: blocks from `at` on get a new one, and the few rows that they may already have are moved. A
- * constraint proves first that no other row has to move, so readers wait only for the change of the catalog. Returns
- * false if readers' statements held the tables; try again later.
+ * Divides a partition: blocks from `at` on get a new one, to which the few rows that exist already are moved. If there
+ * are none, a constraint proves it first, so that readers wait only for the change of the catalog. Returns false if
+ * readers' statements held the tables; try again later.
  */
 export async function divide(
   client: pg.ClientBase,
@@ -96,8 +96,8 @@ export const addBounds = (client: pg.ClientBase, table: string, bounds: string):
 export const proveBoundsSql = (table: string): string => `alter table ${table} validate constraint ${PROOF}`
 
 /**
- * Drops constraints that an earlier attempt left, which would refuse later blocks. Asks for the lock for a short time
- * again and again, because readers queue after a lock that waits.
+ * Drops constraints that an earlier attempt left, which would refuse later blocks. Requests the lock repeatedly for a
+ * short time, because readers queue behind a lock that waits.
  */
 export async function dropProofs(client: pg.ClientBase): Promise<void> {
   for (;;) {

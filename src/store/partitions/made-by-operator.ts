@@ -1,11 +1,12 @@
 import type { Tx } from '../in-transaction.ts'
 
-/** Indexes and defaults belong to their table, as its constraints do. The replacing table gets the same. */
+/** Indexes and defaults belong to their table, as constraints do. The table that replaces it gets the same. */
 const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`
 
 /**
- * Describes an operator's objects that depend on a table, and would be dropped with it or prevent its replacement: views,
- * triggers, foreign keys, publications. `ownView` is a view of Chainscope's. Internal triggers belong to PostgreSQL or Citus.
+ * Describes objects of an operator that depend on a table: views, triggers, foreign keys, publications. They would be
+ * dropped with the table or prevent its replacement. `ownView` is a view of Chainscope. Internal triggers belong to
+ * PostgreSQL or Citus.
  */
 export async function dependentsOf(tx: Tx, table: string, ownView: string | null = null): Promise<string[]> {
   const { rows } = await tx.run<{ name: string }>(

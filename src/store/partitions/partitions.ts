@@ -23,8 +23,8 @@ export interface Partitions {
   /** The table to copy rows of these blocks into: a partition if it has all of these blocks. */
   targetOf(table: string, firstBlock: number, lastBlock: number): string
   /**
-   * Called after a commit. Divides the partition of the last block after that block, if its indexes are too large or it
-   * holds its part of the blocks to keep. Drops partitions that are no longer kept.
+   * Called after a commit. Divides the partition of the last block after that block, if its indexes are too large, or
+   * if it has its share of the blocks to keep. Drops partitions that are no longer kept.
    */
   maintain(lastBlock: number, copied: CopiedRows): Promise<Maintained>
   /** The partition that begins with this block. */
@@ -33,7 +33,10 @@ export interface Partitions {
   below(block: number): Partition | undefined
   /** The number of the next partition to be made. */
   nextNumber(): number
-  /** Size of a partition's tables without indexes, in bytes, at which it is full. Estimated from the partition below this block. */
+  /**
+   * Size of a partition's tables without indexes at which it is full, bytes. Estimated from the partition below this
+   * block.
+   */
   fullBytes(block: number): Promise<number>
   /** Reads the partitions again after another part of the writer changed them. */
   reload(): Promise<void>
@@ -44,7 +47,10 @@ interface Maintained {
   readonly isDivided: boolean
 }
 
-/** Bytes of index per row, for the number of rows between two checks of the size: a few hundredths of a partition. */
+/**
+ * Bytes of index per row, to compute the number of rows between two checks of the size: a few hundredths of a
+ * partition.
+ */
 const INDEX_BYTES_FOR_ROW = 5_000
 const MAX_ROWS_BETWEEN_CHECKS = 200_000
 /**
@@ -55,7 +61,7 @@ const MIN_SHARE = 1 / 6
 const MIN_PARTITION_BYTES = 2 ** 30
 /**
  * Size at which the first partition counts as full if it also has rows of the head. These rows are moved, and
- * PostgreSQL reads all others meanwhile, so new blocks and readers wait. Later blocks are loaded.
+ * PostgreSQL reads all others for that, while new blocks and readers wait. Later blocks are loaded.
  */
 const BELOW_HEAD_BYTES = 2 ** 26
 

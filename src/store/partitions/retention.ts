@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../in-transaction.ts'
 import { isLocked, lockTables } from '../lock-tables.ts'
 import { type Partition, tableOf } from './catalog.ts'
 
-/** A partition ends when it has this fraction of what is kept. */
+/** A partition ends when it has 1 part in this many of the kept blocks. */
 const PARTITIONS_KEPT = 4
 const DAY_SECONDS = 86_400
 /** With KEEP_DAYS: a gap of this many blocks starts a new partition. */
@@ -69,7 +69,7 @@ async function isLarge(
   return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
 }
 
-/** The first block that stays after all partitions that may be dropped are; undefined if none may. */
+/** The first block that is kept after all partitions that may be dropped; undefined if none may be. */
 export async function dropEndOf(
   client: pg.ClientBase,
   { keep, minBlocks, waitsForTraces }: Retention,
@@ -101,7 +101,10 @@ async function firstSince(client: pg.ClientBase, days: number, head: number): Pr
   return rows[0]!.number
 }
 
-/** Other tables with rows per block. The state of accounts that follows from them is stored elsewhere. */
+/**
+ * Tables with rows per block that are not partitioned. The state of accounts that follows from them is stored
+ * elsewhere.
+ */
 const DROPPED_WITH_BLOCKS = [
   ...['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine'],
   'block_access_list',
@@ -154,8 +157,8 @@ export async function dropBelow(
 }
 
 /**
- * Stores in the tables of contracts and balances what would otherwise be derived from dropped rows: failed creations,
- * contracts without code, and the reading of each balance.
+ * Stores facts in the tables of contracts and balances that are otherwise derived from rows that are dropped: failed
+ * creations, contracts without code, and the reading of each balance.
  */
 async function keepState(tx: Tx, end: number): Promise<void> {
   await tx.run(

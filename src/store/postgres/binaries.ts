@@ -43,8 +43,8 @@ export function findBinariesPackage({ platform, arch, binaries }: Machine): stri
 }
 
 /**
- * Finds binaries that the server's user can run: those of the package, or a copy in DATA_DIR if that user cannot read
- * the package, or if its links are missing and cannot be made.
+ * Finds binaries that the server's user can run: those of the package, or a copy in DATA_DIR. A copy is made if that
+ * user cannot read the package, or if its links are missing and cannot be made.
  */
 export async function prepareBinaries(
   packageFolder: string,

@@ -55,9 +55,10 @@ async function initialise(
     '--auth=reject',
     '--no-instructions',
   ]
-  // /dev/shm may be tiny in containers, and where huge pages are forbidden, the default `try` ends in a bus error.
+  // /dev/shm may be tiny in containers. If huge pages are forbidden, the default `try` ends in a bus error.
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
-  // One system call instead of a wait for the disk per file: a thousand of them take seconds on a busy disk.
+  // One system call instead of waiting for the disk once per file. For a thousand files that takes seconds on a busy
+  // disk.
   if (process.platform === 'linux') args.push('--sync-method=syncfs')
   // Segment size in MB, kept small because each start copies the prepared cluster with its write-ahead log.
   if (isThrowAway) args.push('--wal-segsize=1')
@@ -73,7 +74,7 @@ async function initialise(
 async function removeLeftovers(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!/^(cluster|initdb)\.new/.test(name)) continue
-    // If only its parent was killed, initdb may go on for a moment and write files during the removal.
+    // If only the parent was killed, initdb may go on for a moment and write files during the removal.
     await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -31,7 +31,7 @@ export interface PostgresFolders {
 export async function prepareFolders(dataDir: string, machine: Machine): Promise<PostgresFolders> {
   const made: { folder: string; isOwn: boolean }[] = []
   const undo = async () => {
-    // A folder that others may use by now is removed only if it is empty.
+    // A folder that other programs may use by now is removed only if it is empty.
     for (const { folder, isOwn } of made.reverse()) {
       await (isOwn ? rm(folder, { recursive: true, force: true }) : rmdir(folder).catch(() => {}))
     }

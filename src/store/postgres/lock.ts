@@ -4,11 +4,12 @@ import { StartError } from '../../errors.ts'
 import { startOf } from './postgres-process.ts'
 
 /**
- * Lets only one Chainscope work in a data folder, from before it creates anything there until its server has ended.
+ * Lets only one Chainscope work in a data folder: it is taken before anything is created there, and released when the
+ * server has ended.
  *
  * The file has the holder's process id and start time. So it is void when that process has ended in any way, even if
  * the id is used again. It also holds while the server is down. It cannot protect two containers with one volume, or
- * two starts that find the same void file in the same millisecond: there the lock inside the database decides
+ * two starts that find the same void file in the same millisecond: then the lock inside the database decides
  * (watch.ts).
  */
 export async function takeLock(file: string, dataDir: string): Promise<() => Promise<void>> {

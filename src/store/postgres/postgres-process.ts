@@ -7,7 +7,7 @@ export type ServerUser = { uid: number; gid: number } | undefined
 
 /**
  * Environment of PostgreSQL's programs. Nothing is inherited, because PGPORT, PGDATA or LD_LIBRARY_PATH would change
- * what they do. Their messages are in English.
+ * their behaviour. Their messages are in English.
  */
 export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
 
@@ -46,8 +46,8 @@ export function run(
 }
 
 /**
- * A text that identifies the start of a process: no other process with the same id has the same. undefined if there is
- * no such process. A zombie counts as ended, because in a container it may never be reaped.
+ * A text that identifies a process by its start: a later process with the same id has another text. undefined if there
+ * is no such process. A zombie counts as ended, because in a container it may never be reaped.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return (await ps(pid, 'lstart=')) || undefined
@@ -64,8 +64,8 @@ export async function startOf(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Whether a living process works on this cluster. Its id alone does not tell: after a container's restart it may belong
- * to any process. If the system gives no information, the answer is true, which is safe.
+ * Whether this process is alive and works on this cluster. Its id is not enough: after a container's restart it may
+ * belong to any process. If the system gives no information, the answer is true, which is safe.
  */
 export async function worksOn(pid: number, cluster: string): Promise<boolean> {
   if ((await startOf(pid)) === undefined) return false

@@ -57,7 +57,7 @@ export interface Started {
   /** True once it has ended or could not be started. */
   ended: boolean
   failure?: string
-  /** Receives its output until its own log is open. */
+  /** The file for the server's output until the server opens its own log. */
   startLog: string
   since: number
 }
@@ -79,8 +79,8 @@ export async function spawnServer(
       `config_file=${configFile}`,
       ...fixedSettings(socketFolder, isThrowAway),
     ]
-    // In its own session: Ctrl-C signals the whole process group, and the server must outlive the requests that are
-    // still served. Its output goes to a file, because a pipe would end with this process.
+    // In a session of its own: Ctrl-C signals the whole process group, and the server must outlive the requests that
+    // are still served. Its output goes to a file, because a pipe would end with this process.
     const child = spawn(postgres, args, {
       ...folders.user,
       cwd: '/',

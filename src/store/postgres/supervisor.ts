@@ -120,8 +120,8 @@ export class PostgresSupervisor {
   }
 
   /**
-   * Makes a server answer, whether one runs, starts, stops, was left by an earlier process, or none exists. Start,
-   * takeover and restart all use these steps.
+   * Waits until a server answers, and starts one if needed: a server may run, start, stop, be left by an earlier
+   * process, or not exist. Start, takeover and restart all use these steps.
    */
   async #reach(timeoutMs: number): Promise<void> {
     const { folders, dataDir, log } = this.#parts
@@ -159,8 +159,8 @@ export class PostgresSupervisor {
     if (this.#started && !this.#started.ended) return
     if (this.#started) {
       const words = await lastWords(this.#started, folders)
-      // Processes of a killed server still hold its memory until they notice its end. Or another start was faster, and
-      // its server will answer soon.
+      // Processes of a killed server hold its memory until they notice its end. Or another start was faster, and its
+      // server will answer soon.
       const passing = /is still in use|lock file .* already exists/
       if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(folders, words)
     }
@@ -234,7 +234,10 @@ export class PostgresSupervisor {
   }
 }
 
-/** The cause, such as a full disk, may end at any moment. A failed start costs less than requests that wait. */
+/**
+ * Longest pause between attempts. The cause, such as a full disk, may end at any moment, and a failed start costs less
+ * than requests that wait.
+ */
 const MAX_PAUSE_MS = 10_000
 const longer = (pause: number) => Math.min(MAX_PAUSE_MS, pause === 0 ? 250 : pause * 2)
 

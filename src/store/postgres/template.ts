@@ -44,7 +44,7 @@ export async function keepTemplate(base: string, template: string): Promise<void
   }
 }
 
-/** One program instead of thousands of calls in this process, which loads modules meanwhile. */
+/** One program instead of thousands of calls in this process, which loads modules during the copy. */
 const copy = (from: string, to: string) => runTool('cp', ['-R', from, to])
 
 async function runTool(program: string, args: string[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface ConnectionOptions {
   user: string
   password: string
   database: string
-  /** Explicit, so that PGSSLMODE of the operator's shell has no effect. */
+  /** Explicit, so that the operator's PGSSLMODE has no effect. */
   ssl: false
 }
 

@@ -115,7 +115,7 @@ export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdH
     [most],
   )
 
-/** Tokens with greater ids than `after`, in order of id, that are not known to change without events. */
+/** Tokens that are not live, in order of id, after the id `after`. ERC-1155 tokens are left out. */
 export const tokensToSample = (pool: pg.Pool, after: number, most: number): Promise<Due<DueToken>> =>
   askDue(
     pool,
@@ -125,8 +125,9 @@ export const tokensToSample = (pool: pg.Pool, after: number, most: number): Prom
   )
 
 /**
- * The largest holders of these tokens, to find balances that change without events: a rebase shows there first. Only values
- * that were read from the contract at an earlier block, without an event since. All blocks in between are in the balances.
+ * The largest holders of these tokens, to find balances that change without events: a rebase shows there first. Only
+ * values that were read from the contract at an earlier block, without an event since. The balances include all blocks
+ * in between.
  */
 export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promise<Due<DueHolder>> =>
   askDue(
@@ -156,7 +157,10 @@ export interface HolderPlace {
   readonly holder_address: Hex
 }
 
-/** Holders of a live token after a position. Unread holders keep their position, since only this program changes values. */
+/**
+ * Holders of a live token after a position. Holders that were not read keep their position, since only this program
+ * changes values.
+ */
 export const holdersOfLive = (
   pool: pg.Pool,
   { token, after, most }: { token: number; after: HolderPlace | undefined; most: number },

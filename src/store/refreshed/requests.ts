@@ -4,13 +4,13 @@ import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation } from '../open.ts'
 
-/** The schema of the index is appended. */
+/** Prefix of the channel's name, before the schema of the index. */
 const CHANNEL = 'chainscope_refresh_'
 /** Largest number of addresses per notification, which has at most 8,000 bytes. */
 const MAX_ADDRESSES = 100
 const RETRY_INTERVAL_MS = 5_000
 
-/** Asks the indexing process to read these native balances now. Without one, nothing happens. */
+/** Asks the indexing process to read these native balances now. Without such a process, nothing happens. */
 export async function requestRefresh(pool: Pick<pg.Pool, 'query'>, addresses: readonly Hex[]): Promise<void> {
   await pool.query(`select pg_notify('${CHANNEL}' || ${SESSION_SCHEMA}, $1)`, [
     addresses.slice(0, MAX_ADDRESSES).join(),

@@ -22,8 +22,9 @@ export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAdd
 }
 
 /**
- * Writes the accounts that have code at this block. Each counts as created by the first successful transaction that
- * names it, and by the account that this transaction called. Returns false if the block is no longer indexed.
+ * Writes the accounts that have code at this block as contracts. A contract counts as created in the first successful
+ * transaction that names it, by the account that this transaction called. Returns false if the block is no longer
+ * indexed.
  */
 export async function writeFoundContracts(
   pool: pg.Pool,

@@ -33,7 +33,7 @@ const dueOf = (rows: readonly DueRow[]): DueAddresses => {
   }
 }
 
-/** Marked addresses, the newest blocks' first. */
+/** Marked addresses. Those of the newest blocks come first. */
 export async function markedAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (

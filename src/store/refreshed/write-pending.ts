@@ -25,8 +25,8 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
 }
 
 /**
- * Adds transactions that entered the mempool and removes those that left, in one transaction: a replaced one goes when
- * its successor comes. Writes nothing after another writer took over.
+ * Adds transactions that entered the mempool and removes those that left, in one database transaction: a replaced
+ * transaction goes when its successor comes. Writes nothing after another writer took over.
  */
 export async function changePending(
   pool: pg.Pool,

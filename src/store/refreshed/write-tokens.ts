@@ -102,7 +102,7 @@ export interface IdHolderValue extends HolderValue {
   readonly tokenId: string
 }
 
-/** Does the same for ERC-1155 ids, and updates the holders' sums over ids. */
+/** Like `writeHolders` for balances of ERC-1155 ids. Also updates the holders' sums over ids. */
 export const writeIdHolders = (
   pool: pg.Pool,
   block: StateBlock,

@@ -26,7 +26,7 @@ export interface LagBound {
 export interface Freshness {
   /** End of the time in which it may be read, ms of this process's clock; 0 if it may not. */
   readonly until: number
-  /** Age of the primary's state that it has, ms; undefined if older than the observed history. */
+  /** Age of the primary's state that the standby has, ms; undefined if older than the observed history. */
   readonly lagMs: number | undefined
   /** undefined if its head is on another branch, or unknown. */
   readonly lagBlocks: number | undefined
@@ -35,17 +35,18 @@ export interface Freshness {
 /** PostgreSQL flushes asynchronous commits within this time, three times `wal_writer_delay`, ms. */
 const ASYNCHRONOUS_COMMIT_MS = 600
 /**
- * A standby that replayed nothing newer than this is not read, even if its blocks are recent: everything else in it is
- * as old, ms. Observations of the primary are kept for as long.
+ * A standby that has replayed nothing newer than this is not read, even if its blocks are recent: all other data in it
+ * is as old, ms. Observations of the primary are kept for as long.
  */
 export const MAX_LAG_MS = 60_000
 
 /**
- * How fresh a standby is. By time: it has replayed what the primary had flushed at some moment, so it is no older than that. This
- * also holds for a head that was reorganised away or if a commit has a thousand blocks. By blocks: its head is on the primary's
- * branch (`isOnBranch`) and near enough to the primary's.
+ * How fresh a standby is. By time: it has replayed everything that the primary had flushed at some moment, so it is no
+ * older than that. This also holds for a head that was reorganised away, or if a commit has a thousand blocks. By
+ * blocks: its head is on the primary's branch (`isOnBranch`) and near enough to the primary's.
  *
- * `history`: observations of the primary, oldest first. A server that follows another primary has another log, without this epoch.
+ * `history`: observations of the primary, oldest first. A server that follows another primary has another log, without
+ * this epoch.
  */
 export function freshnessOf(
   standby: Observation,

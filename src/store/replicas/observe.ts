@@ -45,7 +45,7 @@ export async function identityOf(client: Connections): Promise<DatabaseIdentity>
 
 /**
  * Observes the primary and its timeline, and which of `heads` are on its branch. Each run of a server counts as a
- * timeline of its own: on Citus, the worker with the index answers, and the index may move to a worker with another log.
+ * separate timeline: on Citus, the worker with the index answers, and the index may move to a worker with another log.
  */
 export async function observePrimary(
   pool: Connections,
@@ -69,7 +69,7 @@ export async function observePrimary(
   return { ...observationOf(at, row), timeline, onBranch }
 }
 
-/** Observes a standby; undefined if it was promoted or is no standby. */
+/** Observes a standby; undefined if it was promoted or is not a standby. */
 export async function observeStandby(pool: Connections, now: () => number): Promise<Observation | undefined> {
   const at = now()
   const { rows } = await pool.query<Row & { isStandby: boolean }>(

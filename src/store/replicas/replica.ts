@@ -28,11 +28,11 @@ export interface Replica {
   readonly name: string
   /** Connections for requests; undefined before it was first reached. */
   pool(): pg.Pool | undefined
-  /** The last observation; undefined while it does not answer. */
+  /** The last observation; undefined while the standby does not answer. */
   observation(): Observation | undefined
-  /** End of the time in which it may be read, by `now`. */
+  /** Until when the standby may be read, by the clock `now`. */
   readonly until: number
-  /** Why it cannot be read at all; empty if it can be while it is fresh. */
+  /** Why the standby cannot be read at all; empty if it can be read while it is fresh. */
   readonly issue: string
   /** The error of the last observation. */
   readonly error: unknown

@@ -45,7 +45,10 @@ export interface Replicas<Reader> {
 /** Shortest interval between two log lines of the same standby, ms. */
 const LOG_INTERVAL_MS = 10_000
 
-/** Starts to watch standbys. Throws if one belongs to another database. One that does not answer is observed again. */
+/**
+ * Starts to watch standbys. Throws if one belongs to another database. A standby that does not answer is observed
+ * again.
+ */
 export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
   const { primary, urls, reader, readerOf, now } = options
   const watch = openWatch(primary)
@@ -115,7 +118,7 @@ function createJudge<Reader>(
         seen.map((observation) => observation?.head),
         now,
       )
-      // Another server is the primary now; log positions of the former one do not apply to it.
+      // Another server is the primary now. Log positions of the former one do not apply to it.
       if (observed.timeline !== timeline) history = []
       timeline = observed.timeline
       const since = observed.at - Math.max(MAX_LAG_MS, bound.ms)

@@ -26,7 +26,7 @@ export function urlOfDatabase(url: string, database: string): string {
 export async function createThrowAwayDatabase(url: string): Promise<ThrowAwayDatabase> {
   const name = PREFIX + randomBytes(8).toString('hex')
   const client = new pg.Client({ connectionString: url, application_name: name })
-  // The server may end before its clients; that is no failure.
+  // The server may end before its clients. That is not a failure.
   client.on('error', () => {})
   await client.connect()
   try {

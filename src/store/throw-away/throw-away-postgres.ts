@@ -102,7 +102,7 @@ async function makeTemplateDatabase(connection: ConnectionOptions, log: Logger):
   }
 }
 
-/** If keeping fails, the next start makes it again. */
+/** If the folder cannot be kept, the next start makes it again. */
 async function keep(base: string, template: string, log: Logger): Promise<void> {
   try {
     await makeFolders(path.dirname(template), 0o700)

@@ -23,8 +23,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into a database with tables of this version: all of it, or nothing if a part is missing, changed or
- * does not fit. `pieces` are the bytes of the file; `before` receives its first line and may throw.
+ * Restores a backup into a database with tables of this version: all of it, or nothing if a part is missing, was
+ * changed or does not fit. `pieces` are the bytes of the file. `before` receives its first line and may throw.
  */
 export async function restoreUserData(
   client: pg.ClientBase,

@@ -14,7 +14,7 @@ export const BACKED_UP_TABLES = [
   'address_note',
 ] as const
 
-/** Singular names of a row for operators. */
+/** What a row is called for operators, in the singular. */
 const NOUNS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   metadata: 'server-wide value',
   plan: 'plan',

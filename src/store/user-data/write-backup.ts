@@ -91,7 +91,7 @@ export async function* backupUserData(
   }
 }
 
-/** Column names in table order, without the schema of the index: a restored row gets the one of its new index. */
+/** Column names in table order, without the schema of the index: a restored row gets the schema of its new index. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
