@@ -49,16 +49,16 @@ export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: big
       const transactions: Transaction[] = []
       const receipts: Receipt[] = []
       for (const row of rows.transaction) {
-        const own = logs.get(row.index) ?? []
+        const transactionLogs = logs.get(row.index) ?? []
         if (row.extra === null && row.type <= LAST_KNOWN_TYPE) {
           transactions.push(transactionOf(row, chainId))
-          receipts.push(receiptOf(row, block.hash, own, bloomOf(own)))
+          receipts.push(receiptOf(row, block.hash, transactionLogs, bloomOf(transactionLogs)))
           continue
         }
         const selectedRow = transactionRow(row, block)
         transactions.push(read.transaction(transactionRecord(selectedRow, chainId)))
         if (isWithoutReceipt(selectedRow)) continue
-        const placed = own.map((log) => ({ ...log, tx_index: row.index }))
+        const placed = transactionLogs.map((log) => ({ ...log, tx_index: row.index }))
         receipts.push(read.receipt(receiptRecord(selectedRow, placed, bloomer)))
       }
       const uncles = rows.uncle.map(({ header }) => read.header(uncleRecord(header as JsonObject)))
@@ -163,10 +163,10 @@ function logsByTransaction({ log, transaction }: BlockRows): Map<number, Log[]> 
     const topics: Hex[] = []
     for (const topic of [row.topic0, row.topic1, row.topic2, row.topic3])
       if (topic !== null) topics.push(topic)
-    const one = { address: row.address_id, topics, data: row.data, index: row.index }
+    const restored = { address: row.address_id, topics, data: row.data, index: row.index }
     const known = logs.get(row.tx_index)
-    if (known) known.push(one)
-    else logs.set(row.tx_index, [one])
+    if (known) known.push(restored)
+    else logs.set(row.tx_index, [restored])
   }
   return logs
 }

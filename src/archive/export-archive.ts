@@ -111,11 +111,11 @@ async function writePart(
   while (last < sizes.at(-1)!.number && count < ROWS_PER_PART && characters < CHARACTERS_PER_PART) {
     const chunkEnd = endOfChunk(sizes, last + 1 - first)
     for (const { key } of TABLES) {
-      const found = await reader.rows(key, last + 1, chunkEnd)
+      const chunk = await reader.rows(key, last + 1, chunkEnd)
       const all = rows.get(key)!
-      for (const row of found) all.push(row)
-      count += found.length
-      characters += found.reduce((sum, row) => sum + charactersOf(row), 0)
+      for (const row of chunk) all.push(row)
+      count += chunk.length
+      characters += chunk.reduce((sum, row) => sum + charactersOf(row), 0)
     }
     last = chunkEnd
   }
@@ -134,8 +134,8 @@ async function writePart(
     if (fromLogs) part.fromLogs.push(block)
   }
   for (const { key, table } of TABLES) {
-    const own = rows.get(key)!
-    if (own.length > 0) part.rows[table.name] = await files.write(table.name, own)
+    const tableRows = rows.get(key)!
+    if (tableRows.length > 0) part.rows[table.name] = await files.write(table.name, tableRows)
   }
   part.rows[digestTable.name] = await files.write(
     digestTable.name,
@@ -183,8 +183,8 @@ export function digestsOf(
       if (same) same.push(digestOf(row))
       else byBlock.set(number, [digestOf(row)])
     }
-    for (const [number, own] of byBlock)
-      digests.push({ block: number, table: table.name, digest: tableDigest(own) })
+    for (const [number, rowDigests] of byBlock)
+      digests.push({ block: number, table: table.name, digest: tableDigest(rowDigests) })
   }
   return digests.sort((a, b) => a.block - b.block || (a.table < b.table ? -1 : 1))
 }

@@ -74,10 +74,10 @@ export async function importArchive(
 
   const begin = () => {
     while (begun.length < processes + PARTS_AHEAD && next < manifest.parts.length) {
-      const one = beginPart(folder, manifest, manifest.parts[next++]!, covered, pool, options)
+      const part = beginPart(folder, manifest, manifest.parts[next++]!, covered, pool, options)
       // The parts are awaited in order. Until then a failure must not count as unhandled.
-      one.catch(() => {})
-      begun.push(one)
+      part.catch(() => {})
+      begun.push(part)
     }
   }
   try {
@@ -151,7 +151,9 @@ async function headersOf({ first, last }: ArchivePart, node: Pick<NodeClient, 'b
       const raw = resultOf(answer) as { transactions?: unknown } | null
       if (raw === null) throw new MissingBlockError(from + n)
       const listed = Array.isArray(raw.transactions) ? raw.transactions : undefined
-      const transactions = listed?.every((one) => typeof one === 'string') ? listed : undefined
+      const transactions = listed?.every((transaction) => typeof transaction === 'string')
+        ? listed
+        : undefined
       headers.push({ header: profile.read.header(raw), transactions })
     }
   }
@@ -159,21 +161,26 @@ async function headersOf({ first, last }: ArchivePart, node: Pick<NodeClient, 'b
 }
 
 /** Asserts that the header and the hashes of transactions equal those of the operator's node. */
-function assertSameHeader(folder: string, own: CheckedHeader, { header, transactions }: NodeHeader): void {
+function assertSameHeader(
+  folder: string,
+  archived: CheckedHeader,
+  { header, transactions }: NodeHeader,
+): void {
   const file = path.join(folder, MANIFEST_NAME)
-  const block = own.columns['number'] as number
+  const block = archived.columns['number'] as number
   for (const [column, name] of Object.entries(HEADER_COLUMNS)) {
     // Some clients leave out fields. A proved hash covers them.
-    if (own.isHashProved && column !== 'hash') continue
-    const [value, expected] = [own.columns[column], header[name]]
+    if (archived.isHashProved && column !== 'hash') continue
+    const [value, expected] = [archived.columns[column], header[name]]
     if (value !== expected)
       throw new ArchiveError(
         file,
         `block ${block}: its ${column} is ${String(value)}, the node says ${String(expected)}`,
       )
   }
-  const differs = transactions?.length === own.transactions.length ? undefined : transactions
-  const n = transactions?.findIndex((hash, at) => String(hash).toLowerCase() !== own.transactions[at]) ?? -1
+  const differs = transactions?.length === archived.transactions.length ? undefined : transactions
+  const n =
+    transactions?.findIndex((hash, at) => String(hash).toLowerCase() !== archived.transactions[at]) ?? -1
   if (differs || n >= 0)
     throw new ArchiveError(file, `block ${block}: the node says that it has other transactions`)
 }
@@ -266,6 +273,6 @@ const OtherArchiveError = StartError.define(
 
 const IndexedOtherwiseError = StartError.define(
   'block_indexed_otherwise',
-  (block: number, own: Hex, its: Hex) =>
-    `Block ${block} is indexed as ${own}, and the archive has ${its}: one of the two is of a branch that was given up. Compare with the node (chainscope check).`,
+  (block: number, indexed: Hex, archived: Hex) =>
+    `Block ${block} is indexed as ${indexed}, and the archive has ${archived}: one of the two is of a branch that was given up. Compare with the node (chainscope check).`,
 )

@@ -59,16 +59,16 @@ const KINDS: Readonly<Record<ColumnType, ParquetKind>> = {
     element: { type: 'BYTE_ARRAY' },
     write: (value: Hex) => toBuffer(value),
     read: (value: unknown) => {
-      const own = bytes(value)
-      return own && toHex(own)
+      const raw = bytes(value)
+      return raw && toHex(raw)
     },
   },
   address: {
     element: { type: 'BYTE_ARRAY' },
     write: (value: Hex) => toBuffer(value),
     read: (value: unknown) => {
-      const own = bytes(value)
-      return own?.length === ADDRESS_BYTES ? toHex(own) : undefined
+      const raw = bytes(value)
+      return raw?.length === ADDRESS_BYTES ? toHex(raw) : undefined
     },
   },
   text: { element: TEXT, write: same, read: text },

@@ -54,13 +54,13 @@ async function openTable(folder: string, { name, table }: ArchiveFile): Promise<
 function assertSchema(file: string, table: Table, { schema }: FileMetaData): void {
   const expected = parquetSchemaOf(table)
   const differs = expected.findIndex(({ name, type, converted_type, repetition_type }, n) => {
-    const own = schema[n]
-    if (n === 0) return own?.num_children !== expected.length - 1
+    const actual = schema[n]
+    if (n === 0) return actual?.num_children !== expected.length - 1
     return (
-      own?.name !== name ||
-      own.type !== type ||
-      own.converted_type !== converted_type ||
-      own.repetition_type !== repetition_type
+      actual?.name !== name ||
+      actual.type !== type ||
+      actual.converted_type !== converted_type ||
+      actual.repetition_type !== repetition_type
     )
   })
   if (differs < 0 && schema.length === expected.length) return

@@ -68,7 +68,7 @@ export function createBlockVerifier(
     const outcomes = [
       ...profile.contradictions(bundle, { keccak }),
       ...checkBundle(bundle, { profile, keccak, client, tools }),
-    ].filter((one) => !verifyExcept.includes(one.check))
+    ].filter((outcome) => !verifyExcept.includes(outcome.check))
     const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
     if (refuted)
       blame(...(REFUTED[refuted.check] ?? ([['block'], refuted.reason.replace(/\.$/, '')] as const)))
@@ -145,15 +145,15 @@ function compareDerived(rows: Rows, derived: Rows, fromLogs: boolean, blame: Bla
 
 function compareRows(
   table: TableName,
-  own: readonly object[],
+  archived: readonly object[],
   derived: readonly object[],
   blame: Blame,
 ): void {
-  if (own.length !== derived.length)
-    blame([table], `it has ${own.length} rows where ${derived.length} follow from the block`)
-  for (let n = 0; n < own.length; n++) {
+  if (archived.length !== derived.length)
+    blame([table], `it has ${archived.length} rows where ${derived.length} follow from the block`)
+  for (let n = 0; n < archived.length; n++) {
     const expected = derived[n] as Readonly<Record<string, unknown>>
-    const row = own[n] as Readonly<Record<string, unknown>>
+    const row = archived[n] as Readonly<Record<string, unknown>>
     for (const column in expected)
       if (row[column] !== expected[column] && !isSame(row[column], expected[column]))
         blame([table], `${column} of row ${n} is not what follows from the block`)
@@ -161,7 +161,7 @@ function compareRows(
 }
 
 /** Compares lists and JSON. JSON omits undefined fields. */
-const isSame = (own: unknown, expected: unknown): boolean =>
+const isSame = (archived: unknown, expected: unknown): boolean =>
   typeof expected === 'object' &&
   expected !== null &&
-  isDeepStrictEqual(own, JSON.parse(JSON.stringify(expected)))
+  isDeepStrictEqual(archived, JSON.parse(JSON.stringify(expected)))
