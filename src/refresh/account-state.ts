@@ -28,7 +28,7 @@ export function createAccounts(node: NodeClient, profile: Profile): AccountState
     addresses: readonly Hex[],
     block: BlockRef,
   ): Promise<ReadonlyMap<Hex, T>> => {
-    const found = new Map<Hex, T>()
+    const values = new Map<Hex, T>()
     const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
     const readAt = async (some: readonly Hex[], pin: Pin): Promise<void> => {
       const method = `${profile.methodPrefix}${suffix}`
@@ -39,7 +39,7 @@ export function createAccounts(node: NodeClient, profile: Profile): AccountState
       for (const [n, answer] of answers.entries()) {
         if ('error' in answer) throw new StateGoneError(answer.error)
         const value = understand(answer.result)
-        if (value !== undefined) found.set(some[n]!, value)
+        if (value !== undefined) values.set(some[n]!, value)
       }
     }
     for (let from = 0; from < addresses.length && !ask.signal!.aborted; from += MAX_BATCH) {
@@ -51,7 +51,7 @@ export function createAccounts(node: NodeClient, profile: Profile): AccountState
         break
       }
     }
-    return found
+    return values
   }
 
   return {

@@ -36,7 +36,7 @@ export interface Balances {
    */
   after(
     blocks: readonly number[],
-    of: { readonly holder: Hex; readonly token: Hex | undefined },
+    balance: { readonly holder: Hex; readonly token: Hex | undefined },
   ): Promise<readonly (bigint | undefined)[]>
   /** Remaining allowances from contracts, within the same limits; undefined without an answer. */
   allowances(allowances: readonly Allowance[], block: BlockRef): Promise<readonly (bigint | undefined)[]>

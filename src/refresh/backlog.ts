@@ -81,8 +81,8 @@ export function createBacklog(pool: pg.Pool, due: ReturnType<typeof createDue>, 
     async step() {
       const seen = replaced
       const head = newest
-      const found = (await due.any()) ? await count() : none
-      backlog = { ...found, counted: seen === replaced ? head : -1 }
+      const counts = (await due.any()) ? await count() : none
+      backlog = { ...counts, counted: seen === replaced ? head : -1 }
       const left = backlog.tokens + backlog.balances
       await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
       return 1

@@ -34,8 +34,8 @@ async function computedBalances(
   { index, balances }: Pick<BalanceContext, 'index' | 'balances'>,
 ): Promise<ReadonlyMap<Hex, OutputBalance>> {
   const addresses = rows.map(({ address }) => address).filter(balances.isOfOutputs)
-  const found = addresses.length > 0 ? await outputBalances(index, addresses) : []
-  return new Map(found.filter(({ whole }) => whole).map((one) => [one.address, one]))
+  const fromOutputs = addresses.length > 0 ? await outputBalances(index, addresses) : []
+  return new Map(fromOutputs.filter(({ whole }) => whole).map((balance) => [balance.address, balance]))
 }
 
 /**
@@ -58,8 +58,15 @@ export async function freshBalances(
     if (row.due || (row.known_at ?? 0) < oldest) balances.refresh(row.address)
   }
   return rows.map(({ address, seen, value, block }) => {
-    const own = computed.get(address)
-    if (own) return { address, balance: own.spendable, stale: false, unknown: false, block: own.block }
+    const fromOutputs = computed.get(address)
+    if (fromOutputs)
+      return {
+        address,
+        balance: fromOutputs.spendable,
+        stale: false,
+        unknown: false,
+        block: fromOutputs.block,
+      }
     const newest = fresh?.get(address)
     const answer = newest?.toString() ?? value
     const unknown = answer === null

@@ -78,19 +78,19 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     refreshing: (address) => queued.has(address) || running.has(address),
 
     async native(addresses, block) {
-      const found = new Map<Hex, bigint>()
+      const amounts = new Map<Hex, bigint>()
       const ask = patience()
       for (let at = 0; at < addresses.length && !ask.signal.aborted; at += READ_CONCURRENCY) {
         const some = addresses.slice(at, at + READ_CONCURRENCY)
         try {
           const values = await states.exactlyAtOrNewest(block, (pin) => natives.read(some, pin, ask), ask)
-          for (const [address, value] of values) found.set(address, value)
+          for (const [address, value] of values) amounts.set(address, value)
         } catch {
           // Without an answer the balance is stale.
           break
         }
       }
-      return found
+      return amounts
     },
 
     tokens: (holdings, block) =>

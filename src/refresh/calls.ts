@@ -288,14 +288,14 @@ function groupsOf(calls: readonly BatchedCall[]): number[][] {
  */
 export async function eachOf<T>(
   all: readonly T[],
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
   atOnce = BATCH_CONCURRENCY,
 ): Promise<void> {
   const left = [...all]
   const worker = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
   }
   const done = await Promise.allSettled(Array.from({ length: Math.min(atOnce, all.length) }, worker))
-  const failed = done.find((one) => one.status === 'rejected')
+  const failed = done.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

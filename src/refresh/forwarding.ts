@@ -30,7 +30,7 @@ interface Instruction {
  */
 export function forwardingOf(code: Hex): Forwarding | undefined {
   const before: Instruction[] = []
-  const has = (opcode: number) => before.some((one) => one.opcode === opcode)
+  const has = (opcode: number) => before.some((instruction) => instruction.opcode === opcode)
   for (const instruction of instructionsOf(toBuffer(code.slice(0, 2 + 2 * MAX_BYTES) as Hex))) {
     const { opcode } = instruction
     if (opcode === DELEGATECALL) return has(CALLDATACOPY) ? targetOf(before) : undefined
@@ -50,11 +50,11 @@ function targetOf(before: readonly Instruction[]): Forwarding | undefined {
     pushed!.operand.length >= MIN_ADDRESS_BYTES &&
     pushed!.operand.some((byte) => byte !== 0)
   if (isAddress) return { to: `0x${pushed!.operand.toString('hex').padStart(40, '0')}` }
-  const loads = before.flatMap((one, n) => (one.opcode === SLOAD ? [before[n - 1]] : []))
+  const loads = before.flatMap((instruction, n) => (instruction.opcode === SLOAD ? [before[n - 1]] : []))
   const [slot] = loads
   if (loads.length !== 1 || !slot) return undefined
   // Code that reads its caller, or more calldata than the selector, may let the caller choose the target.
-  const count = (opcode: number) => before.filter((one) => one.opcode === opcode).length
+  const count = (opcode: number) => before.filter((instruction) => instruction.opcode === opcode).length
   if (count(CALLER) > 0 || count(CALLDATALOAD) > 1) return undefined
   if (slot.opcode === ADDRESS) return { slot: 'own' }
   const isZero = slot.opcode === RETURNDATASIZE || (isPush(slot) && slot.operand.every((byte) => byte === 0))

@@ -16,9 +16,9 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
   const ids = async (): Promise<number> => {
     const { head, due } = await idHoldersToRead(pool, MAX_HOLDERS)
     if (!head || due.length === 0) return 0
-    const requests = due.map((one) => ({
-      to: one.address,
-      data: balanceOfId(one.holder_address, BigInt(one.token_id)),
+    const requests = due.map((pair) => ({
+      to: pair.address,
+      data: balanceOfId(pair.holder_address, BigInt(pair.token_id)),
     }))
     const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
     await writeIdHolders(
@@ -42,7 +42,7 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
     if (sums.length > 0) await writeSums(pool, head, sums)
     const plain = due.filter(({ standard }) => standard !== 1155)
     if (plain.length === 0) return sums.length
-    const requests = plain.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const requests = plain.map((pair) => ({ to: pair.address, data: balanceOf(pair.holder_address) }))
     const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
     const read = plain.map(({ token, holder }, n) => ({
       token,

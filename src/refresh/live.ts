@@ -46,11 +46,11 @@ export function createLiveFinder({
   let turn = 0
 
   const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
-    const requests = due.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const requests = due.map((pair) => ({ to: pair.address, data: balanceOf(pair.holder_address) }))
     const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
-    return due.flatMap((one, n) => {
+    return due.flatMap((pair, n) => {
       const value = readNumber(answers[n])?.toString()
-      return value === undefined ? [] : [{ ...one, before: one.value, value }]
+      return value === undefined ? [] : [{ ...pair, before: pair.value, value }]
     })
   }
 

@@ -34,17 +34,17 @@ export function createNativeRefresher({
     const accounts = due.filter(isAccount)
     const addresses = accounts.map(({ address }) => address)
     const { result, block } = await states.at(head!, (pin) => natives.read(addresses, pin, ask), ask)
-    const found = accounts.flatMap((one) => {
-      const value = result.get(one.address)
-      return value === undefined ? [] : [[one, value] as const]
+    const entries = accounts.flatMap((account) => {
+      const value = result.get(account.address)
+      return value === undefined ? [] : [[account, value] as const]
     })
     const unread = accounts.filter(({ address }) => !result.has(address))
     const reading = {
       head: head!,
       block: block && block.hash === head!.hash ? head! : block,
-      values: new Map(found),
+      values: new Map(entries),
       unread,
-      computed: due.filter((one) => !isAccount(one)),
+      computed: due.filter((item) => !isAccount(item)),
       now: Math.floor(Date.now() / 1000),
       // A development node can change the state of its newest block until it mines the next one.
       isLasting: !profile.isDevelopment,

@@ -25,12 +25,12 @@ const POLL_INTERVAL_MS = 100
 export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimBounds): Once<T> {
   return async (read) => {
     for (;;) {
-      const found = await values.claim(name, bounds)
+      const claim = await values.claim(name, bounds)
       const last = {
-        value: (found.value ?? undefined) as T | undefined,
-        ageMs: found.ageMs ?? Number.POSITIVE_INFINITY,
+        value: (claim.value ?? undefined) as T | undefined,
+        ageMs: claim.ageMs ?? Number.POSITIVE_INFINITY,
       }
-      if (found.isMine) {
+      if (claim.isMine) {
         let value: T
         try {
           value = await read(() => values.renew(name))
@@ -43,7 +43,7 @@ export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimB
       }
       if (last.ageMs < bounds.ttlMs) return { ...last, failure: undefined }
       // If the reading server ends, its lease expires, and this loop claims the value.
-      if (!found.isBeingRead) return { ...last, failure: new FailedElsewhereError(name) }
+      if (!claim.isBeingRead) return { ...last, failure: new FailedElsewhereError(name) }
       await wait(POLL_INTERVAL_MS)
     }
   }

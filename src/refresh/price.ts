@@ -100,13 +100,13 @@ function readPrice(text: string): Pick<Price, 'usd' | 'btc'> {
   let level: unknown[] = [JSON.parse(text)]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const objects = level.filter(
-      (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+      (value): value is Record<string, unknown> => typeof value === 'object' && value !== null,
     )
-    for (const one of objects) {
-      const usd = amountOf(one['usd'] ?? one['USD'])
-      if (usd !== undefined) return { usd, btc: amountOf(one['btc'] ?? one['BTC']) }
+    for (const object of objects) {
+      const usd = amountOf(object['usd'] ?? object['USD'])
+      if (usd !== undefined) return { usd, btc: amountOf(object['btc'] ?? object['BTC']) }
     }
-    level = objects.flatMap((one) => Object.values(one))
+    level = objects.flatMap((object) => Object.values(object))
   }
   throw new Error('the answer names no usd')
 }

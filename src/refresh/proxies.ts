@@ -150,10 +150,10 @@ function createReader(node: NodeClient, profile: Profile): Reader {
         const target = addressIn(slots[n])
         if (target) return { implementations: [target], kind }
       }
-      const its = addressIn(beacon)
-      if (its) {
-        const implementations = some((await answered([[its, IMPLEMENTATION]]))[0])
-        return { implementations, kind: 'EIP-1967 beacon', beacon: its }
+      const beaconAddress = addressIn(beacon)
+      if (beaconAddress) {
+        const implementations = some((await answered([[beaconAddress, IMPLEMENTATION]]))[0])
+        return { implementations, kind: 'EIP-1967 beacon', beacon: beaconAddress }
       }
       const [type, implementation, facets] = await answered([
         [address, PROXY_TYPE],
@@ -169,9 +169,9 @@ function createReader(node: NodeClient, profile: Profile): Reader {
     /** Reads code and storage. Throws if an answer is missing: the node has them for any contract. */
     async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
       const answers = await node.batch(calls, ask)
-      return answers.map((one) => {
-        if ('error' in one) throw new StateGoneError(one.error)
-        return one.result
+      return answers.map((answer) => {
+        if ('error' in answer) throw new StateGoneError(answer.error)
+        return answer.result
       })
     }
 
@@ -182,7 +182,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
         params: [{ to, data, gas: GAS }, pin],
       }))
       const answers = await node.batch(calls, { ...ask, maxBytes: 1_048_576 })
-      return answers.map((one) => ('result' in one ? one.result : undefined))
+      return answers.map((answer) => ('result' in answer ? answer.result : undefined))
     }
   }
 }
@@ -210,5 +210,5 @@ function addressesIn(raw: unknown): Hex[] {
   const count = Number.parseInt(words[0] ?? '0', 16)
   if (count !== words.length - 1) return []
   const addresses = words.slice(1, 1 + MAX_FACETS).map((word) => addressIn(`0x${word}`))
-  return addresses.every((one) => one !== undefined) ? (addresses as Hex[]) : []
+  return addresses.every((address) => address !== undefined) ? (addresses as Hex[]) : []
 }

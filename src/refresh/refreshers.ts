@@ -145,7 +145,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
 function createIdling(signal: AbortSignal) {
   const wakers = new Set<() => void>()
   const wake = () => {
-    for (const one of [...wakers]) one()
+    for (const waker of [...wakers]) waker()
   }
   signal.addEventListener('abort', wake, { once: true })
   /** Waits at most this long, ms. */
@@ -226,7 +226,7 @@ function createContractFinder({ pool, profile, states, codes, ask }: RefreshPart
       const addresses = accounts.map(({ address }) => address)
       const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
       if (block === undefined) throw new StateGoneError(undefined)
-      const asked = due.filter((one) => result.has(one.address) || !accounts.includes(one))
+      const asked = due.filter((item) => result.has(item.address) || !accounts.includes(item))
       const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
       if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
       return asked.length

@@ -61,14 +61,14 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
 
   const read = async (address: Hex, layout: StorageLayout, pin: Pin, ask: AskOptions) => {
     const words = new Map<bigint, Uint8Array>()
-    let found = decodeStorage(layout, words, keccak)
-    for (let round = 0; round < MAX_ROUNDS && found.wanted.size > 0; round++) {
-      const slots = [...found.wanted].slice(0, MAX_WORDS - words.size)
+    let decoded = decodeStorage(layout, words, keccak)
+    for (let round = 0; round < MAX_ROUNDS && decoded.wanted.size > 0; round++) {
+      const slots = [...decoded.wanted].slice(0, MAX_WORDS - words.size)
       if (slots.length === 0) break
       for (const [slot, word] of await wordsOf(address, slots, pin, ask)) words.set(slot, word)
-      found = decodeStorage(layout, words, keccak)
+      decoded = decodeStorage(layout, words, keccak)
     }
-    return found
+    return decoded
   }
 
   return {
@@ -87,7 +87,7 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
     },
     name(layout, changes, keys) {
       const words = (side: 'before' | 'after') =>
-        new Map(changes.map((one) => [BigInt(one.slot), toBuffer(one[side])]))
+        new Map(changes.map((change) => [BigInt(change.slot), toBuffer(change[side])]))
       const changed = { before: words('before'), after: words('after') }
       const named = nameSlots(layout, changed, keys.map(toBuffer), keccak)
       return changes.map(({ slot }) => named.get(BigInt(slot)) ?? [])

@@ -33,13 +33,13 @@ export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
   const read = async (due: readonly DueCode[]): Promise<void> => {
     const [{ block: number, hash }] = due as [DueCode]
     const addresses = due.map(({ address }) => address)
-    const found = await states.exactlyAtOrNewest(
+    const hashes = await states.exactlyAtOrNewest(
       { number, hash },
       (pin) => codeHashes.read(addresses, pin, ask),
       ask,
     )
     const changed = due.flatMap(({ address, code_hash: known }) => {
-      const codeHash = found.get(address)
+      const codeHash = hashes.get(address)
       return codeHash === undefined || codeHash === known ? [] : [{ address, codeHash }]
     })
     if (changed.length > 0) await writeCodeReadings(pool, { number, hash }, changed)
@@ -55,10 +55,10 @@ export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
         const earlier = await earlierCodesToRead(index, MAX_EARLIER + gone.size)
         next = began + Math.max(MIN_PAUSE_MS, SHARE * (performance.now() - began))
         if (due.length > 0) await read(due)
-        for (const one of earlier.filter((one) => !gone.has(keyOf(one))).slice(0, MAX_EARLIER))
-          await read([one]).catch((error) => {
+        for (const code of earlier.filter((candidate) => !gone.has(keyOf(candidate))).slice(0, MAX_EARLIER))
+          await read([code]).catch((error) => {
             if (!(error instanceof StateGoneError)) throw error
-            if (gone.size < MAX_GONE) gone.add(keyOf(one))
+            if (gone.size < MAX_GONE) gone.add(keyOf(code))
           })
       } catch (error) {
         if (!(error instanceof NothingIndexedError)) throw error

@@ -44,14 +44,14 @@ export async function watchPool({
   log,
   idle,
 }: MempoolOptions): Promise<void> {
-  const own = (name: string) => `${profile.methodPrefix}${name}`
+  const prefixed = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
   /** Ways to read the pool, the best first. The last one, the pending block, shows only the best part of the pool. */
   const ways: (() => Promise<Map<Hex, unknown>>)[] = [
     async () => contentOf(await node.call('txpool_content', [], options)),
-    async () => listOf(await node.call(own('pendingTransactions'), [], options)),
+    async () => listOf(await node.call(prefixed('pendingTransactions'), [], options)),
     async () => {
-      const block = await node.call(own('getBlockByNumber'), ['pending', true], options)
+      const block = await node.call(prefixed('getBlockByNumber'), ['pending', true], options)
       return listOf((block as { transactions?: unknown } | null)?.transactions)
     },
   ]
@@ -116,13 +116,13 @@ const hashOf = (raw: unknown): Hex | undefined => {
 }
 
 function listOf(raw: unknown): Map<Hex, unknown> {
-  const found = new Map<Hex, unknown>()
-  if (!Array.isArray(raw)) return found
-  for (const one of raw) {
-    const hash = hashOf(one)
-    if (hash) found.set(hash, one)
+  const transactions = new Map<Hex, unknown>()
+  if (!Array.isArray(raw)) return transactions
+  for (const transaction of raw) {
+    const hash = hashOf(transaction)
+    if (hash) transactions.set(hash, transaction)
   }
-  return found
+  return transactions
 }
 
 /** `{pending: {sender: {nonce: transaction}}, queued: …}`. Queued transactions wait for a lower nonce. */
