@@ -68,7 +68,7 @@ export function readBundles(
     } else {
       list = (request.receiptsOf ?? []).map(() => resultOf(answers[at++]!))
       if (!withoutReceipts && list.includes(null)) throw new MissingReceiptsError(request.number)
-      list = list.filter((one) => one !== null)
+      list = list.filter((receipt) => receipt !== null)
     }
     const uncles = Array.from({ length: request.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
     const requestsUncles = profile.uncles === 'requested' && block.uncles.length > 0

@@ -40,8 +40,8 @@ const OURS = {
 
 /** Time and disk space for this many blocks like the sampled ones. The slower of node and index decides the time. */
 export function estimateBackfill({ blocks: sampled, secondsPerBlock }: Sample, blocks: number): Estimate {
-  const mean = (of: (block: SampledBlock) => number) =>
-    sampled.reduce((sum, block) => sum + of(block), 0) / Math.max(1, sampled.length)
+  const mean = (figureOf: (block: SampledBlock) => number) =>
+    sampled.reduce((sum, block) => sum + figureOf(block), 0) / Math.max(1, sampled.length)
   const transactions = Math.round(mean((block) => block.transactions) * blocks)
   const logs = mean((block) => block.logs) * blocks
   const ours = transactions / OURS.transactionsPerSecond + blocks / OURS.blocksPerSecond

@@ -22,14 +22,14 @@ export async function ownFields(node: NodeClient, profile: Profile, number: numb
     parts.push(['transaction', (raw as { transactions: unknown[] }).transactions[0], first.extra])
     if (receipt !== null) parts.push(['receipt', receipt, read.receipt(receipt).extra])
   }
-  const found = { repeated: [] as string[], kept: [] as string[] }
-  for (const [kind, its, extra] of parts) {
-    for (const name of Object.keys(its as object))
-      if (repeated[kind].has(name)) found.repeated.push(`${kind}.${name}`)
+  const fields = { repeated: [] as string[], kept: [] as string[] }
+  for (const [kind, answer, extra] of parts) {
+    for (const name of Object.keys(answer as object))
+      if (repeated[kind].has(name)) fields.repeated.push(`${kind}.${name}`)
     for (const name of Object.keys(extra ?? {}))
-      if (kind !== 'block' || !ownFields.has(name)) found.kept.push(`${kind}.${name}`)
+      if (kind !== 'block' || !ownFields.has(name)) fields.kept.push(`${kind}.${name}`)
   }
-  return found
+  return fields
 }
 
 /** A line for the start-up; undefined if the client adds no fields. */

@@ -39,23 +39,23 @@ export async function probeNode(
   node: NodeClient,
   { profile, tracer, clock }: ProbeOptions,
 ): Promise<NodeFacts> {
-  const own = (name: string) => `${profile.methodPrefix}${name}`
+  const prefixed = (name: string) => `${profile.methodPrefix}${name}`
   let answers: unknown[]
   try {
     answers = (
       await node.batch([
-        { method: own('chainId'), params: [] },
-        { method: own('getBlockByNumber'), params: ['0x0', false] },
-        { method: own('getBlockByNumber'), params: ['latest', false] },
+        { method: prefixed('chainId'), params: [] },
+        { method: prefixed('getBlockByNumber'), params: ['0x0', false] },
+        { method: prefixed('getBlockByNumber'), params: ['latest', false] },
       ])
     ).map(resultOf)
   } catch (cause) {
     // Some nodes take no batches or have no genesis block: then each request is sent alone.
     if (!(cause instanceof NodeRefusedError)) throw new NoNodeError(node.endpoints()[0]?.name ?? '', cause)
     answers = [
-      await node.call(own('chainId')),
-      await node.call(own('getBlockByNumber'), ['0x0', false]),
-      await node.call(own('getBlockByNumber'), ['latest', false]),
+      await node.call(prefixed('chainId')),
+      await node.call(prefixed('getBlockByNumber'), ['0x0', false]),
+      await node.call(prefixed('getBlockByNumber'), ['latest', false]),
     ]
   }
   const chainId = parseQuantity(answers[0])
@@ -66,9 +66,10 @@ export async function probeNode(
     )
   const head = headOf(answers[2], profile)
   const genesisHash = readOrNone(() => profile.read.header(answers[1]))?.hash ?? null
-  const client = await clientVersion(node, own('clientVersion'))
+  const client = await clientVersion(node, prefixed('clientVersion'))
   const receipts =
-    profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
+    profile.receipts === 'per-block' &&
+    (await givesBlockReceipts(node, prefixed('getBlockReceipts'), head.number))
       ? 'per-block'
       : 'per-transaction'
   const block = await blockWithCalls(node, profile, head.number)
@@ -96,11 +97,11 @@ function headOf(answer: unknown, { read }: Profile): NodeFacts['head'] {
 /** More than the version text of any client. */
 const MAX_CLIENT_CHARACTERS = 200
 
-/** `own`: the method for nodes without `web3_`. */
-const clientVersion = (node: NodeClient, own: string): Promise<string> =>
+/** `fallback`: the method for nodes without `web3_`. */
+const clientVersion = (node: NodeClient, fallback: string): Promise<string> =>
   node
     .call('web3_clientVersion')
-    .catch(() => node.call(own))
+    .catch(() => node.call(fallback))
     .then(
       (version) => textOfValue(version, MAX_CLIENT_CHARACTERS),
       () => 'unknown',
@@ -167,7 +168,7 @@ async function chooseTracer(
     }
   }
   // Prefers the most frames, then the shortest time. A lead of milliseconds on a small block says nothing.
-  const complete = tried.filter(({ frames }) => frames === Math.max(...tried.map((one) => one.frames)))
+  const complete = tried.filter(({ frames }) => frames === Math.max(...tried.map((trial) => trial.frames)))
   const fastest = Math.min(...complete.map(({ ms }) => ms))
   const best = complete.find(({ ms }) => ms <= 2 * fastest + 20)
   if (!best && untried)
@@ -238,8 +239,8 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
       const read = readOrNone(() => profile.read.block(answer.result))
       if (!read) continue
       const { number, hash, transactions } = read
-      const block = { number, hash, transactions: transactions.map((one) => one.hash) }
-      if (transactions.some((one) => one.input !== '0x')) return block
+      const block = { number, hash, transactions: transactions.map((transaction) => transaction.hash) }
+      if (transactions.some((transaction) => transaction.input !== '0x')) return block
       if (!fallback || (fallback.transactions.length === 0 && transactions.length > 0)) fallback = block
     }
   }

@@ -18,9 +18,9 @@ export function sameChain(
       // A node that has not kept the genesis block answers null: then the id decides.
       ask(`${methodPrefix}getBlockByNumber`, ['0x0', false]),
     ])
-    const its = parseQuantity(id)
-    if (its !== chainId)
-      return `it is of chain ${its ?? textOfValue(id, 40)}, the index is of chain ${chainId}`
+    const nodeChainId = parseQuantity(id)
+    if (nodeChainId !== chainId)
+      return `it is of chain ${nodeChainId ?? textOfValue(id, 40)}, the index is of chain ${chainId}`
     if (genesisHash === null || genesis === null || genesis === undefined) return null
     const { hash } = read.header(genesis)
     if (hash === genesisHash) return null

@@ -120,12 +120,12 @@ function numberIn(value: unknown): bigint {
 }
 
 function storageOf(before: Fields, after: Fields): SlotChange[] {
-  const found: SlotChange[] = []
+  const changes: SlotChange[] = []
   for (const slot of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const change = changed(wordIn(before[slot]), wordIn(after[slot]))
-    if (change) found.push({ slot: wordIn(slot), ...change })
+    if (change) changes.push({ slot: wordIn(slot), ...change })
   }
-  return found.sort((one, other) => (one.slot < other.slot ? -1 : 1))
+  return changes.sort((a, b) => (a.slot < b.slot ? -1 : 1))
 }
 
 function wordIn(value: unknown): Hex {

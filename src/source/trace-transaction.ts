@@ -33,16 +33,16 @@ export function createTracing({ node, profile, tracer: chosen }: TraceTransactio
     if (slots.waiting >= MAX_WAITING || !(await slots.acquire({ timeoutMs: TRACE_TIMEOUT_MS })))
       throw new TracerBusyError()
     try {
-      const its = { hash: block.transactions[index]!, index }
+      const transaction = { hash: block.transactions[index]!, index }
       const alone = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
-      const traced = { ...block, transactions: alone ? [its.hash] : block.transactions }
+      const traced = { ...block, transactions: alone ? [transaction.hash] : block.transactions }
       const answers = await node.batch(traceCalls([traced], tracer), {
         timeout: Math.max(1, deadline - Date.now()),
         maxBytes: MAX_ANSWER_BYTES,
         json: JSON_LIMITS,
         attempts: 1,
       })
-      if (alone) return profile.read.traces(resultOf(answers[0]!), tracer, [its])[0]!.frames
+      if (alone) return profile.read.traces(resultOf(answers[0]!), tracer, [transaction])[0]!.frames
       return readTraces(answers, [block], tracer, profile)[0]!.traces[index]!.frames
     } finally {
       slots.release()

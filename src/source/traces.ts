@@ -22,8 +22,8 @@ const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   debug_traceBlockByHash: ({ hash }) => [[hash, CALL_TRACER]],
   debug_traceBlockByNumber: ({ number }) => [[toQuantity(number), CALL_TRACER]],
   trace_block: ({ number }) => [[toQuantity(number)]],
-  debug_traceTransaction: ({ transactions }) => transactions.map((one) => [one, CALL_TRACER]),
-  trace_transaction: ({ transactions }) => transactions.map((one) => [one]),
+  debug_traceTransaction: ({ transactions }) => transactions.map((hash) => [hash, CALL_TRACER]),
+  trace_transaction: ({ transactions }) => transactions.map((hash) => [hash]),
 }
 
 /**
@@ -49,11 +49,11 @@ export function readTraces(
 ): BlockTraces[] {
   let at = 0
   return blocks.map(({ number, hash, transactions }) => {
-    const of = transactions.map((transaction, index) => ({ hash: transaction, index }))
+    const placed = transactions.map((transaction, index) => ({ hash: transaction, index }))
     const perTransaction = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
     const traces = perTransaction
-      ? of.flatMap((transaction) => read.traces(resultOf(answers[at++]!), tracer, [transaction]))
-      : read.traces(ofThisBlock(resultOf(answers[at++]!), hash), tracer, of)
+      ? placed.flatMap((transaction) => read.traces(resultOf(answers[at++]!), tracer, [transaction]))
+      : read.traces(ofThisBlock(resultOf(answers[at++]!), hash), tracer, placed)
     return { number, hash, traces }
   })
 }
