@@ -7,8 +7,8 @@ import type { Rows } from '../schema/tables.ts'
 /** Adds the rows of external transactions, outputs and their spending, on a chain that has them. */
 export function secondLedgerRows(bundle: Bundle, ledger: OutputLedger, into: Rows): void {
   const { number, transactions, emitted = [] } = bundle.block
-  emitted.forEach((one, position) => {
-    into.emitted.push(emittedRow(number, position, one))
+  emitted.forEach((transaction, position) => {
+    into.emitted.push(emittedRow(number, position, transaction))
   })
   transactions.forEach((transaction, n) => {
     transactionRows(number, transaction, into)

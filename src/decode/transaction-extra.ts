@@ -40,13 +40,13 @@ export function extraOf(transaction: Transaction, receipt: Receipt): Transaction
   if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)
   if (transaction.blobVersionedHashes !== null) extra.blobVersionedHashes = transaction.blobVersionedHashes
   if (transaction.authorizationList !== null) {
-    extra.authorizationList = transaction.authorizationList.map((one) => ({
-      chainId: toQuantity(one.chainId),
-      address: one.address,
-      nonce: toQuantity(one.nonce),
-      yParity: toQuantity(one.yParity),
-      r: toQuantity(one.r),
-      s: toQuantity(one.s),
+    extra.authorizationList = transaction.authorizationList.map((authorization) => ({
+      chainId: toQuantity(authorization.chainId),
+      address: authorization.address,
+      nonce: toQuantity(authorization.nonce),
+      yParity: toQuantity(authorization.yParity),
+      r: toQuantity(authorization.r),
+      s: toQuantity(authorization.s),
     }))
   }
   if (receipt.blobGasUsed !== null) extra.blobGasUsed = toQuantity(receipt.blobGasUsed)

@@ -62,8 +62,8 @@ export function startProcess(
 export async function residentOf(pid: number | string | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   if (status === '') return 0
-  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  const resident = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const theirs = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
-  return theirs.reduce((sum, one) => sum + one, own)
+  return theirs.reduce((sum, child) => sum + child, resident)
 }

@@ -21,8 +21,8 @@ export function createGenerationCache<Key, Value>(max: number): GenerationCache<
   }
   return {
     get(key) {
-      const found = newer.get(key)
-      if (found !== undefined) return found
+      const recent = newer.get(key)
+      if (recent !== undefined) return recent
       const kept = older.get(key)
       if (kept !== undefined) set(key, kept)
       return kept

@@ -117,10 +117,10 @@ export class GrowingArray {
 export function* arraySteps(texts: readonly (string | LongText)[]): Steps<LongText> {
   const array = new PieceWriter()
   array.write('[')
-  for (const [n, one] of texts.entries()) {
+  for (const [n, text] of texts.entries()) {
     if (n > 0) array.write(',')
-    if (typeof one === 'string') array.write(one)
-    else array.append(one)
+    if (typeof text === 'string') array.write(text)
+    else array.append(text)
     yield
   }
   array.write(']')

@@ -6,7 +6,7 @@ export function tracePool(pool: pg.Pool, spans: Spans): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
   const traced = (...given: unknown[]): unknown => {
     // With a callback there is no promise that could end the span.
-    if (given.some((one) => typeof one === 'function')) return query(...given)
+    if (given.some((argument) => typeof argument === 'function')) return query(...given)
     const [statement] = given
     const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
@@ -20,10 +20,10 @@ function verbOf(text: string): string {
   const first = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   if (first !== 'with') return first
   let depth = 0
-  for (const [found] of text.matchAll(/[()]|\b(?:select|insert|update|delete)\b/gi))
-    if (found === '(') depth++
-    else if (found === ')') depth--
-    else if (depth === 0) return found.toLowerCase()
+  for (const [token] of text.matchAll(/[()]|\b(?:select|insert|update|delete)\b/gi))
+    if (token === '(') depth++
+    else if (token === ')') depth--
+    else if (depth === 0) return token.toLowerCase()
   return first
 }
 

@@ -66,7 +66,7 @@ export function watchFilesAndUrls<T>(options: WatchOptions<T>): WatchedSources<T
         const version = await versionOf(source.name, options.urlIntervalMs ?? URL_INTERVAL_MS)
         if (version === source.version) continue
         source.version = version
-        const others = sources.flatMap((one) => (one === source ? [] : (one.value ?? [])))
+        const others = sources.flatMap((other) => (other === source ? [] : (other.value ?? [])))
         const { value, problems } = await read(source.name, others as T[])
         source.value = value
         report(source, problems.join('; '))
