@@ -93,7 +93,7 @@ export const filesOf = ({ files }: Manifest, { rows }: ArchivePart): ReadonlyMap
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The manifest as text. It ends with the SHA-256 of what precedes. */
+/** The manifest as text. Its last member is the SHA-256 of the text without that member. */
 export function renderManifest(value: Manifest): string {
   const text = JSON.stringify(value)
   return `${text.slice(0, -1)},"sha256":"0x${sha256(text)}"}\n`

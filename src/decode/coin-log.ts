@@ -79,9 +79,7 @@ export function coinTransfersOf(
   return receipts.map(({ logs }) => transfersIn(logs))
 }
 
-/**
- * The transfers that call frames made, in order: those frames that moved value to another account and were not undone.
- */
+/** The transfers that call frames made, in order: those frames that moved value to another account and were not undone. */
 function coinTransfersOfFrames(frames: readonly CallFrame[]): CoinTransfer[] {
   const gone = undone(frames)
   return frames.flatMap(({ from, to, value }, n) =>

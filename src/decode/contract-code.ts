@@ -60,10 +60,7 @@ const EVENTS = [DEPOSIT, WITHDRAWAL, TRANSFER].map((topic) => `7f${topic.slice(2
 /** PUSH4 of decimals(). */
 const DECIMALS = '63313ce567'
 
-/**
- * Reads the facts from runtime code in lower case. The code of a proxy reveals nothing: WRAPPED_NATIVE names such
- * coins.
- */
+/** Reads the facts from runtime code in lower case. A proxy's code reveals nothing: WRAPPED_NATIVE names such coins. */
 export const codeFacts = (code: Hex): CodeFacts => ({
   wraps: [...SELECTORS, ...EVENTS].every((piece) => code.includes(piece)),
   hasDecimals: code.includes(DECIMALS),

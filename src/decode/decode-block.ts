@@ -27,7 +27,7 @@ export interface DecodeOptions {
   readonly authorityOf: AuthorityOf
 }
 
-/** Most NFTs of ERC-2309 ranges that are stored per block. */
+/** Largest number of NFTs in ERC-2309 ranges that are stored per block. */
 const MAX_CONSECUTIVE = 50_000
 
 /** A block's rows: equal bundles give equal rows. `unproved`: bits of checks that could not be made. */

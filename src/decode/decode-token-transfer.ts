@@ -31,7 +31,7 @@ interface Item {
   amount: bigint
 }
 
-/** Most NFTs of an ERC-2309 range that are stored per log. Published contracts mint at most 5,000. */
+/** Largest number of NFTs in an ERC-2309 range that are stored per log. Published contracts mint at most 5,000. */
 const MAX_CONSECUTIVE = 10_000
 
 /** Facts that a log alone does not contain. */

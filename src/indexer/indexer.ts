@@ -42,7 +42,7 @@ export interface IndexerOptions {
   readonly onState: (state: IndexerState) => void
 }
 
-/** Blocks within this distance of the node's head are committed synchronously. Older blocks are fetched again after a crash. */
+/** Blocks within this distance of the head are committed synchronously. Older blocks are fetched again after a crash. */
 const MAX_DURABLE_DISTANCE = 64
 const MAX_HELD_BYTES = 96 * 1_048_576
 

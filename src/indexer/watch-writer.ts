@@ -58,7 +58,10 @@ type WrittenReport = Pick<IndexerReport, 'state' | 'headIssue' | 'endpoints' | '
   readonly writtenAt: number
 }
 
-/** Converts times to this machine's clock. Writing and reading the row each take up to a second, so caughtUpUntil is extended. */
+/**
+ * Converts times to this machine's clock. Writing and reading the row take up to a second each, which caughtUpUntil
+ * allows for.
+ */
 function hereAndNow({ writtenAt, state, ...rest }: WrittenReport, at: number): IndexerReport {
   const shift = at - writtenAt
   const caughtUpAt = state.caughtUpAt && state.caughtUpAt + shift

@@ -6,7 +6,7 @@ import type { ResourceLimits } from 'node:worker_threads'
 
 /*
  * Processes that are called like threads (thread-calls.ts). If an array becomes too large, V8 ends the whole process
- * and not only the thread. So a library that trusts its input decodes foreign bytes in a process.
+ * and not only the thread. So bytes from outside are decoded in a process if the library trusts its input.
  */
 
 /** A message to a process that has ended is lost, without an error: the event `exit` reports the end. */

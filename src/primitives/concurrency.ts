@@ -89,10 +89,7 @@ export const createMutex = (): Mutex => createSemaphore(1)
 /** Runs synchronous work of some milliseconds, at most one piece per iteration of the event loop. */
 export type YieldingQueue = <T>(work: () => T) => Promise<T>
 
-/**
- * Without this queue, the work of several requests would run in one iteration, and other requests would wait for all of
- * it.
- */
+/** Without this queue, the work of several requests would run in one iteration, and all others would wait for it. */
 export function createYieldingQueue(): YieldingQueue {
   const mutex = createMutex()
   return (work) =>
@@ -103,7 +100,7 @@ export function createYieldingQueue(): YieldingQueue {
 }
 
 /**
- * Runs `work` once at a time. Calls during a run share the next run: each caller gets a result that was begun after its
+ * Runs `work` once at a time. Calls during a run share the next run, so each gets a result that was begun after the
  * call.
  */
 export function sharing<T>(work: () => Promise<T>): () => Promise<T> {

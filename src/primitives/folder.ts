@@ -3,8 +3,7 @@ import path from 'node:path'
 
 /**
  * Makes a folder and its missing parents. Returns the folders that it made, the highest first. Not by Node's
- * `recursive`, which keeps a core busy for ever on a file system that answers ENOENT to every new folder, such as
- * /proc.
+ * `recursive`, which keeps a core busy for ever on a file system that answers ENOENT to new folders, such as /proc.
  */
 export async function makeFolders(folder: string, mode?: number): Promise<string[]> {
   const make = async (): Promise<string[]> => {

@@ -7,9 +7,6 @@ export interface Slot {
 /** The only process. */
 export const ALONE: Slot = { count: 1, rank: 0 }
 
-/**
- * The part of a whole number that one process gets. All parts add up to the whole: the first processes get the
- * remainder.
- */
+/** The part of a whole number that one process gets. All parts add up to it: the first processes get the remainder. */
 export const shareOf = (whole: number, { count, rank }: Slot): number =>
   Math.floor(whole / count) + (rank < whole % count ? 1 : 0)

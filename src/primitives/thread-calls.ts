@@ -124,10 +124,7 @@ export interface ThreadOptions {
   readonly timeoutMs?: number
   /** The process does not end while the thread runs. */
   readonly keepsProcess?: boolean
-  /**
-   * Starts a process instead of a thread, as V8 ends the whole process when it cannot go on. `data` is not passed to
-   * it.
-   */
+  /** Starts a process instead of a thread, as V8 ends the whole process when it cannot go on. It gets no `data`. */
   readonly isProcess?: boolean
 }
 

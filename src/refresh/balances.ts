@@ -26,7 +26,7 @@ const MAX_BLOCKS = 100
 /** Contracts called per request. */
 const MAX_CALLS = 400
 const MAX_QUEUED = 10_000
-/** Most addresses that are handed to the refreshers at once. */
+/** Largest number of addresses that are handed to the refreshers at once. */
 const MAX_HANDED = 100
 
 /** The main thread's part of refreshing. It has the queue, so that `stale` needs no message to another thread. */

@@ -10,7 +10,7 @@ import type { Hex } from '../primitives/hex.ts'
 export interface BatchedCall {
   readonly to: Hex
   readonly data: Hex
-  /** Most gas that the call may use. */
+  /** The gas limit of the call. */
   readonly gas: number
   /** Longer answers are cut to this many bytes. */
   readonly most: number

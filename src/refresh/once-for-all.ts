@@ -12,10 +12,7 @@ export interface Reading<T> {
   readonly failure: unknown
 }
 
-/**
- * Reads the value, or waits for the server that reads it. `isGoingOn` tells the other servers that reading takes
- * longer.
- */
+/** Reads the value, or waits for the server that reads it. `isGoingOn` tells the other servers that reading takes longer. */
 export type Once<T> = (read: (isGoingOn: () => Promise<void>) => Promise<T>) => Promise<Reading<T>>
 
 /** How often a server checks whether another one has read the value, ms. */

@@ -93,9 +93,7 @@ async function fetchText(url: string, redirectHosts: readonly string[], timeoutM
 /** Levels of the answer that are searched for the price. */
 const MAX_DEPTH = 4
 
-/**
- * From the first object with a number `usd`, as services nest it differently: `{ "ethereum": { "usd": … , "btc": … } }`
- */
+/** From the first object with a number `usd`, as services nest it differently: `{ "ethereum": { "usd": … , "btc": … } }` */
 function readPrice(text: string): Pick<Price, 'usd' | 'btc'> {
   let level: unknown[] = [JSON.parse(text)]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {

@@ -114,10 +114,7 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
       error.words,
     ))
 
-/**
- * Whether the node no longer keeps the state that the call needed. Words of geth, Erigon, Nethermind, Besu, Reth,
- * anvil.
- */
+/** Whether the node no longer keeps the state that the call needed. Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
 export const lacksState = (error: unknown): boolean =>
   error instanceof NodeRefusedError &&
   /missing ?trie|historical state|no (historical )?state|state.*(unavailable|not (found|available))|pruned|^resource not found/i.test(

@@ -9,7 +9,7 @@ import { StateGoneError } from './state-reader.ts'
 const MAX_CODES = 500
 /** Earlier creations that are looked at per step. Each takes a request. */
 const MAX_EARLIER = 20
-/** Most pruned states of earlier creations that are remembered. */
+/** Largest number of remembered creations whose state the node has pruned. */
 const MAX_GONE = 10_000
 /** The search for due codes scans all verified contracts, so it may take 1 part in this many of the time. */
 const SHARE = 20

@@ -16,7 +16,10 @@ export interface PendingUpgrade {
   readonly seconds: number
 }
 
-/** Missing migrations of an older index, with their size; undefined if there are none, or if they take less than `minSeconds`. */
+/**
+ * Missing migrations of an older index, with their size; undefined if there are none or they take less than
+ * `minSeconds`.
+ */
 export async function pendingUpgrade(
   pool: Pick<Pool, 'query'>,
   minSeconds: number = MIN_SECONDS,

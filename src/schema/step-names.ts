@@ -1,4 +1,6 @@
-/** Names of the index's migrations, in order. In their own file, so that a start without migrations to apply does not load them. */
+/**
+ * Names of the index's migrations, in order. In a file of their own, so that a start without new migrations loads none.
+ */
 export const INDEX_STEPS = ['0001-index-tables'] as const
 
 /** Names of the migrations of user data. */

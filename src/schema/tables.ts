@@ -121,7 +121,10 @@ export const tokenTransferTable = defineTable('token_transfer', {
   amount: 'uint256',
 })
 
-/** Stored call frames: value transfers, creations, destructions, failures (all with INDEX_ZERO_VALUE_CALLS). Never the root. */
+/**
+ * Stored call frames: value transfers, creations, destructions, failures (all frames with INDEX_ZERO_VALUE_CALLS).
+ * Never the root.
+ */
 export const callTable = defineTable('call', {
   from_id: 'address',
   /** The callee, the created contract, or the beneficiary of a self-destruct. */

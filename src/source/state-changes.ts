@@ -33,9 +33,7 @@ export interface TracedTransaction {
   readonly block_hash: Hex
 }
 
-/**
- * Asks the node's prestateTracer. Throws if the node has none, or has the transaction in another block than the index.
- */
+/** Asks the node's prestateTracer. Throws if the node has none, or has the transaction in another block than the index. */
 export type ReadStateChanges = (transaction: TracedTransaction) => Promise<readonly AccountChange[]>
 
 const TIMEOUT_MS = 8_000

@@ -12,7 +12,7 @@ interface AppendedBlocks {
   readonly sources: readonly BlockSource[]
 }
 
-/** Marks blocks as indexed, and stores which node they came from. One statement, because each statement delays every commit. */
+/** Marks blocks as indexed, and stores from which node they came. One statement, as each statement delays every commit. */
 const ADVANCE_HEAD = `with sources as (${appendSql(5)})
   update head set
     number = case when number > $2 then number else $2 end,

@@ -21,7 +21,10 @@ import {
   writeSums,
 } from './rewritten-balances.ts'
 
-/** Rewrites the tables of token balances on separate connections, while the writer commits new blocks (docs/decisions/0030). */
+/**
+ * Rewrites the tables of token balances on connections of its own, while the writer commits blocks
+ * (docs/decisions/0030).
+ */
 export interface BalanceRewriter {
   /** Whether the tables can be replaced: no object of an operator depends on them, and no attempt failed within REST_MS. */
   isPossible(): Promise<boolean>
@@ -30,7 +33,7 @@ export interface BalanceRewriter {
    * no room for the copy, or the rewrite included blocks that were reorganised away.
    */
   rewrite(blocks: Range, turns: Turns): Promise<boolean>
-  /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. The statement is started again. */
+  /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. Then it is started again. */
   releaseTransfers(): Promise<void>
   /** Blocks after `to` have been removed. The next commit waits for this call. */
   noteRewind(to: number): void

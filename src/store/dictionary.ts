@@ -25,7 +25,10 @@ export interface FirstSeenChange {
  * lowers.
  */
 export interface Dictionary {
-  /** `addresses`: 20 bytes each, without duplicates; `firstBlocks`: the first block of this commit that names each address. */
+  /**
+   * `addresses`: 20 bytes each, without duplicates. `firstBlocks`: for each, the first block of this commit that names
+   * it.
+   */
   resolve(tx: Tx, addresses: Uint8Array, firstBlocks: Int32Array): Promise<ResolvedAddresses>
   /** Clears the cache: after a failed commit, or after a rewind changed first blocks, it may be wrong. */
   forget(): void

@@ -6,7 +6,7 @@ import { createClient, type DatabaseLocation } from './open.ts'
 export interface DiskGuard {
   /** Resolves when there is space; rejects when the signal is aborted. */
   waitForSpace(signal: AbortSignal): Promise<void>
-  /** Calls the listener at once and on each change, with undefined if there is space. Returns a function that unsubscribes. */
+  /** Calls the listener at once and on each change, with undefined if there is space. Returns a function to unsubscribe. */
   subscribe(listener: (low: DiskLowError | undefined) => void): () => void
   /** Sets the largest size of the write-ahead log, bytes. Writing never pauses before this is set. */
   setWalLimit(bytes: number): void

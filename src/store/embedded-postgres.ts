@@ -55,7 +55,7 @@ export interface EmbeddedPostgresOptions {
   walIntervalMs?: number
 }
 
-/** Starts the PostgreSQL of a data folder, after making its cluster if needed, or takes over a server that still runs there. */
+/** Starts the PostgreSQL of a data folder, and makes its cluster if needed, or takes over a server that still runs there. */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const machine = { ...thisMachine(), ...options.machine }
   const dataDir = path.resolve(options.dataDir)

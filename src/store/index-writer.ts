@@ -85,9 +85,12 @@ export interface WriterOptions extends PartitionsOptions {
   readonly onLost: (error: Error) => void
   /** Reads ahead even if the index is small. */
   readonly alwaysReadAhead?: boolean
-  /** Number of transfers that are deferred before they are added together; undefined means a share of the number of balances. */
+  /** Number of transfers that are deferred before they are added together; by default a share of the number of balances. */
   readonly deferredTransfers?: number
-  /** Minimum number of deferred transfers for rewriting the table of token balances, if it is not too large. Infinity: never. */
+  /**
+   * Fewest deferred transfers for which the table of token balances is rewritten, unless it is too large. Infinity:
+   * never.
+   */
   readonly minTransfersRewritten?: number
   /** Days with more transactions are counted by `settle`, not within commits. */
   readonly largeDay?: number

@@ -22,7 +22,7 @@ export interface TelemetryOptions extends TelemetrySettings {
 
 /** How long to wait for a collector that does not answer, ms. */
 const EXPORT_TIMEOUT_MS = 5_000
-/** Most spans that wait to be sent. More are dropped. */
+/** Largest number of spans that wait to be sent. More are dropped. */
 const MAX_WAITING_SPANS = 4_096
 const SPANS_PER_EXPORT = 512
 const EXPORT_INTERVAL_MS = 2_000
@@ -30,9 +30,7 @@ const MAX_ATTRIBUTE_LENGTH = 1_000
 /** The shortest time between two log lines about a failing collector, ms. */
 const FAILURE_LOG_INTERVAL_MS = 60_000
 
-/**
- * Sends spans to a collector (OTLP over HTTP), in batches and in the background. Only this function loads the library.
- */
+/** Sends spans to a collector (OTLP over HTTP), in batches and in the background. Only this function loads the library. */
 export async function openTelemetry(options: TelemetryOptions): Promise<Spans> {
   const otel = await import('#opentelemetry')
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel

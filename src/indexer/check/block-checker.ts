@@ -163,7 +163,7 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
   }
 }
 
-/** Throws unless the traces have the coin transfers of the block's logs. Otherwise they are wrong or belong to another block. */
+/** Throws unless the traces have the coin transfers of the block's logs. Others are wrong or of another block. */
 export function assertSameTransfers(
   block: number,
   traces: readonly TransactionTrace[],

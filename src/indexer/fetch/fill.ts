@@ -17,7 +17,10 @@ export interface FillOptions {
 const TARGET_COMMIT_MS = 300
 const MAX_TRANSACTIONS = 20_000
 const MAX_UNITS = 500
-/** Longest time that ready units wait for the next one, so that a block that is not right yet does not hold up earlier ones. */
+/**
+ * Longest time that ready units wait for the next one, so that a block that is not right yet does not delay earlier
+ * ones.
+ */
 const MAX_WAIT_MS = 500
 
 /**

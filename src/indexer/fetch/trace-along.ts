@@ -10,7 +10,7 @@ import type { BegunUnit, Unit, Units } from './units.ts'
 /** Longest wait for the traces of blocks at the head. */
 const HEAD_TIMEOUT_MS = 1_500
 const HEAD_BLOCKS = 3
-/** Blocks below the head wait for their traces this many times as long as their own requests took, and PATIENCE_MS longer. */
+/** Blocks below the head wait for traces this many times as long as their own requests took, and PATIENCE_MS longer. */
 const TIMEOUT_FACTOR = 2
 const PATIENCE_MS = 250
 const MIN_REST_MS = 1_000

@@ -70,7 +70,10 @@ export const TOUCHED_AFTER = `
   union all select unnest(array[from_id, to_id]) from call where block > $1
   union all select address_id from destruction where block > $1`
 
-/** Marks addresses that the removed blocks touched, to be read again. Balances recorded in those blocks stay as not canonical. */
+/**
+ * Marks addresses that the removed blocks touched, to be read again. Balances recorded in these blocks become not
+ * canonical.
+ */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `insert into balance_mark as known (address_id, block)

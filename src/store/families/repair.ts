@@ -103,9 +103,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
   )
 }
 
-/**
- * Also notes holders and tokens that have one of these blocks in their own rows. Called for a page of blocks at a time.
- */
+/** Also notes holders and tokens that have one of these blocks in their own rows. Called for a page of blocks at a time. */
 export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,

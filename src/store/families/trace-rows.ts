@@ -1,6 +1,6 @@
 import type { Tx } from '../in-transaction.ts'
 
-/** Notes blocks that were indexed without traces. Their traces are fetched later; until then answers report them as missing. */
+/** Notes blocks that were indexed without traces. Until the traces are fetched, answers report them as missing. */
 export async function append(
   tx: Tx,
   untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],

@@ -48,7 +48,7 @@ export async function copyLoaded(
   return copied
 }
 
-/** Counts new addresses of loaded blocks in their own table, and removes them from indexed days where they counted before. */
+/** Counts new addresses of loaded blocks in a table of their own, and subtracts them from the indexed days that had them. */
 async function countNewAddresses(tx: Tx, byBlock: days.NewByBlock): Promise<void> {
   await days.addNewAddresses(tx, byBlock)
   await tx.run(

@@ -31,7 +31,7 @@ export interface Loading {
   blocks(): Range | undefined
   /** Hash of the last loaded block; undefined for other blocks. Only the last one is kept in memory. */
   hashOf(block: number): Hex | undefined
-  /** Called after a partition was made that begins after this block: the next blocks may be loaded into their own partition. */
+  /** Called when a new partition begins after this block: the next blocks may be loaded into a partition of their own. */
   begin(after: BlockUnit['last']): Promise<void>
   /** Returns undefined if the units must be appended in the usual way. Then loaded blocks have been indexed. */
   append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
@@ -41,7 +41,10 @@ export interface Loading {
   finish(inTurn?: InTurn): Promise<void>
   /** True while the partition above must not change. */
   isIndexing(): boolean
-  /** Called before blocks after this one are removed. Discards all loaded blocks if one of them is removed; they are read again. */
+  /**
+   * Called before blocks after this one are removed. If a loaded block is among them, discards all loaded blocks, which
+   * are read again.
+   */
   discardAbove(block: number): Promise<void>
   /** Stops indexing. The next writer finishes it. */
   close(): Promise<void>

@@ -40,7 +40,10 @@ export async function endArriving(client: Client): Promise<void> {
   await client.query(`update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}`)
 }
 
-/** Throws if the index was moved away, or has not arrived completely. `dropsIndex`: the caller drops the part that has arrived. */
+/**
+ * Throws if the index was moved away, or has not arrived completely. `dropsIndex`: the caller drops the part that
+ * arrived.
+ */
 export async function assertNotMoved(client: Client, { dropsIndex = false } = {}): Promise<void> {
   const { moved, arriving } = await readMarks(client)
   if (moved) throw new DatabaseMovedError(moved)

@@ -47,10 +47,7 @@ interface Maintained {
   readonly isDivided: boolean
 }
 
-/**
- * Bytes of index per row, to compute the number of rows between two checks of the size: a few hundredths of a
- * partition.
- */
+/** Bytes of index per row, to compute the number of rows between two checks of the size: a few hundredths of a partition. */
 const INDEX_BYTES_FOR_ROW = 5_000
 const MAX_ROWS_BETWEEN_CHECKS = 200_000
 /**

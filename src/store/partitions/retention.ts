@@ -101,10 +101,7 @@ async function firstSince(client: pg.ClientBase, days: number, head: number): Pr
   return rows[0]!.number
 }
 
-/**
- * Tables with rows per block that are not partitioned. The state of accounts that follows from them is stored
- * elsewhere.
- */
+/** Tables with rows per block that are not partitioned. The state of accounts that follows from them is stored elsewhere. */
 const DROPPED_WITH_BLOCKS = [
   ...['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine'],
   'block_access_list',

@@ -98,7 +98,7 @@ async function whyClosed(source: string, user: ServerUser): Promise<string | und
     const file = path.join(source, part)
     const closed = await closedFolderAbove(path.dirname(file), user)
     if (closed) return `${closed} is closed to user ${user.uid}`
-    // Programs need the right to execute, and folders the right to search. The umask at installation may have removed either.
+    // Programs must be executable, and folders searchable. The umask at installation may have removed either right.
     const wanted = part.startsWith('share') ? READ_BIT : READ_BIT | SEARCH_BIT
     if (!permits(await stat(file), user, wanted)) return `${file} is closed to user ${user.uid}`
   }

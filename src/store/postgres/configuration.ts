@@ -58,7 +58,10 @@ export interface ServerSize {
   readonly isThrowAway?: boolean
 }
 
-/** Settings of a throw-away server that replace those of `configuration`: it has few rows, and several may run on a machine. */
+/**
+ * Settings of a throw-away server, which replace those of `configuration`: it has few rows, and a machine may run
+ * several.
+ */
 const THROW_AWAY: Readonly<Record<string, string>> = {
   shared_buffers: '16MB',
   work_mem: '4MB',
@@ -104,7 +107,8 @@ function configuration(
     // Random keys do not compress: pglz made full pages a fifth smaller, but took half of the time to index a large
     // store (docs/performance.md). These binaries have no faster method.
     wal_compression: 'off',
-    // Without a port there are no replicas. `minimal` saves the WAL of tables that are filled in the transaction that makes them.
+    // Without a port there are no replicas. With `minimal`, tables that are made and filled in one transaction need no
+    // WAL.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',

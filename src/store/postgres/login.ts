@@ -56,7 +56,7 @@ export async function ensureLogin(
   return password
 }
 
-/** In single-user mode each line is a statement. Also changes the owner of all objects in a cluster of an earlier version. */
+/** In single-user mode each line is a statement. Also changes the owner of all objects of an earlier version's cluster. */
 function loginStatements(password: string): string {
   return [
     // Iterations slow down guessing, which 256 random bits do not need. Each connection would pay for them.

@@ -11,7 +11,10 @@ export type ServerUser = { uid: number; gid: number } | undefined
  */
 export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
 
-/** Runs a program to its end, with `input` as standard input. If it could not be started, `code` is null and `output` the reason. */
+/**
+ * Runs a program to its end, with `input` as standard input. If it cannot be started, `code` is null and `output` has
+ * the reason.
+ */
 export function run(
   program: string,
   args: string[],

@@ -166,7 +166,10 @@ const writeBalances = (
     if (!(await areBalancesRewritten(tx.client))) await work(tx)
   })
 
-/** Runs `work` in a transaction with the lock on `head`. Writes nothing and returns false if the block is no longer indexed. */
+/**
+ * Runs `work` in a transaction with the lock on `head`. If the block is no longer indexed, does nothing and returns
+ * false.
+ */
 export async function writeAfter(
   pool: pg.Pool,
   block: StateBlock,

@@ -45,10 +45,7 @@ export interface Replicas<Reader> {
 /** Shortest interval between two log lines of the same standby, ms. */
 const LOG_INTERVAL_MS = 10_000
 
-/**
- * Starts to watch standbys. Throws if one belongs to another database. A standby that does not answer is observed
- * again.
- */
+/** Starts to watch standbys. Throws if one belongs to another database. A standby that does not answer is observed again. */
 export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
   const { primary, urls, reader, readerOf, now } = options
   const watch = openWatch(primary)

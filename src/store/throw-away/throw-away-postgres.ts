@@ -123,7 +123,10 @@ async function removeOld(kept: string): Promise<void> {
   }
 }
 
-/** A name that changes with a prepared folder's content: version, platform, and a digest of the migrations or the built program. */
+/**
+ * A name for a prepared folder, which changes with its content: version, platform, and a digest of the migrations or of
+ * the built program.
+ */
 async function versionName(): Promise<string> {
   const digest = createHash('sha256')
   const schema = new URL(import.meta.url.endsWith('.ts') ? '../../schema/' : '../../', import.meta.url)
