@@ -252,10 +252,7 @@ async function runSingly(group: readonly number[], run: CallRun, round = 0): Pro
   await runSingly(again, run, refusal.limited && !isStuck ? 0 : round + 1)
 }
 
-/**
- * Whether the error would affect any call: the node is unreachable, limits requests, garbles answers, or lacks the
- * state.
- */
+/** Whether the error would affect any call: the node is unreachable, limits requests, garbles answers, or lacks the state. */
 const isNodesFault = (error: unknown): boolean =>
   error instanceof StateGoneError ||
   error instanceof UnreadableAnswerError ||
