@@ -70,7 +70,7 @@ export const defineEndpoint = <
   spec: EndpointSpec<P, Q, B, R>,
 ): EndpointSpec<P, Q, B, R> => spec
 
-/** An API key's id, which is not the key. */
+/** An API key's id. It is not the key itself. */
 export const keyId = { id: z.uuid().describe("The key's id; not the key.") }
 
 /** Control characters are refused; pages show all other characters as text. */

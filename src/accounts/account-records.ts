@@ -6,7 +6,7 @@ type Pool = Pick<pg.Pool, 'query'>
 /** api-spec.md, Authentication. */
 export const MAX_KEYS_PER_ACCOUNT = 3
 
-/** The mark of the secret that the database was used with, and whether keys depend on that secret. */
+/** The mark of the secret that this database was used with, and whether stored keys depend on that secret. */
 export async function readMark(pool: Pool): Promise<{ kept: string | undefined; needed: boolean }> {
   const { rows } = await pool.query<{ kept: string | null; needed: boolean }>(
     `select (select value from app.metadata where name = 'secret_mark') as kept,

@@ -23,7 +23,7 @@ export interface AuthEndpoint {
 const email = z.email('This is no e-mail address.').max(254)
 /** better-auth checks the length of new passwords. */
 const password = z.string().min(1, 'A password is needed.').max(1000)
-/** A path, not another host (`//…`), nor what browsers treat as one (`/\\…`). */
+/** A path on this server. Refuses another host (`//…`) and what browsers read as one (`/\\…`). */
 const ownPath = z
   .string()
   .max(2000)

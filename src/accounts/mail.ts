@@ -10,7 +10,7 @@ export interface Mail {
   resetPassword(to: string, url: string): Promise<void>
   /** For a sign-up with an email address that already has an account. */
   alreadyThere(to: string, url: string): Promise<void>
-  /** Sends what watched addresses did. `stopUrl` unsubscribes. The caller limits how often. Returns whether it was sent. */
+  /** Sends news of watched addresses. `stopUrl` unsubscribes. The caller limits how often. Returns whether it was sent. */
   watched(to: string, letter: WatchedLetter): Promise<boolean>
   close(): void
 }

@@ -1,7 +1,7 @@
 import { RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Counter, createLimiter, type Limiter } from './limit.ts'
 
-/** Number of subjects per window above which further subjects share one count. */
+/** Above this number of subjects per window, further subjects share one count. */
 const MAX_SUBJECTS = 100_000
 /** Longest time that a worker's request waits to be counted, ms. */
 const COUNTING_TIMEOUT_MS = 1_000

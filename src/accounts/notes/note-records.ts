@@ -70,7 +70,7 @@ export interface Watcher {
   readonly email: string
 }
 
-/** In the order of their ids, those after this one. */
+/** Watchers in the order of their ids, after `id`. */
 export async function watchersAfter(pool: Pool, id: string | null, take: number): Promise<Watcher[]> {
   const { rows } = await pool.query<Watcher>(
     `select id, email from app.user_account as u where email_verified and ($1::uuid is null or id > $1)
@@ -81,7 +81,7 @@ export async function watchersAfter(pool: Pool, id: string | null, take: number)
   return rows
 }
 
-/** The user watches no address any more, and keeps what was noted about them. */
+/** Stops watching all addresses of the user. Their notes stay. */
 export async function stopWatching(pool: Pool, userId: string): Promise<void> {
   await pool.query(
     `with emptied as (delete from app.address_note where user_account = $1 and watched and note = '')

@@ -12,33 +12,33 @@ import type { Secret } from '../secret.ts'
 import { type AddressNote, notesOf, type Watcher, watchersAfter } from './note-records.ts'
 
 /*
- * Mail about what watched addresses did. One server of the index at a time claims the blocks that are settled and were not
- * reported, marks them as reported, and writes to the watchers. So each transaction is reported at most once: a server that
- * ends in between, or a mail server that is away, loses letters rather than repeating them.
+ * Mail about transactions of watched addresses. One server of the index at a time claims the settled blocks that were not
+ * reported yet, marks them as reported, and then writes to the watchers. So each transaction is reported at most once: if
+ * that server ends in between, or the mail server is away, letters are lost rather than repeated.
  */
 
 /** A user receives at most one letter within this time, ms. */
 const INTERVAL_MS = 300_000
-/** How often a server looks whether it is time, ms. */
+/** How often a server checks whether letters are due, ms. */
 const POLL_INTERVAL_MS = 60_000
-/** A block is settled below this many others, or at this age in seconds if the chain is slow. */
+/** A block is settled when this many blocks follow it, or at this age in seconds if the chain is slow. */
 const SETTLED_BLOCKS = 12
 const SETTLED_S = 120
-/** Older blocks are not reported after the servers were away, s. */
+/** Blocks older than this are not reported, for example after the servers were down, s. */
 const MAX_AGE_S = 86_400
-/** Transactions of a letter, and of one address in it. */
+/** Largest number of transactions in a letter, and of one address in a letter. */
 const MAX_LISTED = 50
 const MAX_OF_ADDRESS = 10
-/** Users who are written to at once. */
+/** Users whose letters are sent at once. */
 const CONCURRENT = 10
-/** A round ends after this many letters that could not be sent. */
+/** A round ends after this many letters failed. */
 const MAX_FAILURES = 10
 
 const REPORTED = 'watched addresses'
 const BOUNDS = { ttlMs: INTERVAL_MS, leaseMs: POLL_INTERVAL_MS, pauseMs: POLL_INTERVAL_MS }
 
 export interface WatchMailParts {
-  /** Of user data and the index. */
+  /** The pool for user data and the index. */
   readonly pool: pg.Pool
   readonly mail: Pick<Mail, 'watched'>
   readonly secret: Secret
@@ -53,7 +53,7 @@ interface Blocks {
   readonly upTo: number
 }
 
-/** Sends it from now on; `close` gives up the letters that are under way. */
+/** Starts to send this mail. `close` abandons the letters that are being sent. */
 export function startWatchMail(parts: WatchMailParts): { close(): Promise<void> } {
   const closing = new AbortController()
   let round = Promise.resolve()
@@ -80,7 +80,7 @@ export function startWatchMail(parts: WatchMailParts): { close(): Promise<void> 
   }
 }
 
-/** One round, if it is time for one and no other server makes it. */
+/** Runs one round, if one is due and no other server runs it. */
 export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promise<void> {
   const { pool, log, now } = parts
   const shared = createSharedValues(pool)
@@ -106,7 +106,7 @@ export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promi
   }
 }
 
-/** The settled blocks without a gap after those that were reported; none the first time. */
+/** The next range of settled, indexed blocks after the reported ones; empty the first time. */
 async function unreported(
   index: Snapshot,
   reported: { readonly block: number } | null,
@@ -122,14 +122,14 @@ async function unreported(
   return { after, upTo: Math.max(after, Math.min(settled, range?.[1] ?? after)) }
 }
 
-/** Returns whether nothing went wrong. */
+/** Returns false if the letter failed. */
 async function writeTo(
   watcher: Watcher,
   blocks: Blocks,
   parts: WatchMailParts & { readonly signal: AbortSignal },
 ): Promise<boolean> {
   const { pool, mail, publicUrl, secret, signal } = parts
-  // Each has a block of its own: a reorganisation of the newest blocks changes nothing of settled ones.
+  // Each letter reads its own snapshot. A reorganisation only replaces newer blocks than the settled ones.
   const index = openSnapshot(pool)
   const lines: string[] = []
   let listed = 0
@@ -158,7 +158,7 @@ async function writeTo(
   })
 }
 
-/** Names and symbols of tokens are left out: anybody can make a token, and write a link into them. */
+/** Token names and symbols are left out: anybody can create a token and put a link into its name. */
 function paragraphOf(
   { address, note }: AddressNote,
   shown: readonly WatchedTransaction[],
@@ -198,7 +198,7 @@ function amountOf(value: string, { decimals, symbol, unit }: Currency): string {
   return `${inUnits(BigInt(value), decimals)} ${symbol ?? (decimals === 0 ? unit : `× 10^${decimals} ${unit}`)}`
 }
 
-/** What the link in the letters of this user proves: who has it received them. */
+/** The proof in the links of a user's letters: only those who received a letter know it. */
 const proofOf = (secret: Secret, userId: string): string =>
   createHmac('sha256', secret.derive('watch mail')).update(userId).digest('base64url')
 
