@@ -18,16 +18,16 @@ export interface StartOptions {
   readonly console: Console
   /** Drop the index first and build it again. User data stays. */
   readonly resetIndex: boolean
-  /** Follow the node's branch once, however deep it forks off. */
+  /** Follow a reorganisation of any depth at this start. */
   readonly acceptReorg: boolean
-  /** The node is one for development: its head goes back, and its state changes without transactions. */
+  /** The node is a development node: its head may go back, and its state may change without transactions. */
   readonly isDevelopment?: boolean
-  /** Of the project whose contracts are deployed there. */
+  /** Artefacts of the project whose contracts are deployed on this node. */
   readonly artefacts?: Artefacts | undefined
-  /** Names of addresses there, as they are now. */
+  /** The current names of addresses on this node. */
   readonly ownLabels?: (() => LabelTable) | undefined
   readonly ofProcess: ProcessParts
-  /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
+  /** Aborted to end the start early. What was opened is closed again, and the start rejects. */
   readonly signal: AbortSignal
 }
 
@@ -39,8 +39,8 @@ export interface App {
 }
 
 /**
- * Builds every module from settings, in an order in which each can fail with a message and leave nothing half-made;
- * closes them in the opposite order.
+ * Builds every module from the settings. The order lets each step fail with a message and leave nothing half-made. The
+ * modules are closed in the opposite order.
  */
 export async function startApp(options: StartOptions): Promise<App> {
   sinceProcessStart('the command and app.js')
@@ -51,14 +51,14 @@ export async function startApp(options: StartOptions): Promise<App> {
     assertKnownChecks(settings)
     assertRetention(settings)
     assertSettingsComplete(settings)
-    // Checked before anything is made; binding the port at the end finds out whether it is still free.
+    // Checked before anything is created. Only binding the port at the end shows whether it is still free.
     await assertPortFree(settings.HOST, settings.PORT)
     const resolved = await resolveEnvironment(settings, console, closers, {
       needsNode: role !== 'serve',
     })
     signal.throwIfAborted()
     const database = openDatabase(settings, resolved.dataDir, console, closers)
-    // PostgreSQL starts meanwhile, as a process of its own; evaluating modules would delay everything before that.
+    // PostgreSQL is starting in its own process. Loading modules before this point would delay it.
     const { isNew } = await database.waiting
     const app = await timed('modules', () => import('./app/modules.ts'))
     if (isNew) void import('./schema/migration-steps.ts').catch(() => {})
@@ -84,7 +84,7 @@ export async function startApp(options: StartOptions): Promise<App> {
   }
 }
 
-/** Prints the URL of the server, which it returns: `localhost` in place of the address of all interfaces. */
+/** Prints and returns the server's URL, with `localhost` instead of the address of all interfaces. */
 function announce(url: string, { role, settings: { HOST }, console, demo }: AppEnvironment): string {
   const isAnyInterface = HOST === '0.0.0.0' || HOST === '::'
   const shown = isAnyInterface ? `http://localhost:${new URL(url).port}` : url

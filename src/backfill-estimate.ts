@@ -21,14 +21,14 @@ export interface EstimateParts {
   readonly dataDir: string
   readonly console: Console
   readonly signal: AbortSignal
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
 }
 
-/** The start does not wait longer for the estimate. */
+/** The start waits no longer than this for the estimate. */
 const SAMPLE_TIMEOUT_MS = 30_000
 
-/** Before a long backfill: how long it will take, and how much disk. Says nothing before a short one. */
+/** Prints how long a long backfill will take, and how much disk it needs. Prints nothing before a short one. */
 export async function printEstimate(parts: EstimateParts): Promise<void> {
   const { pool, node, facts, profile, settings, startBlock, console, clock } = parts
   const covered = await openSnapshot(pool)
@@ -50,7 +50,7 @@ export async function printEstimate(parts: EstimateParts): Promise<void> {
       signal: AbortSignal.any([parts.signal, AbortSignal.timeout(SAMPLE_TIMEOUT_MS)]),
       clock,
     })
-    // What is dropped on the way takes disk for a while.
+    // With retention, blocks take disk until they are dropped, so the disk space cannot be estimated.
     const { bytes, ...rest } = estimateBackfill(sample, missing)
     const estimate = keepsAll(settings) ? { bytes, ...rest } : rest
     console.say(`Backfill    ${estimateSentence(estimate, missing, sample.blocks.length)}`)
@@ -78,7 +78,7 @@ const freeBytes = (folder: string) =>
     () => undefined,
   )
 
-/** Bytes in words of the size that matters. */
+/** A size in MB, GB or TB. */
 function size(bytes: number): string {
   const gigabytes = bytes / 1e9
   if (gigabytes < 1) return `${Math.max(1, Math.round(bytes / 1e6))} MB`
@@ -90,7 +90,7 @@ function size(bytes: number): string {
 export const beyondHead = (startBlock: number, head: number): string =>
   `Indexing begins at block ${startBlock} (START_BLOCK), and the node is at block ${head}: waiting for that one.`
 
-/** What the index leaves out at its beginning. */
+/** The lines that the start prints about blocks that are not indexed or not kept. */
 export function historyLines(
   settings: Settings,
   { startBlock, keptFrom, nodeHead }: { startBlock: number; keptFrom: number; nodeHead: number },

@@ -6,10 +6,10 @@ import type { Logger } from './primitives/log.ts'
 
 /** What an operator sees: sentences at start-up, a progress bar during a long backfill, and the log. */
 export interface Console {
-  /** A sentence of the start-up, which no log level hides. */
+  /** Prints a sentence of the start, at every log level. */
   say(sentence: string): void
   readonly log: Logger
-  /** Blocks indexed, blocks in all, and the rate. */
+  /** `done` and `total` are numbers of blocks. */
   progress(done: number, total: number, blocksPerSecond: number): void
   progressEnd(): void
 }
@@ -19,16 +19,16 @@ export interface ConsoleOptions {
   readonly level: string
   /** A terminal shows a progress bar and, unless `format` says otherwise, readable lines; anything else receives JSON. */
   readonly terminal: boolean
-  /** `json`: one object a line, for all that is written. */
+  /** `json`: everything is written as one JSON object per line. */
   readonly format?: 'auto' | 'text' | 'json'
-  /** The number of this process among several, for each line of the log. */
+  /** The number of this worker process. It is added to each line of the log. */
   readonly worker?: number
   readonly output?: Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
 }
 
-/** Minimum time between two lines of progress where there is no terminal. */
+/** Shortest interval between two progress lines if the output is not a terminal. */
 const PROGRESS_LINE_INTERVAL_MS = 10_000
-/** The bar shows a rate that changes once a second; more frames would only cost. */
+/** The rate changes once a second, so more frames would be a waste. */
 const PROGRESS_FRAMES_PER_SECOND = 2
 const CLEAR_LINE = '\r\x1b[K'
 
@@ -38,10 +38,10 @@ export function createConsole(options: ConsoleOptions): Console {
   const bar = terminal && readable ? createBar(output) : undefined
   const forPeople = prettyFactory({
     colorize: output.hasColors?.() ?? false,
-    // A terminal shows the time alone, as it is read today; a file needs the date.
+    // A terminal shows only the time, because it is read on the same day. A file needs the date.
     translateTime: terminal ? 'SYS:HH:MM:ss' : 'SYS:yyyy-mm-dd HH:MM:ss',
   })
-  /** Prints above the bar, and draws the bar again at once: what is printed seldom must not leave a gap. */
+  /** Prints above the bar, and draws the bar again at once, so that it does not disappear until the next frame. */
   const print = (text: string) => {
     output.write(bar?.isShown() ? CLEAR_LINE + text : text)
     bar?.redraw()
@@ -95,7 +95,7 @@ function createBar(stream: ConsoleOptions['output']): Bar {
           stream: stream as NodeJS.WritableStream,
           hideCursor: true,
           clearOnComplete: true,
-          // Otherwise it leaves out a frame that equals the last one, although a log line may have replaced it.
+          // By default the bar skips a frame that equals the last one, although a log line may have replaced it.
           forceRedraw: true,
           fps: PROGRESS_FRAMES_PER_SECOND,
         })
@@ -112,13 +112,13 @@ function createBar(stream: ConsoleOptions['output']): Bar {
   }
 }
 
-/** API keys, wherever one may have come into a line: in an address, a form, a body or a header. */
+/** Removes API keys from a line, wherever they occur: in a URL, a form, a body or a header. */
 export const redactApiKeys = (line: string): string =>
   line
     .replaceAll(/(api[-_]?key\\?["']?\s*[=:]\s*\\?["']?)[^&\s"'\\,;}]+/gi, '$1[REDACTED]')
     .replaceAll(/(\bbearer\s+)[^\s"'\\,;}]+/gi, '$1[REDACTED]')
 
-/** Seconds in words of the size that matters. */
+/** A duration in the largest suitable unit. */
 export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`

@@ -24,19 +24,19 @@ import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.
 import { PooledWriterError } from './store/writer-lock.ts'
 import type { TelemetrySettings } from './telemetry/open-telemetry.ts'
 
-/** Which node is indexed, and where its index is kept. */
+/** The node to index, and where the index is kept. */
 export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
   readonly demo?: Pick<Demo, 'ended' | 'lines'> & {
-    /** Where its internal transactions come from: its node forgets the state that others start from within a minute. */
+    /** The method that reads internal transactions. Other methods need past state, which this node drops within a minute. */
     readonly tracer: CallTracer
   }
-  /** Of the demo's contracts: it verifies them. */
+  /** The artefacts of the demo's contracts, which verify them. */
   readonly artefacts?: Artefacts
 }
 
-/** The operator's node, or the demo: a chain and a folder, both deleted when it ends. */
+/** The operator's node. Without RPC_URL, a demo chain and its folder, which are deleted when the demo ends. */
 export async function resolveEnvironment(
   settings: Settings,
   console: Console,
@@ -70,38 +70,38 @@ export async function resolveEnvironment(
 export interface OpeningDatabase {
   readonly opened: Promise<OpenedDatabase>
   /**
-   * Resolves when there is nothing to do but wait for it, so that loading modules delays it no more. `isNew`: a cluster is
-   * being made, which will need all migrations.
+   * Resolves when the database starts in another process, so that loading modules no longer delays it. `isNew`: a new
+   * cluster is being created, which will need all migrations.
    */
   readonly waiting: Promise<{ readonly isNew: boolean }>
-  /** Called before anything is written: until then, closing removes a folder that was made for the database. */
+  /** To be called before anything is written. Until then, closing removes a folder that was created for the database. */
   keep(): void
 }
 
 interface OpenedDatabase {
-  /** PostgreSQL itself. */
+  /** A direct connection to PostgreSQL. */
   readonly place: DatabaseLocation
-  /** The same for the statements of requests, through a pooler where the operator has one. */
+  /** The connection for requests: through the operator's pooler, if there is one. */
   readonly requestPlace: DatabaseLocation
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string
-  /** For the start to print. */
+  /** Lines that the start prints. */
   readonly lines: readonly string[]
 }
 
-/** The least for the requests of one of several processes, so that they do not wait for one long statement. */
+/** Minimum connections for requests per process, so that requests do not all wait for one long statement. */
 export const MIN_REQUEST_CONNECTIONS = 3
-/** Of each process for accounts and notifications; of the indexer, of migrations and of commands. */
+/** Connections per process for accounts and notifications. Below: for the indexer, migrations and commands together. */
 const OTHER_CONNECTIONS = 3
 const INDEXER_CONNECTIONS = 40
 
-/** Connections that all processes of a server may open. */
+/** The largest number of connections that all processes of a server open. */
 const connectionsOf = ({ WORKERS, DATABASE_CONNECTIONS }: Settings): number =>
   Math.max(DATABASE_CONNECTIONS, MIN_REQUEST_CONNECTIONS * WORKERS) +
   OTHER_CONNECTIONS * WORKERS +
   INDEXER_CONNECTIONS
 
-/** Begins to open the operator's database, or an embedded PostgreSQL in the data folder. */
+/** Starts to open the operator's database, or an embedded PostgreSQL in the data folder. */
 export function openDatabase(
   settings: Settings,
   dataDir: string,
@@ -138,7 +138,7 @@ export function openDatabase(
     ...database,
     lines: lines.map((line, at) => `${at === 0 ? 'Database    ' : '            '}${line}`),
   }))
-  // A failure is seen when this is awaited, later.
+  // Prevents an unhandled rejection: the caller awaits it later.
   opened.catch(() => {}).finally(onWait)
   return {
     opened,
@@ -149,7 +149,7 @@ export function openDatabase(
   }
 }
 
-/** Throws where either address is of no use, or both are not of one database. */
+/** Throws if a URL cannot be used, or if the two URLs lead to different databases. */
 async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_SCHEMA }: Settings) {
   const at = locationOf(DATABASE_URL, INDEX_SCHEMA)
   const found = await tryDatabase(at)
@@ -165,9 +165,9 @@ async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_
 }
 
 /**
- * A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a
- * while. `mayCreate`: an embedded one is made where there is none. `takesOver`: one that an earlier process left running is ended
- * with the command.
+ * Opens a database that exists: the operator's, that of a running Chainscope, or an embedded one, which is started for this
+ * command. `mayCreate`: creates an embedded one if there is none. `takesOver`: if an earlier process left its PostgreSQL
+ * running, the command stops it at the end.
  */
 export async function openExistingDatabase(
   settings: Settings,
@@ -190,7 +190,7 @@ export async function openExistingDatabase(
       return { ...postgres.connection, schema: settings.INDEX_SCHEMA }
     } catch (error) {
       if (running && error instanceof DataDirInUseError) return { ...running, schema: settings.INDEX_SCHEMA }
-      // A server that is just starting, or ending, answers or lets go in a moment.
+      // A server that is starting answers soon, and one that is stopping soon releases the folder.
       if (!(error instanceof DataDirInUseError) || Date.now() > until) throw error
     }
   }
@@ -199,7 +199,7 @@ export async function openExistingDatabase(
 /** A server that is starting or stopping answers, or releases the data folder, within this time. */
 const OPEN_TIMEOUT_MS = 15_000
 
-/** How traces are sent; undefined if none are made. */
+/** OpenTelemetry's settings; undefined if no traces are sent. */
 export const telemetrySettingsOf = (settings: Settings): TelemetrySettings | undefined =>
   settings.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
@@ -210,7 +210,7 @@ export const telemetrySettingsOf = (settings: Settings): TelemetrySettings | und
       }
     : undefined
 
-/** What the indexing thread is started with, or a repair without a server. */
+/** The settings of the indexing thread, or of a repair without a server. */
 export const indexerSettingsOf = (
   settings: Settings,
   {
@@ -222,7 +222,7 @@ export const indexerSettingsOf = (
     /** The folder of the embedded PostgreSQL. */
     readonly folder?: string | undefined
     readonly acceptReorg?: boolean
-    /** Default: those of VERIFY_EXCEPT. */
+    /** Default: VERIFY_EXCEPT. */
     readonly verifyExcept?: readonly string[]
   },
 ): IndexerSettings => ({

@@ -1,12 +1,12 @@
-/** What an error carries beside its message. */
+/** Options of an error's constructor. */
 export interface ErrorFacts {
-  /** What led to this error; always passed on. */
+  /** The error that led to this one; always passed on. */
   cause?: unknown
 }
 
 /**
  * The base of every error of this program: a message for the person who can act, and a stable code.
- * Errors are defined at the bottom of the file that throws them, in one line each where `define` can make them;
+ * Errors are defined at the bottom of the file that throws them, in one line by `define` where possible.
  * docs/reference/errors.md lists every code.
  */
 export abstract class ChainscopeError extends Error {
@@ -22,7 +22,7 @@ export abstract class ChainscopeError extends Error {
     this.name = new.target.name
   }
 
-  /** The first error of the chain of causes, this one included, that fits. */
+  /** The first matching error among this error and its causes. */
   walk<E extends Error>(fits: (error: unknown) => error is E): E | undefined {
     for (let error: unknown = this; error !== undefined; error = (error as Error | undefined)?.cause) {
       if (fits(error)) return error
@@ -32,8 +32,9 @@ export abstract class ChainscopeError extends Error {
   }
 
   /**
-   * An error class in one line, of the class that this is called on: `new` takes what the message takes. Its name is its
-   * code in camel case. Options that are not named below are handed to the constructor of that class.
+   * Defines an error class in one line. It extends the class that `define` is called on. Its constructor has the parameters
+   * of `message`, and its name is the code in Pascal case. Other options than those of ErrorOptions go to the base's
+   * constructor.
    */
   static define<A extends readonly unknown[] = [], B extends Base = typeof ChainscopeError>(
     this: B,
@@ -73,7 +74,7 @@ export abstract class StartError extends ChainscopeError {}
 export abstract class UsageError extends StartError {}
 
 type Base = abstract new (message: string, facts: never) => ChainscopeError
-/** What the constructor of a base takes beside the message. */
+/** The constructor's options of a base. */
 type FactsOf<B extends Base> = B extends abstract new (
   message: string,
   facts: infer F,
@@ -90,17 +91,17 @@ type ErrorOptions<B extends Base> = FactsOf<B> & {
   readonly exposed?: boolean
   /** The last argument is the cause. */
   readonly causeLast?: boolean
-  /** The last argument is handed to the base's constructor too, as `{ headers }` is. */
+  /** The last argument is also passed to the base's constructor, for example `{ headers }`. */
   readonly factsLast?: boolean
 }
 
-/** Exit codes of every command. `check` alone has one more: 3, when blocks could not be verified. */
+/** Exit codes of the commands. 3 is used only by `check`, when blocks could not be verified. */
 export const EXIT = { done: 0, refused: 1, usage: 2, unverified: 3 } as const
 
 export const exitCodeOf = (error: unknown): number =>
   error instanceof UsageError ? EXIT.usage : EXIT.refused
 
-/** The sentence of any thrown thing with its causes, for logs and health. */
+/** The message of any thrown value with those of its causes, for logs and health. */
 export function sentenceOf(error: unknown): string {
   const parts: string[] = []
   for (let at: unknown = error, depth = 0; at !== undefined && at !== null && depth < 5; depth++) {
@@ -116,11 +117,11 @@ export function sentenceOf(error: unknown): string {
   return parts.reduce(withDetail, '')
 }
 
-/** A sentence and what led to it, as one. */
+/** Joins a sentence and its detail with a colon. */
 export const withDetail = (sentence: string, detail: string): string =>
   sentence === '' || detail === '' ? sentence + detail : `${withoutStop(sentence)}: ${detail}`
 
-/** For more to follow in the same sentence. */
+/** Removes the full stop, so that a sentence can be continued. */
 export const withoutStop = (sentence: string): string => sentence.replace(/(?<!\.)\.$/, '')
 
 /** Sentences for the system's error codes about files. */
@@ -140,27 +141,27 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
 
 const TAKES_NO_FOLDERS = 'cannot be made: the folder above it is missing or takes no folders'
 
-/** These concern the file that was written, where a call names two. */
+/** If a call names two files, these codes are about the file that was written. */
 const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Every connection is a file, too. */
+/** Every connection uses a file descriptor too. */
 const TOO_MANY_FILES =
   'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
 
 function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
   if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
-  // The folder itself is what is to be made.
+  // The missing file is the parent of the folder, not the folder that is to be created.
   const what = code === 'ENOENT' && syscall === 'mkdir' ? TAKES_NO_FOLDERS : FILE_ERRORS[code]
-  // Sockets and programs are not files that the user named.
+  // The error of a socket or program is not about a file that the user named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
   return `${(WRITE_CODES.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`
 }
 
-/** How Citus' coordinator begins several lines of libpq, with the user's name. */
+/** The beginning of the error of a Citus coordinator. The user's name comes before the host. */
 const WORKER_LOST = /^connection to the remote node (?:\S*@)?(\S+) failed with the following error: (.+)/
 
-/** Of a database in which Citus places the index on a worker: which one does not answer. */
+/** If Citus keeps the index on a worker that does not answer: a sentence that names the worker. */
 export function workerErrorOf({ message }: Error): string | undefined {
   const [, worker, reason] = WORKER_LOST.exec(message) ?? []
   return worker && `The worker at ${worker}, which has this index, does not answer: ${reason}`

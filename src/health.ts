@@ -25,7 +25,7 @@ export interface HealthParts {
   readonly node: Pick<NodeClient, 'endpoints'>
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: Pick<RunningIndexer, 'report' | 'issue' | 'unreadable' | 'ended'>
-  /** Does this process answer from the index? Otherwise it is ready while the index is still empty. */
+  /** Does this process answer from the index? If not, it is ready even while the index is empty. */
   readonly answers: boolean
   readonly startBlock: number
   readonly settings: KeepSettings & Pick<Settings, 'VERIFY'>
@@ -35,24 +35,24 @@ export interface HealthParts {
   readonly replicas?: { readonly status: () => readonly ReplicaStatus[] } | undefined
 }
 
-/** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */
+/** `caughtUp` is true while the oldest missing part is younger than this, and fewer or as many blocks are missing. */
 const MAX_CAUGHT_UP_AGE_MS = 5_000
 const MAX_CAUGHT_UP_BLOCKS = 2
-/** The indexing thread reports every second; after this long without a report it is blocked. */
+/** The indexing thread reports every second. After this long without a report it is considered blocked. */
 const MAX_SILENCE_MS = 5_000
 
 const DATABASE_AWAY = 'The database does not answer.'
 
 type Report = ReturnType<RunningIndexer['report']>
 
-/** What health is derived from, as of one moment. */
+/** The values at one moment that health is derived from. */
 interface Observed {
   readonly report: Report
   readonly silentMs: number
   readonly facts: NodeFacts | undefined
   /** Why the database cannot be read; empty if it can. */
   readonly away: string
-  /** The first block that was not dropped; 0: none was. */
+  /** The first block that was not dropped; 0 if none was dropped. */
   readonly keptFrom: number
   /** The message of the error that ended the indexer. */
   readonly indexerError: string
@@ -87,7 +87,7 @@ export function createHealth(parts: HealthParts): HealthSource {
         readChecksLeftOut(pool).catch(() => null),
       ])
       const state = report?.state
-      // The index itself is read until the indexer reports.
+      // Until the indexer reports, the numbers come from the index.
       const indexed = read ?? { number: -1, blocks: [], unsummed: [], keptFrom: 0, untraced: 0 }
       const { keptFrom } = indexed
       const observed = { report, silentMs, facts, away, keptFrom, indexerError, leftOut: leftOut ?? [] }
@@ -101,7 +101,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const traces = state ? state.tracesMissing : indexed.untraced
       const missing = [lag, history, traces ?? 0]
       const endpoints = report?.endpoints ?? node.endpoints()
-      // A server without a node of its own needs none.
+      // A server without RPC_URL needs no node.
       const nodeKnown = facts !== undefined || nodeConnection.issue() === ''
       const nodeUp = nodeKnown && (report === undefined || endpoints.some((one) => one.healthy))
       const isIndexing = indexerError === '' && indexer.issue() === '' && indexer.unreadable() === ''
@@ -136,7 +136,7 @@ export function createHealth(parts: HealthParts): HealthSource {
   }
 }
 
-/** Does the indexer know the node's head, and do refreshers keep up? Otherwise it may lag without knowing. */
+/** Does the indexer know the node's head, and do the refreshers keep up? If not, it may lag without knowing. */
 const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
   report !== undefined &&
   Date.now() <= report.state.caughtUpUntil &&
@@ -154,7 +154,7 @@ function notesOf(
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
-  // The indexer may say the same of a worker.
+  // A set, because the indexer may report the same issue of a Citus worker.
   const issues = new Set([away, indexer.unreadable(), indexer.issue()])
   notes.push(...[...issues].filter((issue) => issue !== ''))
   const nodeIssue = nodeConnection.issue()
@@ -190,7 +190,7 @@ function notesOf(
   return notes
 }
 
-/** A local explorer begins behind the block at which its node forked another chain. */
+/** `isFork`: a local explorer indexes the blocks after the one at which its node forked another chain. */
 const beginNote = (startBlock: number, isFork: boolean): string =>
   isFork
     ? `A fork at block ${startBlock - 1}: the blocks behind it are indexed, older state is read from the node.`

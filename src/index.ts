@@ -1,4 +1,4 @@
-/** What the package exports: explorers of development nodes, for tests and tools (docs/local-explorer.md). */
+/** The package's exports: explorers of development nodes, for tests and tools (docs/local-explorer.md). */
 export { createExplorer, startExplorerPostgres } from './dev/create-explorer.ts'
 export type {
   Explorer,

@@ -8,7 +8,7 @@ sinceProcessStart('Node and main.js')
 
 type AddCommand = (program: Command) => void
 
-/** In the order of --help. Each loads much that the others do not need. */
+/** The commands in the order of --help. Each is loaded only when it is used. */
 const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['start', async () => (await import('./commands/start.ts')).startCommand],
   ['dev', async () => (await import('./commands/dev.ts')).devCommand],
@@ -31,11 +31,11 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['import-blocks', async () => (await import('./commands/import-blocks.ts')).importBlocksCommand],
 ])
 
-/** Commander ends with 1 whatever was wrong with the words of a command. */
+/** Commander exits with 1 on every usage error; our exit code is EXIT.usage. */
 const endWithUsage = ({ exitCode }: CommanderError): never =>
   process.exit(exitCode === EXIT.done ? EXIT.done : EXIT.usage)
 
-/** The options of a command, printed after an unknown one. */
+/** Prints a command's options after an error about an unknown option. */
 function listOptionsAfterErrors(command: Command, above = 'chainscope'): void {
   const name = `${above} ${command.name()}`
   const options = command.options.map(({ long, flags }) => long ?? flags)
@@ -45,12 +45,12 @@ function listOptionsAfterErrors(command: Command, above = 'chainscope'): void {
   for (const one of command.commands) listOptionsAfterErrors(one, name)
 }
 
-// A reader of the output may go away (a closed terminal, the end of a pipe). Without a listener each write would fail as an
-// unhandled error, and reporting that writes again.
+// The reader of the output may be gone (a closed terminal, the end of a pipe). Without a listener each write would fail with
+// an unhandled error, whose report is another write.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 const args = process.argv.slice(2)
-/** Without a command, flags are those of `start`. */
+/** Without a command, flags belong to `start`. */
 const isStart =
   args.length === 0 || (args[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(args[0]!))
 const [first = ''] = isStart ? ['start'] : args

@@ -6,11 +6,11 @@ import { type NodeClient, pause } from './node/client.ts'
 import { ownFieldsLine } from './source/own-fields.ts'
 import { type NodeFacts, NoNodeError, probeNode } from './source/probe.ts'
 
-/** The node as the start finds it: identified, or unreachable so far. */
+/** The connection to the node. The node may not have been reachable yet. */
 export interface NodeConnection {
-  /** What the node is and can do; undefined until it was identified. */
+  /** What the node is and can do; undefined until it is identified. */
   facts(): NodeFacts | undefined
-  /** Why the node is not identified, as a sentence; empty once it is, and where there is none. */
+  /** Why the node is not identified, as a sentence. Empty once it is, and if no node is set. */
   issue(): string
   /** Retries until the node is identified, and prints the issue whenever it changes and every `reminderMs`. */
   wait(signal: AbortSignal, meanwhile: string, reminderMs: number): Promise<NodeFacts>
@@ -18,34 +18,34 @@ export interface NodeConnection {
 
 interface NodeConnectionOptions {
   readonly node: NodeClient
-  /** Without what a URL may hide. */
+  /** The node's URLs without secrets. */
   readonly address: string
   readonly profile: Profile
   readonly tracer: CallTracer | 'none' | 'auto'
   readonly console: Console
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
 }
 
-/** Time of the first ping; later ones have the time that RPC_TIMEOUT gives every call. */
+/** Timeout of the first ping. Later ones have the timeout of all calls, RPC_TIMEOUT. */
 const FIRST_PING_TIMEOUT_MS = 5_000
 const RETRY_INTERVAL_MS = 250
-/** Several endpoints may fail in turn, each in its own words: not every change is printed. */
+/** Endpoints may fail in turn with different messages, so not every change is printed. */
 const MIN_PRINT_INTERVAL_MS = 3_000
 
-/** A block of a thousand transactions takes anvil a minute to trace, in which it answers nothing else. */
+/** anvil takes a minute to trace a block of a thousand transactions, and answers nothing else meanwhile. */
 const SLOW_PROBE_MS = 3_000
 const slowProbe = (address: string) =>
   `Waiting     for the node at ${address}: it is asked to trace a block, to see how it does that`
 
-/** Of a server without RPC_URL: it answers what the index knows. */
+/** For a server without RPC_URL, which answers from the index. */
 export const noNode = (): NodeConnection => ({
   facts: () => undefined,
   issue: () => '',
   wait: () => new Promise(() => {}),
 })
 
-/** Tries to identify the node once. A node that is unreachable, or answers nothing usable, is no error here. */
+/** Tries to identify the node once. Does not throw if the node is unreachable or its answers are not usable. */
 export async function connectNode(options: NodeConnectionOptions): Promise<NodeConnection> {
   const { node, address, profile, tracer, console, clock } = options
   let facts: NodeFacts | undefined
@@ -56,7 +56,7 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
   const identify = async (): Promise<NodeFacts> => {
     const slow = setTimeout(() => console.say(slowProbe(address)), SLOW_PROBE_MS)
     const found = await probeNode(node, { profile, tracer, clock }).finally(() => clearTimeout(slow))
-    // A node that went away meanwhile, or was replaced by another, may have shown less than it can do.
+    // If the node was replaced or unreachable during the probe, the result may be incomplete, so it is checked again.
     await ping({})
     await node.confirm()
     facts = found
@@ -71,7 +71,7 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
   try {
     const attempts = Math.max(2, node.endpoints().length)
     await ping({ timeout: FIRST_PING_TIMEOUT_MS, attempts }).catch((error) => {
-      // The probe may get in another way what a node refuses here.
+      // The node answered but refuses this call. The probe may read the chain id in another way.
       if (!(error instanceof NodeRefusedError)) throw new NoNodeError(address, error)
     })
     await identify()
@@ -108,13 +108,13 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
 }
 
 /**
- * Does the error come from the node, or from a proxy in front of it? It says nothing about the chain: a limit, an HTML
- * page or a refusal passes, and another process may answer at the endpoint a moment later.
+ * Does the error come from the node, or from a proxy in front of it? Such an error says nothing about the chain: a limit, an
+ * HTML page or a refusal may be gone a moment later, and another process may answer at the endpoint.
  */
 const isNodesAnswer = (error: unknown): boolean =>
   error instanceof NoNodeError || (!(error instanceof StartError) && error instanceof ChainscopeError)
 
-/** Rejects when the signal aborts. For work that can be abandoned at any moment, as closing everything ends it. */
+/** Rejects when the signal aborts. Only for work that can be abandoned at any moment and that ends when its parts close. */
 export function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -26,7 +26,7 @@ export interface PrepareOptions {
   readonly profile: Profile
   readonly settings: Settings
   readonly demo: boolean
-  /** Does this process index? Otherwise it changes nothing. */
+  /** Does this process index? If not, it changes nothing. */
   readonly indexes: boolean
   readonly resetIndex: boolean
   readonly console: Console
@@ -45,9 +45,9 @@ const REMINDER_INTERVAL_MS = 5_000
 const RETRY_INTERVAL_MS = 200
 
 /**
- * Waits until the index can be read: because this process holds the writer's lock and made its tables those of this version, or
- * because another did. Makes sure that the index is of the node's chain. An existing index is served without the node; before
- * there is one, and before one is dropped, this waits for the node. Meanwhile health says why.
+ * Waits until the index can be read: because this process took the writer's lock and migrated the tables to this version, or
+ * because another process did. Checks that the index belongs to the node's chain. An existing index is served without the
+ * node, but this waits for the node before it creates or drops one. Meanwhile health says why it waits.
  */
 export async function prepareIndex(options: PrepareOptions): Promise<PreparedIndex> {
   const { place, nodeConnection, settings, console, indexes, resetIndex } = options
@@ -94,7 +94,7 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
 const sentenceOfUpgrade = ({ steps, bytes, seconds }: PendingUpgrade): string =>
   `The index is of an earlier version and is brought up to date first (${steps.join(', ')}): ${(bytes / 1e9).toFixed(1)} GB are read, which takes about ${durationText(seconds)}. Servers of the earlier version answer until it is done; if it is stopped, it begins again at the next start.`
 
-/** Migrates after another process was the writer, and makes sure that the index is still of the node's chain. */
+/** Migrates after another process was the writer, and checks that the index still belongs to the node's chain. */
 export async function prepareAgain(
   place: DatabaseLocation,
   identity: IndexIdentity,
@@ -120,13 +120,13 @@ const openMigrationPool = (place: DatabaseLocation, log: Logger): pg.Pool =>
     onError: (error) => log('warn', `The database: ${error.message}`),
   })
 
-/** Is enough known to make the index, or to go on with it? */
+/** Is enough known to create the index, or to continue it? */
 async function isAble({ nodeConnection, profile, resetIndex }: PrepareOptions, pool: pg.Pool) {
   if (nodeConnection.facts()) return true
   return !resetIndex && (await knownIdentity(pool, profile.name)) !== undefined
 }
 
-/** Where the index is to be dropped, another writer is an error, and no reason to wait for it. */
+/** If the index is to be dropped, another writer is an error. Otherwise this process waits for the lock. */
 const takeLock = ({ place, resetIndex, demo }: PrepareOptions, lock: ReturnType<typeof seekLock>) =>
   resetIndex || demo ? claimSoleWriter(place) : lock.attempt()
 
@@ -156,7 +156,7 @@ async function prepareAsWriter(
   }
 }
 
-/** The chain of an index that another process made; a sentence: why there is none to read yet. */
+/** The identity of an index that another process created, or a sentence that says why it cannot be read yet. */
 async function readable(
   { nodeConnection, profile, resetIndex }: PrepareOptions,
   pool: pg.Pool,

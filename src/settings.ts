@@ -11,14 +11,14 @@ const ALL = { ...SETTINGS, ...VARIABLES }
 type ValuesOf<T> = { readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never }
 
 export type Settings = ValuesOf<typeof ALL> & {
-  /** Worker threads that help: derived from the machine, not a setting. */
+  /** Number of worker threads: derived from the machine, not a setting. */
   readonly cores: number
 }
 
-/** The flag of a setting. */
+/** The command-line flag of a setting. */
 export const flagOf = (name: string): string => `--${name.toLowerCase().replaceAll('_', '-')}`
 
-/** The default with its unit; empty when there is none. */
+/** The default with its unit; empty if there is none. */
 export function usualOf({ fallback, unit }: { fallback: unknown; unit?: string }): string {
   if (fallback === '' || (Array.isArray(fallback) && fallback.length === 0)) return ''
   return unit ? `${fallback} ${unit}` : `${fallback}`
@@ -42,20 +42,20 @@ export function readSettings(
   return Object.freeze(settings) as Settings
 }
 
-/** Settings as the environment of a process reads them; the only place that touches it. */
+/** The settings of this process. Only this file reads the environment. */
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
 
-/** What is set for this process and is no setting, though it looks like one: a sentence each. */
+/** One sentence for each environment variable that is not a setting but looks like one. */
 export const mistakenInEnvironment = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string[] => mistakenVariables(environment, Object.keys(ALL))
 
-/** What the environment says to every program: where programs are, where each may keep what it can make again, and who runs it. */
+/** Common environment variables: the folders with programs, the user's cache folder, and whether npm runs this program. */
 export const conventionsOfProcess = (): {
   readonly path?: string
   readonly cacheHome?: string
-  /** A script of npm, or npx, or a process that one of them started. */
+  /** Whether npm, npx, or a process that one of them started runs this program. */
   readonly isScript: boolean
 } => {
   const { PATH: path, XDG_CACHE_HOME: cacheHome, npm_lifecycle_event, npm_command } = process.env
@@ -63,13 +63,13 @@ export const conventionsOfProcess = (): {
   return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}), isScript }
 }
 
-/** Where each setting comes from, its value, and what is wrong with any of them. */
+/** The origin and value of each setting, and the problems of unusable ones. */
 export interface SettingsReport {
   readonly origins: ReadonlyMap<string, 'flag' | 'environment' | 'default'>
-  /** As set, secrets included. */
+  /** The texts as set, including secrets. */
   readonly values: ReadonlyMap<string, string>
   readonly problems: readonly string[]
-  /** undefined where one of them cannot be used. */
+  /** undefined if one of them is not usable. */
   readonly settings: Settings | undefined
 }
 
@@ -95,10 +95,10 @@ export function reportSettings(
   return { origins, values, problems, settings }
 }
 
-/** Several addresses, separated by commas. */
+/** Splits URLs at commas. */
 export const urlsOf = (text: string): string[] => text.split(',').map((one) => one.trim())
 
-/** A URL without what it may hide: user, password, path and query go. */
+/** A URL without its secrets: user, password, path and query are removed. */
 export function redactUrl(address: string): string {
   return splitAddresses(address)
     .map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : undefined))

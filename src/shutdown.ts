@@ -1,9 +1,9 @@
 import { sentenceOf } from './errors.ts'
 import type { Logger } from './primitives/log.ts'
 
-/** What has to be closed again, in the order in which it was made. */
+/** Parts to close, in the order in which they were opened. */
 export interface Closers {
-  /** `step` is named in the log when closing it fails or is late; `share`: what it may take of the time that is left. */
+  /** `step` is named in the log if closing fails or is late. `share`: the part of the remaining time that it may take. */
   add(step: string, close: () => unknown, share?: number): void
   /** Closes everything in the opposite order; never rejects, and resolves within the total time. */
   close(): Promise<void>
@@ -11,20 +11,20 @@ export interface Closers {
 
 export interface ClosersOptions {
   readonly log: Logger
-  /** For all steps together, ms. */
+  /** Time for all steps together, ms. */
   readonly totalMs?: number
   /** A step is late after this, ms. */
   readonly lateMs?: number
 }
 
-/** Orchestrators kill a process after this or later (Kubernetes 30 s, systemd 90 s; Docker 10 s by default), ms. */
+/** For all steps, ms. By default orchestrators kill a process after 30 s (Kubernetes), 90 s (systemd) or 10 s (Docker). */
 const TOTAL_MS = 14_000
 const LATE_MS = 3_000
 const USUAL_SHARE = 0.5
 
 /**
- * A stop that ends in time, whatever state things are in: a step has its share of what is left, the last one all of it, and
- * is then left to itself, so that the next ones, the database among them, are closed all the same.
+ * Closes parts within a limited time. Each step may take its share of the remaining time, the last step all of it. After
+ * that it is abandoned, so that later steps, for example the database, are closed in any case.
  */
 export function createClosers({ log, totalMs = TOTAL_MS, lateMs = LATE_MS }: ClosersOptions): Closers {
   const steps: { readonly step: string; readonly close: () => unknown; readonly share: number }[] = []

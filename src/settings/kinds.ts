@@ -3,13 +3,13 @@ import { splitPostgresUrls, urlsOfHosts } from './postgres-urls.ts'
 
 /** One setting: an environment variable and a flag of the same name. */
 export interface Setting<T> {
-  /** What it means, in one sentence, for --help and docs/reference/settings.md. */
+  /** The meaning in one sentence, for --help and docs/reference/settings.md. */
   readonly meaning: string
   readonly unit?: string
   /** Never printed, never logged. */
   readonly secret?: true
   readonly fallback: T
-  /** Reads the text; throws a sentence that says what was expected. */
+  /** Parses the text. Throws a string that says what was expected. */
   readonly read: (textSetting: string) => T
 }
 
@@ -96,7 +96,7 @@ export const urlSetting = (
   },
 })
 
-/** A PostgreSQL of one or several hosts; `several`: any number of them, separated by commas. */
+/** URL of a PostgreSQL with one or several hosts. `several`: allows several URLs, separated by commas. */
 export const postgresSetting = (
   meaning: string,
   { several = false }: { several?: boolean } = {},
@@ -112,7 +112,7 @@ export const postgresSetting = (
   },
 })
 
-/** Schemas with a meaning of their own: that of user data, and PostgreSQL's. */
+/** Reserved schemas: the schema of user data, and those of PostgreSQL. */
 const TAKEN_SCHEMAS = /^(app|public|information_schema|pg_.*)$/
 
 export const schemaSetting = (fallback: string, meaning: string): Setting<string> => ({
@@ -135,7 +135,7 @@ export const listSetting = (meaning: string): Setting<readonly string[]> => ({
       .filter(Boolean),
 })
 
-/** Names of hosts, with a port where it is not the scheme's. */
+/** Host names, with a port if it is not the default of the scheme. */
 export const hostsSetting = (fallback: readonly string[], meaning: string): Setting<readonly string[]> => {
   const list = listSetting(meaning)
   return {
@@ -169,7 +169,7 @@ export const networksSetting = (meaning: string): Setting<readonly string[]> => 
   }
 }
 
-/** An http address with a path, without a slash at its end. */
+/** An http URL with an optional path, without a trailing slash. */
 export const publicUrlSetting = (meaning: string): Setting<string> => ({
   meaning,
   fallback: '',
@@ -181,7 +181,7 @@ export const publicUrlSetting = (meaning: string): Setting<string> => ({
   },
 })
 
-/** A text that has to be of a form, which `expected` describes. */
+/** A text that must match a pattern. `expected` describes the pattern. */
 export const formedText = (
   meaning: string,
   isFormed: (value: string) => boolean,

@@ -1,4 +1,4 @@
-/** Names that other programs have for what a setting says. */
+/** The names that other programs use for our settings. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'RPC_URL',
@@ -36,15 +36,15 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['API_RATE_LIMIT_DISABLED', ['DISABLE_API_RATE_LIMIT']],
 ])
 
-/** The chain is asked for them. */
+/** Variables without a setting: the chain id is read from the node. */
 const ASKED_OF_NODE = new Set(['CHAIN_ID', 'CHAINID', 'NETWORK_ID', 'ETH_CHAIN_ID'])
 
-/** Longer names may have two wrong letters. */
+/** Names of this length or more may differ by two letters, shorter ones by one. */
 const LONG_NAME = 8
 
 const letters = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A sentence for each variable that is no setting, though it looks like one. Values are never shown. */
+/** One sentence for each variable that is not a setting but looks like one. Values are never shown. */
 export function mistakenVariables(
   environment: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
@@ -58,7 +58,7 @@ export function mistakenVariables(
     return others.get(name.toUpperCase()) ?? byLetters.get(own) ?? nearest(own, byLetters)
   }
   return Object.entries(environment).flatMap(([name, value]) => {
-    // Kubernetes names each service to each program.
+    // Kubernetes sets variables with the address of each service in every container.
     if (!value || settings.includes(name) || /^tcp:\/\//.test(value)) return []
     if (ASKED_OF_NODE.has(name.toUpperCase()))
       return [
@@ -71,7 +71,7 @@ export function mistakenVariables(
   })
 }
 
-/** The setting of the fewest other letters; undefined if all are of quite different ones. */
+/** The setting with the most similar name; undefined if none is similar enough. */
 function nearest(own: string, byLetters: ReadonlyMap<string, string>): string | undefined {
   const apart = [...byLetters].map(([one, name]) => ({
     name,
@@ -81,7 +81,7 @@ function nearest(own: string, byLetters: ReadonlyMap<string, string>): string | 
   return apart.filter(({ by, most }) => by <= most).sort((a, b) => a.by - b.by)[0]?.name
 }
 
-/** How many letters are added, left out, changed, or have changed places with the next. */
+/** Edit distance: letters inserted, deleted, replaced, or swapped with the next one. */
 function lettersApart(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

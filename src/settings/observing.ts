@@ -1,6 +1,6 @@
 import { enumSetting, integerSetting, text } from './kinds.ts'
 
-/** Settings of what an operator sees of the program: metrics and the log. */
+/** Settings for operators: metrics and the log. */
 export const OBSERVING_SETTINGS = {
   METRICS_PORT: integerSetting(
     0,

@@ -3,7 +3,7 @@ import { isRemote } from '../primitives/is-remote.ts'
 import { formedText, listSetting, type Setting, text } from './kinds.ts'
 
 const MAX_LABEL_SOURCES = 20
-/** Each is read again all the time. */
+/** Each of these URLs is read again periodically. */
 const MAX_DESCRIPTOR_URLS = 20
 
 const labelSources = (meaning: string): Setting<readonly string[]> => {
@@ -30,7 +30,7 @@ const descriptorPlaces = (meaning: string): Setting<readonly string[]> => {
   }
 }
 
-/** Settings of what the pages call the chain, its coin and its addresses. */
+/** Settings for how the pages name the chain, its coin and its addresses. */
 export const PAGES_SETTINGS = {
   CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
   COIN_SYMBOL: text(

@@ -1,8 +1,8 @@
-/** Addresses of PostgreSQL as libpq writes them: `postgres://user@h1:5432,[::1]:5433/db`. */
+/* PostgreSQL URLs as libpq writes them: `postgres://user@h1:5432,[::1]:5433/db`. */
 
 const DEFAULT_PORT = 5432
 const SCHEMES = new Set(['postgres:', 'postgresql:'])
-/** Scheme and login, hosts, and all that follows. A login may contain commas. */
+/** The parts of a URL: scheme and login, hosts, and the rest. A login may contain commas. */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/is
 const HOST = /^(\[[0-9a-f:.%]+\]|[^:[\]\s]*)(?::(\d{1,5}))?$/i
 
@@ -11,11 +11,11 @@ export interface HostAndPort {
   readonly port: number
 }
 
-/** The URLs of a text in which commas separate URLs, and within each of them hosts. */
+/** Splits a text into URLs. Commas separate the URLs, and also the hosts within a URL. */
 export const splitPostgresUrls = (text: string): string[] =>
   text.split(/,(?=\s*postgres(?:ql)?:\/\/)/i).map((one) => one.trim())
 
-/** One URL for each host of an address; undefined if it is not one of PostgreSQL. */
+/** One URL for each host; undefined if this is not a PostgreSQL URL. */
 export function urlsOfHosts(address: string): string[] | undefined {
   const [, before, hosts, after] = PARTS.exec(address.trim()) ?? []
   if (before === undefined || hosts === undefined) return undefined
@@ -25,7 +25,7 @@ export function urlsOfHosts(address: string): string[] | undefined {
   return areHosts && isEveryUsable ? urls : undefined
 }
 
-/** The host of a URL that names one, as a connection takes it. */
+/** The host and port of a URL with one host. */
 export function hostOf(url: string): HostAndPort {
   const { hostname, port, searchParams } = new URL(url)
   return {

@@ -1,25 +1,25 @@
 import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
-/** How much of the chain is kept: the newest blocks, or those of the newest days by the timestamps of blocks. */
+/** How much of the chain is kept: the newest blocks, or the blocks of the newest days, by block timestamp. */
 export interface Retention {
   readonly keep: { readonly blocks: number } | { readonly days: number }
-  /** Blocks that are kept whatever `keep` says: a reorganisation may replace them. */
+  /** The newest blocks that are always kept, because a reorganisation may replace them. */
   readonly minBlocks: number
-  /** Traces of older blocks still come: these blocks wait for them, up to twice as long as others. */
+  /** Traces of older blocks are still being read. These blocks wait for them, and are kept up to twice as long. */
   readonly waitsForTraces: boolean
 }
 
-/** A reorganisation as deep as REORG_DEPTH, and walks along lists below it, must find their blocks. */
+/** A reorganisation as deep as REORG_DEPTH, and requests that page through older blocks, must find their blocks. */
 const MIN_KEPT_REORGS = 2
-/** Nodes keep the state of as many blocks. */
+/** Nodes keep the state of 128 blocks. */
 const MIN_KEPT_BLOCKS = 128
 
-/** Neither setting bounds what is kept. */
+/** Whether neither setting limits what is kept. */
 export const keepsAll = ({ KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): boolean =>
   KEEP_BLOCKS === 0 && KEEP_DAYS === 0
 
-/** What is kept of the chain; undefined means all. */
+/** The retention that the settings ask for; undefined if all blocks are kept. */
 export function retentionOf(
   settings: Settings,
   { waitsForTraces }: Pick<Retention, 'waitsForTraces'>,
@@ -32,7 +32,7 @@ export function retentionOf(
 
 const minBlocksOf = (reorgDepth: number): number => Math.max(MIN_KEPT_BLOCKS, MIN_KEPT_REORGS * reorgDepth)
 
-/** Throws where KEEP_BLOCKS or KEEP_DAYS cannot be as they are set. */
+/** Throws if the values of KEEP_BLOCKS or KEEP_DAYS cannot be used. */
 export function assertRetention(settings: Settings): void {
   if (keepsAll(settings)) return
   const { KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH, CHAIN_PROFILE } = settings
@@ -49,7 +49,7 @@ export function assertRetention(settings: Settings): void {
     )
 }
 
-/** What the start says where something is to be dropped, or was; undefined if all is kept. */
+/** The line that the start prints if blocks are or will be dropped; undefined if all are kept. */
 export function retentionLine(keptFrom: number, settings: KeepSettings): string | undefined {
   const { KEEP_BLOCKS, KEEP_DAYS } = settings
   const kept = KEEP_BLOCKS > 0 ? `${KEEP_BLOCKS} blocks` : KEEP_DAYS > 0 ? `${KEEP_DAYS} days` : undefined
@@ -57,7 +57,7 @@ export function retentionLine(keptFrom: number, settings: KeepSettings): string 
   return `the newest ${kept} are kept; earlier blocks are indexed first, then dropped`
 }
 
-/** How health, status and the console say that blocks are missing at the beginning; undefined if none is for that reason. */
+/** The sentence about dropped blocks in health, status and the console; undefined if no block was dropped. */
 export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): string | undefined {
   if (keptFrom === 0) return undefined
   const why = KEEP_BLOCKS > 0 ? `KEEP_BLOCKS=${KEEP_BLOCKS}` : KEEP_DAYS > 0 ? `KEEP_DAYS=${KEEP_DAYS}` : ''

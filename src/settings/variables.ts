@@ -1,11 +1,11 @@
 import { formedText, integerSetting, listSetting, numberSetting, text, urlSetting } from './kinds.ts'
 
 /**
- * Settings without a flag, which only unusual chains and machines need, and tests that have to reach a bound soon.
+ * Settings without a flag. They are for unusual chains and machines, and for tests that need small limits.
  * `chainscope config` prints those that are set.
  */
 export const VARIABLES = {
-  // OpenTelemetry's own names.
+  // OpenTelemetry defines these names.
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(
     '',
     'Where OpenTelemetry traces are sent (OTLP over HTTP), such as `http://localhost:4318`. Empty: none are made.',
@@ -22,7 +22,7 @@ export const VARIABLES = {
     'The share of requests that are traced if the client names no trace, from 0 to 1.',
     { min: 0, max: 1 },
   ),
-  // For chains, clients and compilers that few have.
+  // For unusual chains, clients and compilers.
   METHOD_PREFIX: formedText(
     "Prefix of the node's method names, such as `eth_`. Empty: that of the kind of chain.",
     (value) => /^[a-z]{1,20}_$/.test(value),
@@ -40,7 +40,7 @@ export const VARIABLES = {
   COMPILER_READABLE: listSetting(
     'More folders that native compilers may read, separated by commas: for compilers that are wrappers of something installed elsewhere.',
   ),
-  // Bounds.
+  // Limits.
   RPC_BATCH: integerSetting(20, 'Most blocks in one batch request to the node.', { min: 1, max: 1000 }),
   REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking the operator.', {
     min: 1,
