@@ -2,26 +2,26 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Actor, Deployed, TransactionRequest } from './actor.ts'
 import type { DemoData, Mine } from './deploy.ts'
 
-/** The contracts of the demo that its accounts use, and those that show one thing each. */
+/** The contracts that the demo's accounts use, and those that each show one feature. */
 export type Harbor = DemoData['contracts'] & Record<'vault' | 'exchange' | 'rewards' | 'rewardsV2', Deployed>
 
 /** The transactions of the demo's chain. */
 export interface Activity {
-  /** The next transaction, of a random account or of this one. The same at each start. */
+  /** The next transaction, from a random account or from `from`. The sequence is the same at each start. */
   next(from?: Hex): TransactionRequest
-  /** Gives the rewards their second version, which later transactions use. */
+  /** Upgrades the rewards to their second version. Later transactions use it. */
   upgrade(): TransactionRequest
 }
 
 const ETHER = 10n ** 18n
 const DOLLAR = 10n ** 6n
-/** Those before it are for what shows one thing each. */
+/** Smaller ids belong to the transactions of deploy.ts. */
 const FIRST_LIGHTHOUSE = 100n
 /** Contracts that let every account mint. */
 const MINTED: readonly string[] = ['CommunityToken', 'TollToken', 'Bytes32Token']
 const UNLIMITED = 2n ** 256n - 1n
 
-/** Deploys a vault, an exchange and rewards behind a proxy, and gives every account what it takes to use them. */
+/** Deploys a vault, an exchange and rewards behind a proxy, and gives every account the tokens and approvals to use them. */
 export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Promise<Harbor> {
   const { accounts, call } = actor
   const { dollar, token, wrapped } = data.contracts
@@ -51,7 +51,7 @@ export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Prom
     call(exchange, 'supply', supplied),
     call(token, 'transfer', [rewards.address, 200_000n * ETHER]),
   )
-  // Half of them in a block: all would exceed its gas limit.
+  // In two blocks, because one would exceed the gas limit.
   for (const some of [accounts.slice(0, 5), accounts.slice(5)]) {
     await mine(
       ...some.flatMap((from) => [
@@ -63,7 +63,7 @@ export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Prom
       ]),
     )
   }
-  // These shares are never redeemed. A vault with assets and no shares gives no shares for later deposits.
+  // These shares are never redeemed. A vault that has assets but no shares would give later deposits no shares.
   await mine(call(vault, 'deposit', [10_000n * DOLLAR, addressOf(0)]))
   return { ...data.contracts, vault, exchange, rewards, rewardsV2 }
 }
@@ -74,20 +74,20 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   const rewards = { name: 'HarborRewardsV2', address: harbor.rewards.address } as const
   let turn = 0
   let isUpgraded = false
-  /** Owners of lighthouses, by their place in the list. */
+  /** The owner of each lighthouse, by index. */
   const owners: Hex[] = []
 
   const below = (end: number) => Math.floor(random() * end)
-  /** Small ones are many, great ones few: 10 to 3,000. */
+  /** 10 to 3,000 units; small amounts are more frequent than large ones. */
   const amount = (unit: bigint) => (BigInt(Math.floor(10 ** (3 + 2.5 * random()))) * unit) / 100n
   const account = () => accounts[below(accounts.length)]!
-  /** The longer the chain lives, the more of them it has. */
+  /** The number of strangers grows with the number of transactions. */
   const stranger = () => addressOf(below(12 + turn / 8))
   const recipient = () => (random() < 0.3 ? account() : stranger())
   const lighthouse = (index: number) => FIRST_LIGHTHOUSE + BigInt(index)
   const someLighthouse = () => lighthouse(below(owners.length))
   const others = Object.values(harbor).filter(({ name }) => MINTED.includes(name))
-  /** Each kind of transaction, and how often it happens among about a hundred. */
+  /** Each kind of transaction, with its share among about a hundred. */
   const kinds: ReadonlyArray<readonly [number, (from: Hex) => TransactionRequest]> = [
     [14, (from) => transfer(recipient(), amount(ETHER / 1000n), { from })],
     [15, (from) => call(dollar, 'transfer', [recipient(), amount(DOLLAR)], { from })],
@@ -97,7 +97,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
     [1, (from) => call(exchange, 'swap', [true, amount(DOLLAR), 10n ** 24n], { from })], // fails
     [7, (from) => call(vault, 'deposit', [amount(DOLLAR), from], { from })],
     [2, (from) => call(vault, 'redeem', [amount(DOLLAR / 20n), from, from], { from })],
-    [1, (from) => call(dollar, 'transfer', [vault.address, amount(DOLLAR)], { from })], // what the vault earns
+    [1, (from) => call(dollar, 'transfer', [vault.address, amount(DOLLAR)], { from })], // the vault's yield
     [2, (from) => call(exchange, 'supply', [amount(DOLLAR), 0n], { from })],
     [6, (from) => call(rewards, 'stake', [amount(ETHER)], { from })],
     [2, (from) => call(rewards, 'unstake', [amount(ETHER / 10n)], { from })],

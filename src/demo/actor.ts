@@ -6,18 +6,18 @@ import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import type { AbiEntry, Contract, ContractName, DemoContracts } from './demo-contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
-/** A transaction as `eth_sendTransaction` takes it, all in hex. */
+/** A transaction for `eth_sendTransaction`, with all values in hex. */
 export type TransactionRequest = { from: Hex; to?: Hex; data?: Hex; value?: Hex; gas: Hex } & Record<
   string,
   unknown
 >
 
 export interface Sending {
-  /** The first account when left out. */
+  /** Default: the first account. */
   from?: Hex
   value?: bigint
   gas?: bigint
-  /** Fields beside or instead of the usual ones: gasPrice, accessList, authorizationList. */
+  /** Further fields, or replacements of the usual ones: gasPrice, accessList, authorizationList. */
   fields?: Record<string, unknown>
 }
 
@@ -34,7 +34,7 @@ export interface DemoReceipt {
 export interface Deployed {
   name: ContractName
   address: Hex
-  /** Of the transaction that created it. */
+  /** Hash of the transaction that created it. */
   hash: Hex
 }
 
@@ -43,7 +43,7 @@ export interface DeployedContract {
   address: Hex
 }
 
-/** Acts on a chain whose accounts are unlocked: makes transactions, sends them, and has them mined. */
+/** Acts on a chain with unlocked accounts: builds transactions, sends them, and has them mined. */
 export interface Actor {
   accounts: Hex[]
   transfer(to: Hex, value: bigint, sending?: Sending): TransactionRequest
@@ -54,22 +54,22 @@ export interface Actor {
     args?: readonly unknown[],
     sending?: Sending,
   ): TransactionRequest
-  /** Hands one to the node, to be mined whenever. */
+  /** Sends a transaction to the node without waiting until it is mined. */
   send(request: TransactionRequest): Promise<Hex>
-  /** One block of these transactions, in this order; for a node that mines on request. */
+  /** Mines one block with these transactions in this order. The node must mine on request. */
   mine(requests: readonly TransactionRequest[]): Promise<DemoReceipt[]>
-  /** One block of deployments. */
+  /** Mines one block with these deployments. */
   deploy(deployments: ReadonlyArray<[ContractName, ...unknown[]]>): Promise<Deployed[]>
-  /** Asks a contract, at the newest block. */
+  /** Calls a view function of a contract at the newest block. */
   read<Answer>(target: DeployedContract, method: string, args?: readonly unknown[]): Promise<Answer>
 }
 
-/** Enough for all that the demo does; stated, because estimating refuses what is meant to fail. */
+/** Gas limits that suffice for the whole demo. They are fixed, because estimating fails for calls that are meant to fail. */
 const GAS = { transfer: 100_000n, call: 600_000n, deployment: 4_000_000n }
 
 const GWEI = 1_000_000_000n
 const FEES = { maxFeePerGas: toQuantity(100n * GWEI), maxPriorityFeePerGas: toQuantity(GWEI) }
-/** Before EIP-1559. */
+/** Fees of transactions before EIP-1559. */
 const LEGACY_FEES = { gasPrice: toQuantity(20n * GWEI) }
 
 export async function createActor({ rpc, batch }: RpcClient, contracts: DemoContracts): Promise<Actor> {
@@ -150,14 +150,14 @@ export async function createActor({ rpc, batch }: RpcClient, contracts: DemoCont
   return actor
 }
 
-/** One function of a contract: its calls, and what they give back. */
+/** Encodes calls of one function, and decodes their results. */
 interface FunctionCodec {
   encode(args: readonly unknown[]): Hex
-  /** One value by itself, several as a list; bytes in hex. */
+  /** One value is returned as it is, several as a list; bytes in hex. */
   decode(data: Hex): unknown
 }
 
-/** Writes calls of the demo's contracts, and reads what comes back. */
+/** Encodes and decodes calls of the demo's contracts. */
 interface AbiCodec {
   deployment(contract: Contract, args: readonly unknown[]): Hex
   function(contract: Contract, name: string): FunctionCodec
@@ -165,7 +165,7 @@ interface AbiCodec {
 
 async function createAbiCodec(): Promise<AbiCodec> {
   const { createContract, deployContract } = await import('micro-eth-signer/abi.js')
-  // Hashing a signature takes longer than the rest of a call, and benchmarks make millions of them.
+  // Cached: hashing the signature takes longer than the rest of a call, and benchmarks make millions of calls.
   const functions = new Map<AbiEntry, FunctionCodec>()
 
   function make({ name = '', inputs = [], outputs = [] }: AbiEntry): FunctionCodec {
@@ -197,7 +197,7 @@ async function createAbiCodec(): Promise<AbiCodec> {
   }
 }
 
-/** One argument by itself, several as a list; what is bytes, given in hex, as bytes. */
+/** One argument is returned as it is, several as a list. Converts bytes from hex. */
 function valuesOf(inputs: readonly AbiParameter[], args: readonly unknown[]): unknown {
   if (args.length !== inputs.length)
     throw new TypeError(`${args.length} arguments were given, ${inputs.length} are taken`)

@@ -8,22 +8,22 @@ import { createRpcClient, type RpcClient } from './rpc.ts'
 
 export interface AnvilOptions {
   chainId?: number
-  /** Seconds between blocks; left out, each transaction is mined at once. */
+  /** Seconds between blocks. Default: each transaction is mined at once. */
   blockTime?: number
   /** Mines only on request (`evm_mine`). */
   noMining?: boolean
-  /** Newest when left out. */
+  /** Default: the newest. */
   hardfork?: string
   accounts?: number
-  /** Unix seconds of block 0; later blocks keep the distance to the clock that this makes. */
+  /** Timestamp of block 0, Unix seconds. Later blocks keep the same offset from the clock. */
   timestamp?: number
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   port?: number
-  /** States of this many newest blocks are kept, in memory alone; left out, older ones go to files. */
+  /** Keeps the states of this many newest blocks, in memory only. Default: older states are written to files. */
   keepStates?: number
-  /** Transactions of this many newest blocks are kept; left out, of all. */
+  /** Keeps the transactions of this many newest blocks. Default: all. */
   keepBlocks?: number
-  /** Milliseconds until it must have answered: a great state file takes its time. */
+  /** Longest wait for the first answer, ms: a large state file takes long to load. */
   startMs?: number
   /** Further command-line arguments. */
   args?: readonly string[]
@@ -32,30 +32,30 @@ export interface AnvilOptions {
 export interface Anvil extends RpcClient {
   url: string
   pid: number
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when anvil has ended, for whatever reason. */
   ended: Promise<void>
-  /** Asks it to end, makes it end after `patience` ms (5,000), and waits until it has. */
+  /** Asks anvil to end, kills it after `patience` ms (5,000), and waits for its end. */
   close(patience?: number): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills anvil at once, as in a crash. */
   kill(): Promise<void>
 }
 
 const START_TIMEOUT_MS = 15_000
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** Starts anvil, from its npm package, on a loopback port. */
+/** Starts the anvil of the npm package on a loopback port. */
 export const startAnvil = (options: AnvilOptions = {}): Promise<Anvil> =>
   runAnvil({ args: argumentsOf(options), startMs: options.startMs })
 
 export interface RunAnvilOptions {
-  /** Command-line arguments, all of them. */
+  /** All command-line arguments. */
   readonly args: readonly string[]
-  /** The program's file; left out, the one of the npm package. */
+  /** The program's file. Default: that of the npm package. */
   readonly program?: string | undefined
   readonly startMs?: number | undefined
 }
 
-/** Starts anvil with these arguments. It ends with this process, however that ends. */
+/** Starts anvil with these arguments. It ends when this process ends, even if this process is killed. */
 export async function runAnvil({ args, program, startMs }: RunAnvilOptions): Promise<Anvil> {
   const scratch = mkdtempSync(join(tmpdir(), 'chainscope-anvil-'))
   const cache = args.includes('--cache-path') ? [] : ['--cache-path', scratch]
@@ -69,7 +69,7 @@ export async function runAnvil({ args, program, startMs }: RunAnvilOptions): Pro
       child.stdin!.destroy()
       rmSync(scratch, { recursive: true, force: true })
     })
-    // What cannot be removed stays in the system's folder for temporary files.
+    // Files that cannot be removed stay in the system's temporary folder.
     .catch(() => {})
 
   const end = async (signal: NodeJS.Signals, patience = CLOSE_TIMEOUT_MS) => {
@@ -95,20 +95,20 @@ export async function runAnvil({ args, program, startMs }: RunAnvilOptions): Pro
 }
 
 /**
- * Runs beside the program a shell that waits for the end of a pipe which we hold: even when we are killed
- * without a chance to clean up, the program ends and its files go.
+ * Runs a shell next to the program that waits for the end of a pipe. We hold the other end, so even if we are killed and
+ * cannot clean up, the shell kills the program and removes its files.
  */
 const TIED =
   'exec 3<&0; { read -r _ <&3; kill -9 $$; rm -rf "$0"; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
 
 function spawnTied(program: string, args: string[], scratch: string): ChildProcess {
-  // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it when we no longer need it.
+  // A new process group: Ctrl-C in the terminal signals only us, and we end anvil when we no longer need it.
   const options: SpawnOptions = { detached: true, stdio: ['pipe', 'pipe', 'pipe'] }
   const child =
     process.platform === 'win32'
       ? spawn(program, args, options)
       : spawn('/bin/sh', ['-c', TIED, scratch, program, ...args], options)
-  child.stdin?.on('error', () => {}) // the pipe breaks when the program ends, which we hear of anyway
+  child.stdin?.on('error', () => {}) // the pipe breaks when the program ends, which its exit event reports too
   return child
 }
 
@@ -134,7 +134,7 @@ function argumentsOf(options: AnvilOptions): string[] {
   ]
 }
 
-/** anvil answers as soon as it has printed where it listens. */
+/** Reads the port from anvil's output. anvil answers requests as soon as it has printed its address. */
 function portOf(child: ChildProcess, patience: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -148,7 +148,7 @@ function portOf(child: ChildProcess, patience: number): Promise<number> {
       const port = /Listening on [^\s]*:(\d+)/.exec(output)?.[1]
       if (!port) return
       clearTimeout(late)
-      // It logs every request: read on, or it stops at a full pipe; but keep nothing.
+      // anvil logs every request. The output is read and dropped, because a full pipe would block anvil.
       child.stdout!.off('data', listen).resume()
       child.stderr!.off('data', listen).resume()
       resolve(Number(port))
@@ -162,7 +162,7 @@ function portOf(child: ChildProcess, patience: number): Promise<number> {
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** The program in the npm package for this platform, as something that can be run. */
+/** The path of an executable copy of the program in the npm package for this platform. */
 function findAnvil(scratch: string): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${arch}`
@@ -179,7 +179,7 @@ function findAnvil(scratch: string): string {
     accessSync(program, constants.X_OK)
     return program
   } catch {
-    // Some ways of installing lose the permission, and the file may be another user's.
+    // Some installers lose the executable permission, and the file may belong to another user.
     const copy = join(scratch, 'anvil')
     copyFileSync(program, copy)
     chmodSync(copy, 0o755)

@@ -5,7 +5,7 @@ import type { AbiParameter } from '../chain/abi-errors.ts'
 import { type ErrorFacts, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 
-/** Every contract of demo/contracts that can be deployed. */
+/** All deployable contracts of demo/contracts. */
 export const CONTRACT_NAMES = [
   'Bytes32Token',
   'Caller',
@@ -44,7 +44,7 @@ export const CONTRACT_NAMES = [
 
 export type ContractName = (typeof CONTRACT_NAMES)[number]
 
-/** An entry of an ABI, as the compiler writes it. */
+/** An entry of an ABI in the compiler's JSON form. */
 export interface AbiEntry {
   readonly type: string
   readonly name?: string
@@ -62,7 +62,7 @@ export interface Contract {
 
 export type DemoContracts = Record<ContractName, Contract>
 
-/** What is read of a compilation as Hardhat writes it. */
+/** The fields that are read from a Hardhat build-info file. */
 interface Build {
   readonly output: {
     readonly contracts: Record<
@@ -72,11 +72,11 @@ interface Build {
   }
 }
 
-// Compiled by scripts/build.mjs: `../../demo` as seen from dist/src/demo, `../../dist/demo` as seen from src/demo.
+// scripts/build.mjs compiles them to dist/demo: `../../demo` from dist/src/demo, `../../dist/demo` from src/demo.
 const PLACES = ['../../demo', '../../dist/demo']
 const BUILD = 'artifacts/build-info/demo.json'
 
-/** The folder of a project, as far as artefacts are read of it: the demo's contracts, compiled. */
+/** The folder with the artefacts of the demo's compiled contracts. */
 export function contractsFolder(): string {
   const folders = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const folder = folders.find((one) => existsSync(path.join(one, BUILD)))

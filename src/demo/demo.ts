@@ -8,17 +8,17 @@ import { DEMO_CONTRACTS, type DemoData, deployDemo, minerSince } from './deploy.
 import type { RpcClient } from './rpc.ts'
 
 export interface Demo {
-  /** Where the demo's node answers. */
+  /** URL of the demo's node. */
   url: string
   chainId: number
   data: DemoData & { readonly contracts: Harbor }
-  /** Resolves when its history is whole, and goes on by the clock. */
+  /** Resolves when the history is complete and new blocks follow the clock. */
   isLive: Promise<void>
-  /** Rejects when the node has ended, asked to or not. */
+  /** Rejects when the node has ended, even after `close`. */
   ended: Promise<never>
-  /** The folder with what its contracts were compiled from. */
+  /** The folder with the artefacts of its contracts. */
   artefacts: string
-  /** What can be tried at a server of it. */
+  /** Lines with URLs to try at a server of the demo. */
   lines(url: string): string[]
   close(): Promise<void>
 }
@@ -27,20 +27,20 @@ export interface DemoOptions {
   chainId?: number
   /** Seconds between blocks. */
   blockTime?: number
-  /** Hears of transactions that the node refused. */
+  /** Called when the node refused a transaction. */
   onError?: (error: unknown) => void
 }
 
-/** The demo's history happened within the last thirty days. */
+/** The history covers the last thirty days. */
 const HISTORY_S = 30 * 86_400
 
-/** Of them, what is deployed takes the first hours. */
+/** The first hours of the history are for deployments. */
 const OPENING_S = 3 * 3600
 
-/** Between the last of it and now; how long a hundred blocks take is what countdowns are made of. */
+/** Empty blocks between the history and now. Countdowns on pages use the average time of the last hundred blocks. */
 const QUIET = { blocks: 100, seconds: 4 }
 
-/** A chain with a history, on which a little goes on happening. It starts afresh each time, and is served while the history grows. */
+/** Starts a new chain with a history, on which new transactions keep happening. Pages are served while the history grows. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const contracts = loadContracts()
   const { chainId = 1337, blockTime = 2 } = options
@@ -50,8 +50,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     chainId,
     noMining: true,
     timestamp: since,
-    // It may run for days. Each state that is kept carries the hashes of all blocks: 600 of them are 2 GB by the
-    // 20,000th block. A minute of state and half a day of transactions are enough for who follows the head.
+    // The demo may run for days. Each kept state holds the hashes of all blocks: 600 states take 2 GB by the 20,000th
+    // block. A minute of state and half a day of transactions are enough to follow the head.
     keepStates: 32,
     keepBlocks: 20_000,
   })
@@ -67,7 +67,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const onError: DemoOptions['onError'] = (error) => {
       if (!isClosed) options.onError?.(error)
     }
-    // Pages are served meanwhile.
+    // Not awaited, because pages are served meanwhile.
     const live = goLive({ anvil, actor, activity, since, now, random, blockTime, onError })
     const failed = live.catch((error) => {
       onError(error)
@@ -76,7 +76,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const ended = anvil.ended.then(() => {
       throw new DemoEndedError()
     })
-    ended.catch(() => {}) // closing the demo rejects it too, without a listener
+    ended.catch(() => {}) // `close` causes this rejection too, when nobody listens any more
     return {
       url: anvil.url,
       chainId,
@@ -101,7 +101,7 @@ interface Living {
   readonly anvil: Anvil
   readonly actor: Actor
   readonly activity: Activity
-  /** Unix seconds. */
+  /** First second of the history, Unix seconds. */
   readonly since: number
   readonly now: number
   readonly random: () => number
@@ -109,15 +109,15 @@ interface Living {
   readonly onError: (error: unknown) => void
 }
 
-/** Makes the history up to now, and has the chain live on. */
+/** Makes the history up to now, and then starts regular blocks and transactions. */
 async function goLive({ anvil, actor, activity, since, now, random, blockTime, onError }: Living) {
   const until = now - QUIET.blocks * QUIET.seconds
   await makeHistory(anvil, actor, activity, { from: since + OPENING_S, until, random })
   await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
   await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
   await anvil.rpc('evm_setIntervalMining', [blockTime])
-  // A little longer than a block, so that transactions are sent at every phase of one: sent right before each block, none
-  // would be seen to wait.
+  // Slightly longer than the block time, so that transactions are sent at any moment between two blocks. If they were
+  // always sent just before a block, none would be seen as pending.
   return startTraffic(actor, activity, { every: blockTime * 1150, onError })
 }
 
@@ -142,12 +142,12 @@ interface HistoryOptions {
 }
 
 const DAY_S = 86_400
-/** Few: what a block costs at the start is more than what its transactions do. */
+/** Small, because at the start a block takes longer than its transactions. */
 const BLOCKS_PER_DAY = 4
-/** The rewards are upgraded when this part of the time has passed, and many look at them that day. */
+/** The part of the history after which the rewards are upgraded. The day of the upgrade is twice as busy. */
 const UPGRADE_AT = 0.6
 
-/** What happened from then to then: more from week to week, less on weekends, and dearer when there is more. */
+/** Makes the history: more transactions from week to week, fewer on weekends, and higher fees when there are more. */
 async function makeHistory(
   node: RpcClient,
   actor: Actor,
@@ -173,32 +173,32 @@ async function makeHistory(
   }
 }
 
-/** About 1. */
+/** A factor around 1. `passed`: the part of the history that has passed; `weekday`: 0 is Sunday. */
 const busyness = (passed: number, weekday: number): number =>
   (0.6 + 0.8 * passed) * (weekday === 0 || weekday === 6 ? 0.55 : 1)
 
 interface Traffic {
-  /** Sends no more, and waits for what is on its way. */
+  /** Stops sending, and waits for the request under way. */
   close(): Promise<void>
 }
 
 interface TrafficOptions {
-  /** Milliseconds between two handfuls. */
+  /** Milliseconds between two bursts of transactions. */
   every?: number
-  /** Hears what went wrong; the next handful is tried all the same. */
+  /** Called when a burst failed. The next one is sent all the same. */
   onError?: (error: unknown) => void
 }
 
-/** Transactions of a handful. */
+/** Transactions per burst. */
 const HANDFUL = 3
 
-/** A handful of transactions every couple of seconds, until it is closed. */
+/** Sends a burst of transactions every few seconds until it is closed. */
 function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions = {}): Traffic {
   let closed = false
   let sending = Promise.resolve()
 
   const timer = setInterval(() => {
-    // One handful at a time: a slow node is not pressed with more.
+    // Bursts are sent one after another, so that a slow node is not overloaded.
     sending = sending.then(sendSome)
   }, options.every ?? 2000)
 
@@ -206,7 +206,7 @@ function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions 
     for (let n = 0; n < HANDFUL; n++) {
       if (closed) return
       try {
-        // Examples of the API name the first account: it has one that waits, most of the time.
+        // The API's examples use the first account, so it should have a pending transaction most of the time.
         await actor.send(activity.next(n === 0 ? actor.accounts[0] : undefined))
       } catch (error) {
         if (!closed) options.onError?.(error)

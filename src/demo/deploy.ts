@@ -6,7 +6,7 @@ import type { RpcClient } from './rpc.ts'
 /** A contract, and the arguments of its constructor. */
 export type Deployment = readonly [ContractName, ...unknown[]]
 
-/** What transactions of every kind need. */
+/** The contracts that the demo's transactions use. */
 const NEEDED = [
   'dollar',
   'token',
@@ -25,10 +25,10 @@ const NEEDED = [
 ] as const
 type Needed = (typeof NEEDED)[number]
 
-/** In this order: it makes the addresses. Others than those that are needed are tokens that anybody can mint. */
+/** The order determines the addresses. Contracts beyond the needed ones are tokens that anybody can mint. */
 export type Deployments<Label extends string = Needed> = Readonly<Record<Label | Needed, Deployment>>
 
-/** As many as the tests deploy, so that examples of the API have the same addresses and hashes on both chains. */
+/** The same number as in the tests, so that the API's examples have the same addresses and hashes on both chains. */
 export const DEMO_CONTRACTS = {
   dollar: ['HarborDollar'],
   token: ['HarborToken'],
@@ -54,9 +54,9 @@ export const DEMO_CONTRACTS = {
 
 export interface DemoData<Label extends string = Needed> {
   accounts: Hex[]
-  /** By the name under which it is worth printing. */
+  /** By the name that is printed. */
   contracts: Record<Label | Needed | 'proxy', Deployed>
-  /** What is worth looking at, and the transaction where it happens. */
+  /** Transactions worth a look, and what happens in each. */
   transactions: Array<{ what: string; hash: Hex }>
 }
 
@@ -70,7 +70,7 @@ type DeployedContracts = DemoData['contracts']
 /** Mines one block with these transactions. */
 export type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
 
-/** Mines blocks that are a few minutes apart, from `since` (unix seconds) on. */
+/** Mines blocks a few minutes apart, beginning at `since` (Unix seconds). */
 export const minerSince =
   (node: RpcClient, actor: Actor, since: number): Mine =>
   async (...requests) => {
@@ -79,7 +79,7 @@ export const minerSince =
     return actor.mine(requests)
   }
 
-/** Deploys every contract and sends transactions of every kind, on a node that mines on request. */
+/** Deploys every contract and sends transactions of every kind, to a node that mines on request. */
 export async function deployDemo<Label extends string>(
   actor: Actor,
   deployments: Deployments<Label>,
@@ -117,7 +117,7 @@ async function deployContracts<Label extends string>(
   const { fee, ...others } = deployments as Deployments
   const made: [string, Deployed][] = []
   const entries = Object.entries<Deployment>(others)
-  // Five in a block: all of them would exceed its gas limit.
+  // Five per block, because all of them would exceed the gas limit.
   for (let i = 0; i < entries.length; i += 5) {
     const some = entries.slice(i, i + 5)
     const receipts = await mine(...some.map(([, [name, ...args]]) => actor.deployment(name, args)))
@@ -127,7 +127,7 @@ async function deployContracts<Label extends string>(
   const { counterV1 } = contracts as DeployedContracts
   const [feeToken, proxy] = await mine(
     actor.deployment(fee[0], [actor.accounts[2]!]),
-    // The constructor delegates this call at once.
+    // The constructor passes this call on by delegatecall.
     actor.deployment('Proxy', [counterV1.address, actor.call(counterV1, 'increment').data]),
   )
   return { ...contracts, fee: deployed(fee[0], feeToken!), proxy: deployed('Proxy', proxy!) }
@@ -180,7 +180,7 @@ async function useTokens({ accounts, call, transfer }: Actor, contracts: Deploye
   return { mints, transfers, burns }
 }
 
-/** Calls that show in traces alone, creations, failures, and the upgrade of a proxy. */
+/** Makes internal calls that only traces show, contract creations, failures, and the upgrade of a proxy. */
 async function callContracts({ accounts, call }: Actor, contracts: DeployedContracts, mine: Mine) {
   const [, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
   const { token, factory, caller, reverter } = contracts

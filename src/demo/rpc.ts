@@ -1,11 +1,11 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** Asks a node one thing. The demo trusts its own node: the answer is whatever the caller says it is. */
+/** Sends one JSON-RPC call. The result is not validated: the demo trusts its own node. */
 export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
 
 export interface RpcClient {
   rpc: Rpc
-  /** Many questions in one request; the answers in the order of the questions. */
+  /** Sends many calls in one request. The results are in the order of the calls. */
   batch: <Answer = unknown>(calls: readonly RpcCall[]) => Promise<Answer[]>
 }
 
@@ -14,7 +14,7 @@ export interface RpcCall {
   params: readonly unknown[]
 }
 
-/** The few lines of JSON-RPC that the demo needs to act on its chain from outside. */
+/** A minimal JSON-RPC client for the demo. */
 export function createRpcClient(url: string): RpcClient {
   async function post(body: unknown, what: string): Promise<unknown> {
     try {

@@ -6,23 +6,23 @@ import path from 'node:path'
 import { startOf } from '../store/postgres/postgres-process.ts'
 import { findPostmaster, stopServer } from '../store/postgres/postmaster.ts'
 
-/** Where a demo or a local explorer keeps what it has: gone with it, however it ends. */
+/** A folder for the data of a demo or a local explorer. It is removed when the process ends or is killed. */
 export interface ThrowAwayFolder {
   readonly path: string
-  /** When nothing of it is in use any more. */
+  /** To be called when nothing uses the folder any more. */
   remove(): Promise<void>
 }
 
 const prefixOf = (purpose: Purpose) => `chainscope-${purpose}-`
 type Purpose = 'demo' | 'dev'
-/** Says in a folder whose it is. */
+/** The file in the folder that names its owner. */
 const OWNER = 'owner'
 
 export async function makeThrowAwayFolder(purpose: Purpose): Promise<ThrowAwayFolder> {
   await removeThoseOfDead(prefixOf(purpose))
   const folder = await mkdtemp(path.join(tmpdir(), prefixOf(purpose)))
   await writeFile(path.join(folder, OWNER), await ownerNow(process.pid))
-  // Started by root, PostgreSQL runs as an unprivileged user, who must be able to traverse the folder.
+  // As root, PostgreSQL is run as an unprivileged user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   const dismiss = leaveWatcher(folder)
   return {
@@ -34,17 +34,17 @@ export async function makeThrowAwayFolder(purpose: Purpose): Promise<ThrowAwayFo
   }
 }
 
-/** On which machine or in which container, as which process, and since when: never the same for two that run. */
+/** Identifies a running process: host or container, process id and start time. */
 const ownerNow = async (pid: number) => `${hostname()}\n${pid}\n${await startOf(pid)}\n`
 
-/** The next start deletes the folder of a process that was killed together with its watcher, as in a container. */
+/** Removes folders of dead processes. A process and its watcher may be killed together, for example with their container. */
 async function removeThoseOfDead(prefix: string): Promise<void> {
   const parent = tmpdir()
   const names = await readdir(parent).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(prefix))) {
     const folder = path.join(parent, name)
     try {
-      // Any user may create a folder of this name in the temporary folder.
+      // Any user may have created a folder with this name in the temporary folder.
       const { uid } = await lstat(folder)
       if (uid !== process.getuid?.()) continue
       const owner = await readFile(path.join(folder, OWNER), 'utf8')
@@ -55,24 +55,24 @@ async function removeThoseOfDead(prefix: string): Promise<void> {
       if (server) await stopServer(server.pid, () => {})
       await removeWhole(folder)
     } catch {
-      // Without an owner, or removed meanwhile by another process.
+      // The folder has no owner file, or another process has just removed it.
     }
   }
 }
 
-/** Below a closed temporary folder the supervisor puts a link and keeps the database elsewhere: that goes too. */
+/** If the temporary folder is closed to other users, the folder only has a link to the database. Removes both. */
 async function removeWhole(folder: string): Promise<void> {
   const base = await realpath(path.join(folder, 'postgres')).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
   if (base === undefined || base.startsWith(folder + path.sep)) return
   await rm(base, { recursive: true, force: true })
-  await rmdir(path.dirname(base)).catch(() => {}) // others may have theirs beside it
+  await rmdir(path.dirname(base)).catch(() => {}) // other explorers may have databases next to it
 }
 
 /**
- * A shell that waits at a pipe which we hold. A line dismisses it; the pipe's end without one means that we were
- * killed: then it ends the database at once, of which nothing is kept, and removes the folder. Once more a moment
- * later, as a database that was just being made may still write.
+ * A shell that waits for a line on a pipe which we hold. A line makes it end. If the pipe ends without a line, we were
+ * killed: then the shell stops the database at once, because nothing is kept, and removes the folder. It removes it again
+ * a second later, because a database that was just being created may still write.
  */
 const WATCHER = `
   read -r _ && exit
@@ -91,7 +91,7 @@ const WATCHER = `
 
 function leaveWatcher(folder: string): () => Promise<void> {
   if (process.platform === 'win32') return async () => {}
-  // In a session of its own: what ends us by a signal to all of a terminal's processes does not end it.
+  // In its own session, so that a signal to all processes of the terminal does not end it.
   const shell = spawn('/bin/sh', ['-c', WATCHER, folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

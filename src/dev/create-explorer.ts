@@ -12,14 +12,14 @@ import { startDevPostgres } from './postgres.ts'
 
 const EXPLORERS = 16
 
-/** Made here, as those who call the package from one process have nothing else in common. */
+/** Created here, because the explorers of one process share nothing but this module. */
 const ofProcess = createProcessParts()
 
-/** Starts an explorer of a development node in this process. Several share a server: `startExplorerPostgres`. */
+/** Starts an explorer of a development node in this process. Several explorers can share a `startExplorerPostgres`. */
 export const createExplorer = (options: ExplorerOptions = {}): Promise<Explorer> =>
   openExplorer(options, ofProcess)
 
-/** Starts a PostgreSQL for several explorers, of this process or of others. Nothing of it is kept. */
+/** Starts a PostgreSQL for several explorers, of this process or of others. Its data is deleted at the end. */
 export async function startExplorerPostgres({
   cacheFolder,
   explorers = EXPLORERS,

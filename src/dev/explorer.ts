@@ -12,39 +12,39 @@ import { type Run, startRun } from './start-run.ts'
 
 export interface LocalExplorerOptions {
   readonly postgresUrl: string
-  /** The server goes on after this explorer, whose databases it shall not keep. */
+  /** Whether the server outlives this explorer. If so, the explorer drops its databases. */
   readonly isPostgresShared: boolean
   readonly nodeUrl: string
-  /** As `localSettings` makes them. */
+  /** From `localSettings`. */
   readonly settings: Settings
   readonly console: Console
-  /** Of the project whose contracts are deployed. */
+  /** The artefacts of the project whose contracts are deployed. */
   readonly artefacts?: Artefacts | undefined
   readonly labels: ProjectLabels
-  /** When the node begins another chain, what was indexed of the one before is served at another port until the next. */
+  /** When the node begins another chain, serve the previous index at another port, until the next such change. */
   readonly keepsFormerRun: boolean
   readonly ofProcess: ProcessParts
   readonly signal: AbortSignal
 }
 
-/** The explorer of a development node: of the run that its chain is in now. */
+/** The explorer of a development node. It shows the node's current run: the chain since its last restart or reset. */
 export interface LocalExplorer {
   readonly url: string
-  /** Which run of the chain is indexed. */
+  /** The run that is indexed. */
   identity(): NodeIdentity
-  /** Indexes the chain again, in a new database. */
+  /** Indexes the chain again in a new database. */
   reset(): Promise<void>
   /** Rejects when the explorer cannot go on. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** Between two questions whether the chain is still the same run, ms. */
+/** Interval of the check whether the node is still in the same run, ms. */
 const IDENTITY_INTERVAL_MS = 250
-/** Between two attempts to reach a node that does not answer yet, ms. */
+/** Interval between attempts to reach a node that does not answer yet, ms. */
 const RETRY_INTERVAL_MS = 100
 
-/** Serves the run that the node is in; begins another index, at the same address, whenever the node begins another chain. */
+/** Serves the node's current run. When the node begins another chain, starts another index at the same URL. */
 export async function startLocalExplorer(options: LocalExplorerOptions): Promise<LocalExplorer> {
   const { nodeUrl, isPostgresShared, console } = options
   const stopping = new AbortController()
@@ -52,7 +52,7 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
   const identity = firstIdentity(nodeUrl, console, signal)
   let run = await startRun({ ...options, identity, signal })
   const { url } = run.app
-  // The next run is served at the same address.
+  // The next run is served at the same URL.
   const settings = { ...options.settings, PORT: Number(new URL(url).port) }
   const mutex = createMutex()
   let fail = (_error: unknown) => {}
@@ -114,7 +114,7 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
   }
 }
 
-/** Waits for the node, and prints once that it does. */
+/** Waits until the node answers. Prints once that it waits. */
 async function firstIdentity(url: string, console: Console, signal: AbortSignal): Promise<NodeIdentity> {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -127,7 +127,7 @@ async function firstIdentity(url: string, console: Console, signal: AbortSignal)
   }
 }
 
-/** A node that does not answer is asked again: it may be restarting. */
+/** Reports the node's identity periodically. Ignores failures, because the node may be restarting. */
 async function watchIdentity(
   url: string,
   signal: AbortSignal,

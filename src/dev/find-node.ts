@@ -7,26 +7,26 @@ import { identifyNode } from './node-identity.ts'
 export interface FindNodeOptions {
   /** Default: USUAL_NODE_URL, if a node answers there. */
   readonly rpcUrl?: string | undefined
-  /** Start anvil, whatever answers at USUAL_NODE_URL. */
+  /** Start anvil, even if a node answers at USUAL_NODE_URL. */
   readonly anvil?: boolean | undefined
-  /** For anvil. */
+  /** Arguments of anvil. */
   readonly anvilArgs?: readonly string[]
-  /** For the names of folders with programs. */
+  /** The environment variable PATH. */
   readonly path?: string | undefined
   readonly say: (line: string) => void
 }
 
 export interface FoundNode {
   readonly url: string
-  /** Where it was started here. */
+  /** The anvil that was started; undefined if the node was running already. */
   readonly anvil: Anvil | undefined
 }
 
-/** Where anvil, Hardhat and geth --dev listen unless they are given another port. */
+/** Default address of anvil, Hardhat and geth --dev. */
 const USUAL_NODE_URL = 'http://127.0.0.1:8545'
 const PROBE_TIMEOUT_MS = 1_000
 
-/** The node that is named, or the one at the usual address, or an anvil that is started for it. */
+/** The node at `rpcUrl`, or the one at the usual address; if there is none, starts an anvil. */
 export async function findNode(options: FindNodeOptions): Promise<FoundNode> {
   const { rpcUrl, anvil = false, anvilArgs = [], say } = options
   if (rpcUrl && (anvil || anvilArgs.length > 0)) throw new NodeOrAnvilError()
@@ -43,12 +43,12 @@ export async function findNode(options: FindNodeOptions): Promise<FoundNode> {
   return { url: started.url, anvil: started }
 }
 
-/** Its port is the usual one, so that deployment scripts find it, unless that is taken or another is named. */
+/** Uses the usual port, so that deployment scripts find the node, unless it is taken or the arguments have a port. */
 export async function startAnvilFor(
   { anvilArgs = [], path: folders, say }: Pick<FindNodeOptions, 'anvilArgs' | 'path' | 'say'>,
   isPortTaken: boolean,
 ): Promise<Anvil> {
-  // What it prints is not shown, and the line with its address is needed.
+  // The output is needed, because the address is read from it. It is not shown to the user.
   const own = anvilArgs.filter((arg) => arg !== '--silent' && arg !== '-q' && arg !== '--quiet')
   const has = (...names: string[]) => own.some((arg) => names.includes(arg.split('=')[0]!))
   const isPortNamed = has('--port', '-p')
@@ -58,14 +58,14 @@ export async function startAnvilFor(
     program: await inPath('anvil', folders),
     args: [
       ...(isPortNamed ? [] : ['--port', isPortTaken ? '0' : new URL(USUAL_NODE_URL).port]),
-      // Without it anvil has no struct logs, by which the line of a revert is found.
+      // Without this option anvil returns no struct logs, which are needed to find the line of a revert.
       ...(has('--steps-tracing') ? [] : ['--steps-tracing']),
       ...own,
     ],
   })
 }
 
-/** The developer's own program, before the one of the npm package: it is of the version that the project is built with. */
+/** The developer's own program. It is preferred to the npm package, because the project is built with its version. */
 async function inPath(program: string, folders = ''): Promise<string | undefined> {
   for (const folder of folders.split(path.delimiter).filter(path.isAbsolute)) {
     const file = path.join(folder, program)

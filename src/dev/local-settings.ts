@@ -3,17 +3,17 @@ import { assertPortFree, PortError } from '../http/port.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import type { Settings } from '../settings.ts'
 
-/** Between two questions for a new head, ms: a block is on the page before its developer looks. */
+/** Interval between polls for a new head, ms. Short, so that a block is shown before its developer looks for it. */
 const POLL_INTERVAL_MS = 100
-/** Each is a process of PostgreSQL, and a local explorer has few clients. */
+/** Few, because each connection is a PostgreSQL process, and a local explorer has few clients. */
 const DATABASE_CONNECTIONS = 4
-/** Ports that are tried after PORT, which the explorer of another project may have. */
+/** Number of ports to try from PORT on, which the explorer of another project may use. */
 const PORTS_TRIED = 20
 
-/** What holds for a local explorer whatever the environment names: a project's own database is never written. */
+/** Settings that are fixed for a local explorer, so that it never writes to the database of the project's environment. */
 export const localSettings = (settings: Settings, cacheFolder: string): Settings => ({
   ...settings,
-  // Compilers that verification fetched are kept there.
+  // Verification keeps downloaded compilers there.
   DATA_DIR: cacheFolder,
   SECRET: randomBytes(32).toString('hex'),
   DATABASE_DIRECT_URL: '',
@@ -32,11 +32,11 @@ export const localSettings = (settings: Settings, cacheFolder: string): Settings
   DATABASE_CONNECTIONS,
   // anvil_setBalance changes balances without a block.
   BALANCE_FRESHNESS: 0,
-  // A development node answers as it likes: an impersonated sender has signed nothing.
+  // A development node may break the rules of a chain: an impersonated sender, for example, has not signed.
   VERIFY: 'off',
 })
 
-/** The port, or the next one that is free. */
+/** The first free port from `port` on. */
 export async function freePortFrom(host: string, port: number): Promise<number> {
   for (let next = port; ; next++) {
     try {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { createTransport, type Transport } from '../node/http.ts'
 
 /**
- * What a development node says of itself: it is another chain as soon as `run` differs.
+ * The identity of a development node. When `run` changes, the node has another chain.
  */
 export interface NodeIdentity {
-  /** Of the run of the chain: differs after a restart and after anvil_reset or hardhat_reset, and stays after evm_revert. */
+  /** Changes after a restart and after anvil_reset or hardhat_reset, but not after evm_revert. */
   readonly run: string
-  /** Of a fork of another chain, the last block of that one. */
+  /** If the chain is a fork: the last block of the other chain. */
   readonly forkBlock: number | undefined
   readonly client: string
 }
 
-/** anvil and Hardhat answer it (Hardhat's documentation of its network). */
+/** The result of hardhat_metadata, which anvil and Hardhat have (Hardhat's documentation of its network). */
 const metadata = z.object({
   clientVersion: z.string().max(200).optional(),
   chainId: z.union([z.number(), z.string().max(80)]).optional(),
@@ -22,15 +22,15 @@ const metadata = z.object({
 const block = z.object({ hash: z.string().max(80) }).nullable()
 
 const TIMEOUT_MS = 2_000
-/** A genesis block with all its fields is far smaller. */
+/** Much larger than a genesis block with all its fields. */
 const LIMITS = { maxBytes: 1_000_000, json: { maxDepth: 32, maxValues: 50_000 } }
 
-/** Asks the node who it is. Throws where it does not answer. */
+/** Asks the node for its identity. Throws if it does not answer. */
 export async function identifyNode(url: string, timeoutMs = TIMEOUT_MS): Promise<NodeIdentity> {
   return withTransport(url, (transport) => identify(transport, timeoutMs))
 }
 
-/** As `identifyNode`, again and again over one connection: a hundredth of a processor less for each explorer. */
+/** Like `identifyNode`, but keeps one connection. This saves 1 % of a processor per explorer. */
 export function createIdentityReader(url: string): { identify(): Promise<NodeIdentity>; close(): void } {
   const transport = createTransport(url, { connections: 1 })
   return { identify: () => identify(transport, TIMEOUT_MS), close: () => transport.close() }
@@ -52,7 +52,7 @@ async function identify(transport: Transport, timeoutMs: number): Promise<NodeId
       client: clientVersion,
     }
   }
-  // Any other node: by its chain and its first block, as the index does.
+  // Other nodes are identified by chain id and genesis block, like an index.
   const first = block.parse(genesis?.result ?? null)
   return { run: `${id} ${first?.hash ?? ''}`, forkBlock: undefined, client: '' }
 }
@@ -60,7 +60,7 @@ async function identify(transport: Transport, timeoutMs: number): Promise<NodeId
 type Answer = { readonly result?: unknown } | undefined
 const answers = z.array(z.object({ id: z.coerce.number(), result: z.unknown().optional() }))
 
-/** Their answers in the order of the calls; undefined where the node gives none. */
+/** The answers in the order of the calls; undefined for a call without an answer. */
 export const askNode = (url: string, timeoutMs: number, calls: [string, unknown[]][]): Promise<Answer[]> =>
   withTransport(url, (transport) => ask(transport, timeoutMs, calls))
 

@@ -16,7 +16,7 @@ import { untilIndexed } from './until-indexed.ts'
 
 const UNTIL_INDEXED_TIMEOUT_MS = 30_000
 
-/** Starts an explorer of a development node in this process; all that it makes is gone when it is stopped. */
+/** Starts an explorer of a development node in this process. When it is stopped, all its data is deleted. */
 export async function openExplorer(options: ExplorerOptions, ofProcess: ProcessParts): Promise<Explorer> {
   const { rpcUrl, anvilArgs = ['--port', '0'], host = '127.0.0.1', onLog = () => {} } = options
   const { path: folders, cacheHome } = conventionsOfProcess()

@@ -4,10 +4,10 @@ import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw
 
 export interface DevPostgresOptions {
   readonly cacheFolder: string
-  /** How many share it at once. */
+  /** Largest number of explorers that share it at once. */
   readonly explorers: number
   readonly log: Logger
-  /** Called when there is nothing to do but wait for programs of PostgreSQL. */
+  /** Called when PostgreSQL's programs run and this process only waits for them. */
   readonly onWait?: () => void
 }
 
@@ -16,10 +16,10 @@ export interface DevPostgres {
   close(): Promise<void>
 }
 
-/** Each begins its next run before the connections of the last have all ended. */
+/** An explorer may begin its next run before all connections of the last one have ended. */
 const RUNS_AT_ONCE = 2
 
-/** A throw-away PostgreSQL in a folder of its own, which goes with it. */
+/** Starts a PostgreSQL in a new folder. Closing it deletes the folder. */
 export async function startDevPostgres({ explorers, ...options }: DevPostgresOptions): Promise<DevPostgres> {
   const folder = await makeThrowAwayFolder('dev')
   try {

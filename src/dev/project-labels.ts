@@ -6,10 +6,10 @@ import { type Label, type LabelTable, openLabels, packLabels } from '../names/la
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { askNode } from './node-identity.ts'
 
-/** Names that a project gives addresses, and those of the node's own accounts. */
+/** Names of addresses from a project's files, and of the node's own accounts. */
 export interface ProjectLabels {
   table(): LabelTable
-  /** The node began a chain: its accounts may be others. */
+  /** To be called when the node began a chain, because its accounts may have changed. */
   readAccounts(nodeUrl: string): Promise<void>
   close(): void
 }
@@ -21,7 +21,7 @@ const MAX_ACCOUNTS = 1_000
 const ACCOUNTS_TIMEOUT_MS = 2_000
 const accountList = z.array(z.string().max(80))
 
-/** Reads `chainscope.json` and `foundry.toml` of a folder, also when they change. What cannot be read names nothing. */
+/** Reads `chainscope.json` and `foundry.toml` in a folder, and again when they change. Skips files that cannot be read. */
 export function openProjectLabels(
   folder: string,
   log: (level: 'warn', sentence: string) => void,
@@ -83,7 +83,7 @@ function addLabel(labels: Map<Hex, Label>, address: string, written: string) {
   if (isHex(key, 20) && name !== '' && labels.size < MAX_LABELS) labels.set(key, { name, tags: [] })
 }
 
-/** The later one counts where both name an address. */
+/** If both files name an address, the later one wins. */
 const FILES = [
   { name: 'foundry.toml', read: readFoundry },
   { name: 'chainscope.json', read: readOwn },
@@ -98,8 +98,8 @@ function readOwn(text: string): [string, string][] {
 }
 
 /**
- * The tables that Foundry's traces name addresses by, a line each: `[labels]` or `[profile.default.labels]`. The rest of the
- * file is not TOML to us.
+ * The labels that Foundry shows in traces: the lines of the tables `[labels]` and `[profile.default.labels]`. The rest of
+ * the file is not parsed.
  */
 function readFoundry(text: string): [string, string][] {
   const found: [string, string][] = []

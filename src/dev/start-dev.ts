@@ -14,23 +14,23 @@ import { openProjectLabels } from './project-labels.ts'
 export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
   readonly settings: Settings
   readonly console: Console
-  /** Where prepared databases are kept. */
+  /** Folder of prepared databases. */
   readonly cacheFolder: string
-  /** The folder of the project whose artefacts are read. */
+  /** Folder of the project whose artefacts are read. */
   readonly project: string
-  /** Another port is taken where PORT is not free. */
+  /** Whether another port is used if PORT is not free. */
   readonly mayMovePort: boolean
   readonly signal: AbortSignal
 }
 
 export interface Dev {
   readonly url: string
-  /** Rejects when it cannot go on. */
+  /** Rejects when the explorer cannot continue. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a local explorer of a development node; all that it makes is gone when it is closed. */
+/** Starts a local explorer of a development node. When it is closed, all its data is deleted. */
 export async function startDev(options: DevOptions): Promise<Dev> {
   const { console, cacheFolder, mayMovePort, signal } = options
   const quiet = withoutDetails(console)
@@ -38,7 +38,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   try {
     let modules = Promise.resolve()
     const onWait = () => {
-      // Loaded while programs of PostgreSQL run.
+      // Loads the modules while PostgreSQL's programs run.
       modules = Promise.all([import('../app.ts'), import('../app/modules.ts')]).then(() => {})
       modules.catch(() => {})
     }
@@ -105,7 +105,7 @@ const artefactsLine = (contracts: number, folder: string): string =>
 const forkLine = (block: number): string =>
   `Fork        of block ${block}: blocks from ${block + 1} on are indexed, and answers begin with that one; older state is read from the node`
 
-/** What an operator of a server wants to read is logged for debugging; that something is waited for is printed. */
+/** Logs the messages of a server's start at level debug. Still prints what the user has to wait for. */
 const withoutDetails = (console: Console): Console => ({
   ...console,
   say: (sentence) =>

@@ -7,22 +7,22 @@ import { createThrowAwayDatabase } from '../store/throw-away/databases.ts'
 import type { NodeIdentity } from './node-identity.ts'
 import type { ProjectLabels } from './project-labels.ts'
 
-/** One run of a chain, from its first block until the node begins another: an index of its own, and its server. */
+/** One run of a chain, from its first block until the node begins another chain. It has its own index and server. */
 export interface Run {
   readonly app: App
   readonly identity: NodeIdentity
-  /** Ends the server; the index stays. */
+  /** Ends the server. The index stays. */
   end(): Promise<void>
-  /** After the end: serves what was indexed, at another port, without a node. Its `drop` ends it. */
+  /** To be called after `end`: serves the index at another port, without a node. `drop` ends that server. */
   serveAgain(port: number): Promise<{ readonly url: string; drop(): Promise<void> }>
-  /** Drops the index, after the end. */
+  /** To be called after `end`: drops the index. */
   drop(): Promise<void>
 }
 
 export interface RunOptions {
   readonly postgresUrl: string
   readonly nodeUrl: string
-  /** As soon as the node says it: the database is made meanwhile. */
+  /** May still be pending, because the database is created meanwhile. */
   readonly identity: NodeIdentity | Promise<NodeIdentity>
   readonly settings: Settings
   readonly console: Console
@@ -35,22 +35,22 @@ export interface RunOptions {
 /** Indexes and serves as `chainscope start` does, into a new database. */
 export async function startRun(options: RunOptions): Promise<Run> {
   const { postgresUrl, nodeUrl } = options
-  // Of this run alone: what listens to it goes with the run.
+  // A signal of this run alone, so that its listeners are released with the run.
   const signal = AbortSignal.any([options.signal])
   let isOver = false
   const console: Console = {
     ...options.console,
-    // Connections that are closing when the database is dropped report that.
+    // When the database is dropped, connections that are still closing log errors.
     log: (level, sentence, facts) => options.console.log(isOver ? 'debug' : level, sentence, facts),
   }
   const identifying = Promise.resolve(options.identity)
   const naming = async () => {
     await identifying
-    // Accounts without names are no reason not to start.
+    // The start continues without names of accounts.
     await options.labels.readAccounts(nodeUrl).catch(() => {})
   }
   const making = createThrowAwayDatabase(postgresUrl)
-  // The module is loaded while the database is made.
+  // Loads the module while the database is created.
   const [database, { startApp }, identity] = await Promise.all([
     making,
     import('../app.ts'),
@@ -78,7 +78,7 @@ export async function startRun(options: RunOptions): Promise<Run> {
   }
   try {
     const app = await startApp({ ...how, role: 'start', settings, artefacts: options.artefacts })
-    // It is raced with the end of the run, after which nothing waits for it.
+    // Prevents an unhandled rejection: nothing awaits it after the end of the run.
     app.ended.catch(() => {})
     return {
       app,

@@ -20,13 +20,13 @@ const INTERVAL_MS = 10
 export interface UntilIndexedOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Why the explorer has ended; undefined if it goes on. */
+  /** The error that ended the explorer; undefined while it runs. */
   readonly failure: () => unknown
-  /** Up to which block contracts were compared with the project's artefacts. */
+  /** The last block up to which contracts were compared with the project's artefacts. */
   readonly compared: Artefacts['compared']
 }
 
-/** Resolves when a server has a block, or that of a transaction, with all that belongs to it. */
+/** Resolves when a server has completely indexed a block, given by its number, its hash or the hash of a transaction. */
 export async function untilIndexed(
   url: string,
   block: number | bigint | string,
@@ -34,7 +34,7 @@ export async function untilIndexed(
 ): Promise<void> {
   const end = performance.now() + timeoutMs
   for (;;) {
-    // A server that begins another run refuses connections for a moment.
+    // A server that is changing to another run refuses connections for a moment.
     const isThere = await hasIndexed(url, block, compared).catch((error: unknown) => {
       if (error instanceof BadBlockError) throw error
       return false
@@ -60,7 +60,7 @@ async function hasIndexed(
   if (index.block < number || !index.caughtUp || history + (traces ?? 0) + tokens > 0) return false
   const upTo = compared()
   if (upTo === undefined || upTo === 'every block') return upTo !== undefined
-  // The chain may have gone back since, and have grown on another branch to the same height.
+  // After a reorganisation, the block at that height may be another one.
   return upTo.number >= number && (await hashOf(url, upTo.number)) === upTo.hash
 }
 
@@ -78,14 +78,14 @@ async function askRpc(url: string, method: string, params: readonly unknown[]): 
   return rpcAnswer.parse(await response.json()).result
 }
 
-/** The number of an indexed block, by its hash or that of a transaction in it. */
+/** The number of an indexed block, by its hash or by the hash of a transaction in it. */
 async function numberOf(url: string, hash: string): Promise<number | undefined> {
   if (/^\d+$/.test(hash)) return Number(hash)
   if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw new BadBlockError(hash)
   const place =
     placeOf(await askRpc(url, 'eth_getBlockByHash', [hash, false])) ??
     placeOf(await askRpc(url, 'eth_getTransactionReceipt', [hash]))
-  // By a hash the node answers where the index does not have the block yet; by a number the index answers alone.
+  // A request by hash may be answered by the node before the block is indexed. A request by number uses the index only.
   return place && (await hashOf(url, place.number)) === place.hash ? place.number : undefined
 }
 
