@@ -35,7 +35,7 @@ export function backupCommand(program: Command): void {
       const secret = passphrase === undefined ? null : sealSecret(text!, await readPassphrase(passphrase))
       const part = `${file}.part`
       let rows: Readonly<Record<string, number>> = {}
-      // Only its owner may read the file, which has password hashes. An existing one may be of a backup that still runs.
+      // Only the owner may read the file, because it has password hashes. An existing file may belong to a running backup.
       const opened = await open(part, 'wx', 0o600).catch((cause) => {
         throw new BackupFileError(cause)
       })

@@ -7,7 +7,7 @@ import { tableRows } from './text-table.ts'
 
 const WHAT = 'an API key or its id, an IP address (of IPv6 its /64), or a network such as 198.51.100.0/24'
 
-/** `chainscope ban`: refuses a key or an address from now on, or lifts that. A server may be running meanwhile. */
+/** `chainscope ban`: bans a key or an address, or lifts a ban. A server may be running meanwhile. */
 export function banCommand(program: Command): void {
   addSettings(
     program

@@ -8,12 +8,12 @@ import { addSettings, type Options, wholeNumber } from './flags.ts'
 
 const DEFAULT_SAMPLE = 500
 const PROGRESS_INTERVAL_MS = 5_000
-/** Further values that could not be compared are counted, not listed. */
+/** Values beyond this number that could not be compared are only counted. */
 const MAX_UNKNOWN_LINES = 20
 
 /**
- * `chainscope check`: is the index what the node says? Exit code 0: yes; 1: there are
- * differences, or the comparison could not be made; 3: no difference, but some blocks could not be verified. */
+ * `chainscope check`: compares the index with the node. Exit code 0: no difference; 1: differences, or the comparison
+ * failed; 3: no difference, but some blocks could not be verified. */
 export function checkCommand(program: Command): void {
   const command = program
     .command('check')

@@ -18,7 +18,7 @@ import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { claimSoleWriter } from '../store/writer-lock.ts'
 import { type Options, settingsOf } from './flags.ts'
 
-/** The index, its database and its node, as a command uses them: a server may be running on both. */
+/** The index, its database and its node for a command. A server may be using them meanwhile. */
 export interface CommandContext {
   readonly place: DatabaseLocation
   readonly pool: pg.Pool
@@ -27,33 +27,33 @@ export interface CommandContext {
   readonly facts: NodeFacts
   readonly choice: ProfileChoice
   readonly profile: Profile
-  /** The first block that is indexed: that of START_BLOCK, or the first one that was not dropped. */
+  /** The first block of the index: START_BLOCK, or the first block that was not dropped. */
   readonly startBlock: number
-  /** Checks to leave out: those of VERIFY_EXCEPT, and what cannot hold on this chain. */
+  /** Checks to leave out: those of VERIFY_EXCEPT, and those that cannot hold on this chain. */
   readonly verifyExcept: readonly string[]
 }
 
 type DatabaseContext = Pick<CommandContext, 'place' | 'pool'>
 
-/** Runs a command on an index and its node, closes both, and ends the process with the exit code that it returns. */
+/** Runs a command on an index and its node, closes both, and exits with the code that the command returns. */
 export const withIndex = (
   options: Options,
   work: (context: CommandContext, settings: Settings) => Promise<number>,
 ): Promise<never> => runCommand(options, openIndex, work)
 
-/** The same for a command that writes the index, which is made where there is none. No server may be running. */
+/** Like `withIndex`, for a command that writes the index. Creates the index if there is none. No server may be running. */
 export const withNewIndex = (
   options: Options,
   work: (context: CommandContext, settings: Settings) => Promise<number>,
 ): Promise<never> => runCommand(options, openNewIndex, work)
 
-/** The same for a command that needs no node. */
+/** Like `withIndex`, for a command that needs no node. */
 export const withDatabase = (
   options: Options,
   work: (context: DatabaseContext, settings: Settings) => Promise<number>,
 ): Promise<never> => runCommand(options, openDatabase, work)
 
-/** The same for a command that opens databases itself: what it adds to the closers is closed. */
+/** Like `withIndex`, for a command that opens databases itself. Closes what it adds to the closers. */
 export const withClosers = (
   options: Options,
   work: (closers: Closers, settings: Settings) => Promise<number>,
@@ -78,7 +78,7 @@ async function runCommand<Context>(
   process.exit(exitCode)
 }
 
-/** Prints a line to standard error; results of a command go to standard output. */
+/** Prints a line to standard error. Standard output is for the command's results. */
 export const printNotice = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }

@@ -12,7 +12,7 @@ import { compilersOf, listsOf } from '../verification/open-verification.ts'
 import { logToTerminal, printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 
-/** `chainscope compilers add|list|fetch`: the compilers of verification, downloaded in advance where there is no network. */
+/** `chainscope compilers add|list|fetch`: provides compilers for verification in advance, for servers without a network. */
 export function compilersCommand(program: Command): void {
   const compilers = program
     .command('compilers')

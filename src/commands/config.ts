@@ -11,7 +11,7 @@ import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
 import { tableRows } from './text-table.ts'
 
-/** `chainscope config`: each setting with the value that a start would use, and where it comes from. Exit code 2: unusable. */
+/** `chainscope config`: the value and origin of each setting. Exit code 2: a setting cannot be used. */
 export function configCommand(program: Command): void {
   addSettings(
     program
@@ -40,11 +40,11 @@ function shown(
   if (origins.get(name) === 'default') return usualOf(setting) || '(empty)'
   const value = values.get(name)!
   if (!setting.secret) return value
-  // The host identifies a URL without its user, password or path.
+  // The host is enough to recognise a URL. User, password and path are left out.
   return URL.canParse(value.split(',')[0]!.trim()) ? redactUrl(value) : '(hidden)'
 }
 
-/** What no setting says alone: names that lead to nothing, and settings that need each other. */
+/** Problems that no setting has alone: unknown names of checks or profiles, and settings that need each other. */
 function contradictions(settings: Settings): string[] {
   const checks = [
     () => assertKnownChecks(settings),

@@ -5,7 +5,7 @@ import { printNotice, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 import { importContractsCommand } from './import-contracts.ts'
 
-/** `chainscope contracts`: brings verified contracts from another explorer, or deletes the record of one. */
+/** `chainscope contracts`: imports verified contracts from another explorer, or deletes a contract's record. */
 export function contractsCommand(program: Command): void {
   const contracts = program.command('contracts').description('The records of verified contracts.')
   importContractsCommand(contracts)

@@ -12,11 +12,11 @@ import { logToTerminal, printNotice, printResult, withClosers } from './command-
 import { addSettings, type Options } from './flags.ts'
 
 const PROGRESS_INTERVAL_MS = 5_000
-/** The argument that names the PostgreSQL in DATA_DIR. */
+/** The argument that stands for the PostgreSQL in DATA_DIR. */
 const EMBEDDED = 'embedded'
 const POOLED = 'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.'
 
-/** `chainscope db move|reopen`: the database as a whole. */
+/** `chainscope db move|reopen`: commands for the whole database. */
 export function dbCommand(program: Command): void {
   const db = program.command('db').description('Move the index and user data from one PostgreSQL to another.')
   addSettings(
@@ -89,7 +89,7 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
 interface Destination {
   readonly place: string
   readonly advice: string
-  /** The line to print at the end. */
+  /** The setting to print at the end. */
   readonly setting: string
   open(closers: Closers): Promise<DatabaseLocation>
 }
@@ -122,7 +122,7 @@ function destinationOf(text: string, settings: Settings): Destination {
   }
 }
 
-/** Hosts, ports and name of the database, of which each URL has one host. */
+/** Hosts, ports and name of a database. Each URL has one of the hosts. */
 function withoutCredentials(urls: readonly string[]): string {
   const { protocol, pathname } = new URL(urls[0]!)
   return `${protocol}//${urls.map((url) => new URL(url).host).join()}${pathname}`

@@ -4,10 +4,10 @@ import { conventionsOfProcess, type Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-/** Settings that the help lists; the others are flags all the same. */
+/** Settings in the help. The others are flags too. */
 const SHOWN = ['RPC_URL', 'PORT', 'HOST', 'LOG_LEVEL'] as const satisfies readonly (keyof Settings)[]
 
-/** `chainscope dev`: a local explorer of a development node, of which nothing is kept. */
+/** `chainscope dev`: a local explorer of a development node. Its data is deleted at the end. */
 export const devCommand = (program: Command): void => {
   const command = program
     .command('dev')
@@ -19,12 +19,12 @@ export const devCommand = (program: Command): void => {
     .option('--project <folder>', 'of Foundry or Hardhat, whose artefacts are read (the current folder)')
   addSettings(command, SHOWN).action(async (anvilArgs: string[], options: Options) => {
     await runUntilStopped(async ({ signal, onConsole }) => {
-      // The environment of a project may name its nodes and databases of other purposes.
+      // RPC_URL and other settings of the environment may be meant for another program.
       const settings = settingsOf({ host: LOOPBACK, ...options })
       const { LOG_FORMAT } = settings
-      // Its developer reads it, in a file too.
+      // People read this log, even if it goes to a file.
       const console = onConsole({ ...settings, LOG_FORMAT: LOG_FORMAT === 'auto' ? 'text' : LOG_FORMAT })
-      // Loaded here, as the other commands need none of it.
+      // Imported here, because the other commands do not need it.
       const { startDev } = await import('../dev/start-dev.ts')
       const { cacheFolderOf } = await import('../dev/cache-folder.ts')
       const { path, cacheHome } = conventionsOfProcess()
@@ -44,5 +44,5 @@ export const devCommand = (program: Command): void => {
   })
 }
 
-/** A local explorer is for its developer alone, unless --host says otherwise. */
+/** A local explorer serves only this machine, unless --host is set. */
 const LOOPBACK = '127.0.0.1'

@@ -66,7 +66,7 @@ function hashOf(hash: string): string {
 }
 
 async function ask(url: string, hash: string): Promise<Explained> {
-  // Of all that it may answer with, nothing is shown that is not read here.
+  // Reads only the fields that are shown.
   const read = async () => {
     const place = new URL(`${url.replace(/\/+$/, '')}/v2/api`)
     place.search = `${new URLSearchParams({ module: 'explorer', action: 'failure', txhash: hash })}`
@@ -83,7 +83,7 @@ async function ask(url: string, hash: string): Promise<Explained> {
   throw new NotExplainedError(printableText(typeof result === 'string' ? result : (message ?? '')))
 }
 
-/** The lines that are printed: the error, the calls with `file:line:column`, as editors link it, and the source. */
+/** The lines to print: the error, the calls with `file:line:column` (which editors link), and the source. */
 export function explained({ hash, blockNumber, failed, frames, how, ...rest }: Explained): string[] {
   if (!failed) return [`Transaction ${hash} did not fail (block ${blockNumber}).`]
   const places = frames.map(({ file, line, column }) => (file === '' ? '' : `${file}:${line}:${column}`))
@@ -116,7 +116,7 @@ function excerptLines({ frames, excerpt }: Pick<Explained, 'frames' | 'excerpt'>
 }
 
 function errorText({ error, reason }: Pick<Explained, 'error' | 'reason'>): string {
-  // Of the errors of Solidity itself the reason is what a developer searches for.
+  // For Solidity's built-in errors, developers search for the reason.
   if (error === null || error.name === 'Error' || error.name === 'Panic')
     return reason === '' ? 'it gave no reason' : reason
   const values = error.arguments.map(({ name, value }) => {

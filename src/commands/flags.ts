@@ -11,7 +11,7 @@ import {
 
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Every setting is a flag of the same name too. `shown`: those that the help lists. */
+/** Adds every setting as a flag. `shown`: the settings in the help. */
 export function addSettings(command: Command, shown?: readonly (keyof Settings & string)[]): Command {
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const usual = usualOf(setting)
@@ -22,10 +22,10 @@ export function addSettings(command: Command, shown?: readonly (keyof Settings &
   return command
 }
 
-/** What the flags and the environment say. Throws BadSettingError for what is not usable. */
+/** The settings from flags and environment. Throws BadSettingError if one is not usable. */
 export const settingsOf = (options: Options): Settings => settingsOfProcess(flagsIn(options))
 
-/** The same, with every problem instead of the first. */
+/** Like `settingsOf`, but with every problem instead of the first. */
 export const settingsReportOf = (options: Options): SettingsReport => reportSettings(flagsIn(options))
 
 function flagsIn(options: Options): Record<string, string> {
@@ -37,7 +37,7 @@ function flagsIn(options: Options): Record<string, string> {
   return flags
 }
 
-/** An option that is a number. */
+/** Parses an option that is a whole number. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.')
   return Number(text)

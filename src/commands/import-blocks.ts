@@ -11,7 +11,7 @@ import { addSettings, type Options } from './flags.ts'
 const PROGRESS_INTERVAL_MS = 5_000
 const CACHED_ADDRESSES = 1_000_000
 
-/** `chainscope import-blocks <folder…>`: blocks that another exported. Exit code 0: done; 1: refused; 2: wrong usage. */
+/** `chainscope import-blocks <folder…>`: imports exported blocks. Exit code 0: done; 1: refused; 2: wrong usage. */
 export function importBlocksCommand(program: Command): void {
   const command = program
     .command('import-blocks')
@@ -69,7 +69,7 @@ async function importOne(
     place,
     cachedAddresses: CACHED_ADDRESSES,
     now: Date.now,
-    // The statement under way fails.
+    // The running statement fails, which ends the import.
     onLost: (error) => {
       lost = error
     },
@@ -115,6 +115,6 @@ function printImported(folder: string, { first, last }: Manifest, imported: Impo
 
 const PROVED =
   "Verified by the node's headers: blocks, transactions, receipts, logs and what follows from them. By the archive's own digests alone: calls and what follows from them (chainscope check compares them with the node)."
-/** Of a chain whose headers are hashes of what the index does not have. */
+/** For chains whose header hashes cannot be recomputed from the index. */
 const PROVED_WITHOUT_HASHES =
   "Verified by the node: headers and the hashes of transactions. By the archive's own digests alone: everything else (chainscope check compares it with the node)."

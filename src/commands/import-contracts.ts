@@ -17,13 +17,13 @@ import { addSettings, type Options } from './flags.ts'
 const PROGRESS_INTERVAL_MS = 5_000
 const CONTRACT_TIMEOUT_MS = 3_600_000
 
-/** What became of one contract; anything but `verified` is why it was not. */
+/** The outcome of one contract: `verified`, or the reason why it was not. */
 type ImportOutcome = { readonly address: Hex; readonly outcome: string }
 const VERIFIED = 'verified'
 
 const SHOWN_SETTINGS = ['RPC_URL', 'DATA_DIR', 'DATABASE_URL', 'SOLC_LIST_URL', 'VYPER_LIST_URL'] as const
 
-/** `chainscope contracts import --from <explorer>`: bring verified contracts along. Exit code 0: all matched; 1: some did not. */
+/** `chainscope contracts import --from <explorer>`: imports verified contracts. Exit code 0: all matched; 1: not all. */
 export function importContractsCommand(contracts: Command): void {
   const command = contracts
     .command('import')
@@ -47,7 +47,7 @@ const run = (options: Options): Promise<never> =>
       node,
       profile,
       chainId: facts.chainId,
-      // That is for a server to do.
+      // Only a server does these look-ups.
       settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
       dataDir: settings.DATA_DIR,
       isolation: detectIsolation,
@@ -104,7 +104,7 @@ interface ImportProgress {
   note(one: ImportOutcome): Promise<void>
 }
 
-/** What was done before, a line each, in a file of its own for each explorer. */
+/** Progress of earlier imports, one line per contract, in one file per explorer. */
 async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<ImportProgress> {
   const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.ndjson`
   const file = path.join(DATA_DIR, 'imports', name)
@@ -130,7 +130,7 @@ function read(line: string): ImportOutcome | undefined {
   try {
     return JSON.parse(line) as ImportOutcome
   } catch {
-    // The last line of a process that was killed may be cut short.
+    // If the process was killed, the last line may be incomplete.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { findKey } from '../store/user-data/operators.ts'
 
-/** The key with this id or value; a value is found by its hash, which needs the server's secret. */
+/** Finds a key by its id or value. Values are found by their hash, which needs the server's secret. */
 export async function resolveKey(pool: pg.Pool, settings: Settings, text: string) {
   const key = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
   if (key === undefined) return undefined
@@ -18,7 +18,7 @@ export async function resolveKey(pool: pg.Pool, settings: Settings, text: string
   throw new KeyUnknownError(usable)
 }
 
-/** The key or network that this text names, for a ban. */
+/** The key or network to ban. */
 export async function resolveKeyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
   const key = await resolveKey(pool, settings, text)
   return key ? { key: key.id } : { network: networkOf(text) }

@@ -13,8 +13,8 @@ const POLL_INTERVAL_MS = 300
 const PROGRESS_INTERVAL_MS = 5_000
 
 /**
- * `chainscope reindex`: reindexes blocks. A running server does it between its other work and goes on answering;
- * without one, this process does. Exit code 0: done; 1: failed; 2: wrong usage.
+ * `chainscope reindex`: reindexes blocks. A running server does it next to its other work and keeps answering.
+ * Without a server, this process does it. Exit code 0: done; 1: failed; 2: wrong usage.
  */
 export function reindexCommand(program: Command): void {
   const command = program
@@ -56,7 +56,7 @@ const run = (options: Options): Promise<never> =>
           log: logToTerminal,
         })
       } catch (error) {
-        // A server came up just now: it does the rest.
+        // A server has just started. It does the rest.
         if (!(error instanceof SecondWriterError)) throw error
       }
     }

@@ -13,7 +13,7 @@ import { readPassphrase } from './backup.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-/** `chainscope restore <file>`: puts a backup into a server that was started once. Stop the server meanwhile. */
+/** `chainscope restore <file>`: restores a backup into the database of a server that was started once. Stop it first. */
 export function restoreCommand(program: Command): void {
   addSettings(
     program
@@ -60,7 +60,7 @@ export function restoreCommand(program: Command): void {
   )
 }
 
-/** Errors of the streams are thrown to the reader. */
+/** Unpacks a backup. Errors of the streams are thrown to the reader. */
 async function unpacked(file: string): Promise<AsyncIterable<Buffer>> {
   const opened = await open(file).catch((cause) => {
     throw new BrokenBackupError(`it cannot be read (${sentenceOf(cause)})`, cause)

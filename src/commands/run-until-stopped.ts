@@ -10,17 +10,17 @@ import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../s
 export interface StartContext {
   /** Aborted when the process is to end. */
   readonly signal: AbortSignal
-  /** Makes what is printed to from then on. */
+  /** Creates the console that is used from then on. */
   onConsole(settings: Settings): Console
 }
 
 interface Started {
-  /** Rejects on a failure that it cannot recover from. */
+  /** Rejects on a failure that the program cannot recover from. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Runs what `start` starts until SIGTERM or Ctrl-C, or until it fails, and ends the process. */
+/** Calls `start`, waits for SIGTERM, Ctrl-C or a failure, closes what was started, and ends the process. */
 export async function runUntilStopped(start: (context: StartContext) => Promise<Started>): Promise<never> {
   process.exitCode = await run(start)
   // Ends timers and connections that are still open.
@@ -32,7 +32,7 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
   const stopRequested = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
+  // Kept until the process ends, because npm repeats a signal that the terminal sends to all processes.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   let console: Console | undefined
   if (conventionsOfProcess().isScript)
@@ -41,7 +41,7 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
       stopping.abort()
     })
   let app: Started | undefined
-  /** What failed unheard before there was anything to serve: that start is broken. */
+  /** An unhandled error before the start was complete: it makes the start fail. */
   let failure: { readonly error: unknown } | undefined
   onUnhandled(({ error, ...origin }) => {
     if (app === undefined && !stopping.signal.aborted) {
@@ -64,7 +64,7 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
     console?.say('Stopped')
     return 0
   } catch (error) {
-    // A start that fails because it was stopped did not fail.
+    // If the start was stopped, its error is not a failure.
     if (stopping.signal.aborted && app === undefined && failure === undefined) {
       console?.say('Stopped     before the start was complete')
       return 0
@@ -82,19 +82,19 @@ function endingOf(error: unknown): string {
   return `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`
 }
 
-/** npm ends within a moment of its signal, and its supervisor waits for us as well, ms. */
+/** Interval of the check whether npm has ended, ms. Short, because npm's supervisor waits for this process too. */
 const INTERVAL_MS = 500
 
 interface ProcessFacts {
   readonly parent: number
-  /** 0 where the system does not say it cheaply. */
+  /** 0 if it is not cheap to find out on this system. */
   readonly session: number
   readonly command: string
 }
 
 /**
- * Calls back when the npm that runs this program has ended: a signal ends npm and its shell alone. A program that a script
- * leaves in the background, or starts in a session of its own, outlives npm. The first look, after the interval, decides.
+ * Calls back when the npm that runs this program has ended, because a signal to npm ends only npm and its shell. A program
+ * that a script starts in the background or in its own session outlives npm. The first check, after the interval, decides.
  */
 async function onEndOfNpm(ended: () => void): Promise<void> {
   const parent = process.ppid
@@ -133,11 +133,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** On Linux, a shell gets another parent as soon as its npm is killed, even if npm stays as a zombie. On other systems `ps` would cost too much. */
+/** On Linux a shell gets a new parent when its npm is killed, even if npm stays a zombie. Elsewhere `ps` costs too much. */
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>
   process.platform === 'linux' ? (await factsOf(pid))?.parent : known
 
-/** undefined if there is no such process, or the system does not say. */
+/** undefined if there is no such process, or if the system does not tell. */
 async function factsOf(pid: number): Promise<ProcessFacts | undefined> {
   try {
     if (process.platform !== 'linux') {
@@ -149,7 +149,7 @@ async function factsOf(pid: number): Promise<ProcessFacts | undefined> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
     ])
-    // The name of the program is in brackets and may contain blanks and brackets itself.
+    // The program's name is in parentheses and may itself contain blanks and parentheses.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(parent), session: Number(session), command: command.replaceAll('\0', ' ') }
   } catch {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-/** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
+/** `chainscope start`: indexes a node and serves the API until SIGTERM or Ctrl-C. */
 export const startCommand = (program: Command): void =>
   addIndexer(
     program
@@ -15,7 +15,7 @@ export const startCommand = (program: Command): void =>
     'start',
   )
 
-/** `chainscope index`: index a node, or stand by while another process does. */
+/** `chainscope index`: indexes a node, or stands by while another process does. */
 export const indexCommand = (program: Command): void =>
   addIndexer(
     program
@@ -24,7 +24,7 @@ export const indexCommand = (program: Command): void =>
     'index',
   )
 
-/** `chainscope serve`: serve what other processes index. */
+/** `chainscope serve`: serves what other processes index. */
 export const serveCommand = (program: Command): void =>
   addRole(
     program
@@ -52,14 +52,14 @@ function addRole(command: Command, role: Role): void {
       const settings = settingsOf(options)
       assertRole(role, settings)
       const console = onConsole(settings)
-      // Loaded here, as the other commands need none of it.
+      // Imported here, because the other commands do not need it.
       const { startApp } = await import('../app.ts')
       return startApp({ settings, console, ...once, ofProcess: createProcessParts(), signal })
     })
   })
 }
 
-/** Throws where a role needs a setting that has no value. */
+/** Throws if a setting that the role needs has no value. */
 function assertRole(role: Role, { DATABASE_URL, RPC_URL }: Settings): void {
   if (role === 'start') return
   if (!DATABASE_URL) throw new RoleNeedsError(role, 'DATABASE_URL', 'the PostgreSQL that all processes share')

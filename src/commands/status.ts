@@ -11,7 +11,7 @@ import { fetchRemote } from '../untrusted/fetch-remote.ts'
 import { printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-/** `chainscope status`: what the index holds, and what a running server says of itself. It asks no node. */
+/** `chainscope status`: what the index holds, and what a running server reports. It does not connect to the node. */
 export function statusCommand(program: Command): void {
   addSettings(
     program
@@ -74,7 +74,7 @@ const health = z.object({
 })
 const HEALTH_LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000, json: { maxDepth: 20, maxValues: 10_000 } }
 
-/** What the server at HOST and PORT answers; another program may listen there, or the server may use another port. */
+/** The answer of the server at HOST and PORT. Another program may listen there, or the server may use another port. */
 async function serverLines({ HOST, PORT }: Settings): Promise<StatusLine[]> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`

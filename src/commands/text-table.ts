@@ -4,7 +4,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 export const printableText = (text: string): string =>
   text.replaceAll(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
 
-/** Lines with columns below their heads; the last one as long as it is. */
+/** Formats rows as columns below their heads. The last column is not padded. */
 export function tableRows(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const shown = rows.map((row) => row.map(printableText))
   const widths = heads.map((head, at) => Math.max(head.length, ...shown.map((row) => row[at]!.length)))

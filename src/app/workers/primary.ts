@@ -20,7 +20,7 @@ import { openIndexer } from '../services.ts'
 import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
 import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
-/** Share of the remaining time that the workers get to stop. They close more than half of everything there is to close. */
+/** Share of the remaining time that the workers get to stop. They close more than half of all there is to close. */
 const CLOSING_SHARE = 0.75
 const KILL_AFTER_MS = WORKER_STOP_MS + 1_000
 /** A worker is taken to hang after this many intervals without `alive`. */
