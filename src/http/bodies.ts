@@ -8,7 +8,7 @@ import { FormBody } from './parse-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most values that a JSON body of this route may hold in all. */
+    /** Largest number of values in a JSON body of this route. */
     jsonValues?: number
     /** Members of a JSON body that the route receives as JsonText. */
     jsonTexts?: readonly string[]
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** The default limit of form fields, URL parameters, and values of a JSON body. */
 const MAX_FIELDS = 1_000
-/** Objects and arrays inside of each other: a compiler's input has about six levels. */
+/** Nesting of objects and arrays. A compiler's input has about six levels. */
 const MAX_DEPTH = 64
 const AMPERSAND = 0x26
 
@@ -58,7 +58,7 @@ export function readBodies(server: FastifyInstance, parser: BodyParser): void {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }
 
-/** The pieces of a JSON body, refused while they arrive when they hold too much. */
+/** The chunks of a JSON body. Rejects as soon as the body is too complex. */
 export function readJsonBytes(
   request: FastifyRequest,
   payload: Incoming,
@@ -109,14 +109,14 @@ function collect(
   })
 }
 
-/** Counts a byte, and stops when the count exceeds `most`. */
+/** Counts a byte in a chunk. Stops when the count exceeds `most`. */
 function countOf(byte: number, chunk: Buffer, most: number): number {
   let count = 0
   for (let at = chunk.indexOf(byte); at >= 0 && count <= most; at = chunk.indexOf(byte, at + 1)) count++
   return count
 }
 
-/** Has the query of an address more parameters than a form may have fields? */
+/** Does the URL have more parameters than a form may have fields? */
 export const hasTooManyParameters = (url: string): boolean =>
   countOf(AMPERSAND, Buffer.from(url, 'latin1'), MAX_FIELDS) > MAX_FIELDS
 

@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** A refused body; `statusCode` is Fastify's. */
+/** The error of a refused body. Fastify reads `statusCode`. */
 export abstract class BodyError extends ChainscopeError {
   readonly statusCode: number
   constructor(message: string, { statusCode, cause }: { statusCode: number; cause?: unknown }) {

@@ -12,8 +12,8 @@ export interface BodyParser {
 }
 
 /**
- * Larger bodies, in bytes, are parsed on another thread: ten megabytes of a form take 360 ms, of a compiler's
- * input as JSON 60 ms, and would block other requests.
+ * Larger bodies, in bytes, are parsed on another thread, because they would block other requests: ten megabytes take
+ * 360 ms as a form, and 60 ms as a compiler's input in JSON.
  */
 const MAX_INLINE_BYTES = 131_072
 /** Heap limit, MB. If the thread exceeds it, its bodies are refused and the next one starts a new thread. */

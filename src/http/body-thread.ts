@@ -1,7 +1,7 @@
 import { serveThread } from '../primitives/thread-calls.ts'
 import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
 
-/* The thread behind `body-parser.ts`: bodies that would hold up all other requests while they are parsed. */
+/* The thread of `body-parser.ts`. It parses bodies that would block all other requests. */
 export type BodyMethods = {
   parse(what: BodyKind, chunks: readonly Uint8Array[]): Promise<ParsedBody>
 }

@@ -1,13 +1,13 @@
 import { sentenceOf, withDetail } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
-/** Causes that are counted separately, and requests that are listed per cause. */
+/** Largest number of causes that are counted separately, and of requests that are listed per cause. */
 const MAX_CAUSES = 100
 const MAX_NAMED = 20
 
 /**
- * A log for failing requests: while PostgreSQL is unreachable, all of them fail for the same reason. It
- * writes the first, counts the others of the same second, and writes their number afterwards.
+ * A log for failed requests. While PostgreSQL is unreachable, all of them fail for the same reason. It writes the first
+ * failure, counts further ones in the same second, and then writes their number.
  */
 export function createBurstLog(log: Logger, everyMs = 1_000): Logger {
   const bursts = new Map<string, { count: number; readonly requests: string[] }>()

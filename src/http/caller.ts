@@ -5,9 +5,9 @@ import { parseIpAddress } from '../primitives/ip-address.ts'
 /** The caller, as rate limits identify it. */
 export interface Caller {
   readonly ip: string
-  /** An IP address, or an IPv6 /64, the smallest block that a customer gets. */
+  /** An IPv4 address or an IPv6 /64, which is the smallest block that providers assign. */
   readonly address: string
-  /** A program on this very machine that came here without a proxy (compatibility.md, Keys and rates). */
+  /** A program on this machine that does not use a proxy (compatibility.md, Keys and rates). */
   readonly local: boolean
 }
 

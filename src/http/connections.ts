@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export const CONNECTIONS_END_MS = 5_000
 
 /**
- * Fastify closes idle connections at once; a client that has sent half a request, or does not read an answer, would keep
- * the server from closing for as long as requests may take.
+ * Ends connections that would keep the server from closing. Fastify closes idle connections at once. But a client that has
+ * sent half a request, or does not read an answer, would delay the close for as long as requests may take.
  */
 export function endConnections(server: FastifyInstance, endMs = CONNECTIONS_END_MS): void {
   server.addHook('preClose', async () => {
@@ -17,7 +17,7 @@ export function endConnections(server: FastifyInstance, endMs = CONNECTIONS_END_
 /** How long a client that still sends its body may read the answer, ms. */
 const LINGER_TIMEOUT_MS = 2_000
 
-/** A client that is sending when the connection ends never reads the answer: the rest of the body is read and dropped. */
+/** A client that still sends when the connection ends never reads the answer. So the rest of its body is read and dropped. */
 export function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   raw.resume()

@@ -19,7 +19,7 @@ interface HeadFeedOptions {
   readonly intervalMs?: number | undefined
 }
 
-/** A block is seen this long after it was indexed, at most. */
+/** A new block is noticed within this time. */
 const INTERVAL_MS = 500
 
 export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeedOptions): HeadFeed {

@@ -4,7 +4,7 @@ import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BadSettingError } from '../settings.ts'
 
-/** A picture of the operator for the pages: of the chain, or of a token. */
+/** A picture that the operator provides for the pages: the logo of the chain or of a token. */
 export interface Logo {
   readonly type: string
   readonly bytes: Buffer
@@ -41,9 +41,9 @@ export interface TokenLogos {
   of(address: string): Promise<(Logo & { readonly etag: string }) | undefined>
 }
 
-/** More files of a folder are not looked at. */
+/** Further files in the folder are ignored. */
 const MAX_FILES = 20_000
-/** New files are seen after this long. */
+/** New files are noticed after this time. */
 const LISTED_FOR_MS = 10_000
 
 /** undefined if it is not set. Throws a BadSettingError. */
@@ -52,7 +52,7 @@ export async function openTokenLogos(
   now: () => number = Date.now,
 ): Promise<TokenLogos | undefined> {
   if (folder === '') return undefined
-  // Names of files come from this list alone, so that no request leads out of the folder.
+  // File names come only from this list, so that no request can leave the folder.
   let files = listed(folder)
   let listedAt = now()
   await files.catch(() => {
@@ -72,7 +72,7 @@ export async function openTokenLogos(
   }
 }
 
-/** Names of files by the address that they begin with. */
+/** File names by address. Each name begins with the address. */
 async function listed(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder)).slice(0, MAX_FILES)
   return new Map(
@@ -83,7 +83,7 @@ async function listed(folder: string): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** undefined if it is no picture, or larger than one may be. */
+/** undefined if it is not a picture, or too large. */
 async function readPicture(file: string): Promise<Logo | undefined> {
   const bytes = await readUpTo(file, MAX_BYTES + 1).catch(() => undefined)
   const [type] = (bytes && BEGINNINGS.find(([, is]) => is(bytes))) ?? []
@@ -91,7 +91,7 @@ async function readPicture(file: string): Promise<Logo | undefined> {
 }
 
 async function readUpTo(file: string, most: number): Promise<Buffer> {
-  // A pipe without a writer would never be opened otherwise.
+  // Without O_NONBLOCK, opening a pipe that has no writer would never return.
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most)

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { listen } from './server.ts'
 
-/** `/metrics` alone, at a separate address that need not be public; undefined if no port is set. */
+/** Serves only `/metrics`, at a separate address that need not be public; undefined if no port is set. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'read'>,
   settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,

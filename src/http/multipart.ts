@@ -9,10 +9,10 @@ export interface MultipartPart {
   readonly text: string
 }
 
-/** A body of more parts is too large. */
+/** Bodies with more parts are refused. */
 const MAX_PARTS = 300
 
-/** The parts of a body, in their order. */
+/** The parts of a body, in order. */
 export class MultipartBody {
   readonly parts: readonly MultipartPart[]
   constructor(parts: readonly MultipartPart[]) {
@@ -20,7 +20,7 @@ export class MultipartBody {
   }
 }
 
-/** Reads a whole body; how long it may be was decided by who took it in. */
+/** Parses a whole body. The caller has checked its length. */
 export async function readMultipart(contentType: string, body: Buffer): Promise<MultipartBody> {
   const parts: MultipartPart[] = []
   if (body.length === 0) return new MultipartBody(parts)
@@ -28,7 +28,7 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
   try {
     const reader = new Busboy({
       headers: { 'content-type': contentType },
-      // Left to itself, it cuts fields after a megabyte without a word.
+      // By default, the parser silently cuts fields after a megabyte.
       limits: { fieldSize: Number.POSITIVE_INFINITY, parts: MAX_PARTS },
     })
     reader.on('partsLimit', () => {

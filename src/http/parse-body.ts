@@ -10,7 +10,7 @@ export type BodyKind =
   | { readonly kind: 'form' }
   | { readonly kind: 'multipart'; readonly contentType: string }
 
-/** Fields of a form, in their order. Values may come unencoded, and the first of a repeated name counts. */
+/** Fields of a form, in order. Values need not be percent-encoded. If a name is repeated, the first value counts. */
 export class FormBody {
   readonly fields: readonly (readonly [string, string])[]
   constructor(fields: readonly (readonly [string, string])[]) {
@@ -18,7 +18,7 @@ export class FormBody {
   }
 }
 
-/** A parsed body, as it crosses threads: messages copy no classes. */
+/** A parsed body in a form that can be sent between threads: messages cannot hold instances of classes. */
 export type ParsedBody =
   | { readonly json: unknown }
   | { readonly calls: RpcBody }

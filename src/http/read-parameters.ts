@@ -4,12 +4,12 @@ import type { Upload } from '../verification/intake/submission.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
 
-/** Parameters of a query-API request: the URL's query wins, then the body, whatever form it came in. */
+/** The parameters of a query-API request, from the URL's query and then from a body of any type. */
 export function readParameters(request: FastifyRequest): Map<string, string> {
   return joinParameters([queryOf(request), bodyParameters(request)])
 }
 
-/** The query of the address, as it was written. */
+/** The query of the URL as the client sent it. */
 export function queryOf({ raw }: Pick<FastifyRequest, 'raw'>): URLSearchParams {
   const question = raw.url!.indexOf('?')
   return new URLSearchParams(question < 0 ? '' : raw.url!.slice(question + 1))
@@ -17,7 +17,7 @@ export function queryOf({ raw }: Pick<FastifyRequest, 'raw'>): URLSearchParams {
 
 function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, unknown]> {
   if (body instanceof FormBody) return body.fields
-  // A file where a text belongs is the text.
+  // If a file is sent for a text parameter, the file's content is the text.
   if (body instanceof MultipartBody) return body.parts.map(({ name, text }) => [name, text])
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
   return Object.entries(body)

@@ -2,8 +2,8 @@ import type { MessagePort } from 'node:worker_threads'
 import { createCalls, serveThread } from '../primitives/thread-calls.ts'
 
 /*
- * Pages are rendered on a thread of its own, where the answers that they are made from are parsed too. routes/rendered-pages.ts
- * starts it; web/src/render.tsx is what it renders with.
+ * Pages are rendered on a separate thread, which also parses the API's answers for them. routes/rendered-pages.ts starts it.
+ * web/src/render.tsx has the code that renders.
  */
 
 export interface ApiResponse {
@@ -32,11 +32,11 @@ export type RenderedPage =
   | {
       readonly status: number
       readonly title: string
-      /** For search engines, and for programs that show a link to it. */
+      /** For search engines and link previews. */
       readonly description: string
       /** The content of the element `#app`. */
       readonly html: string
-      /** The initial state of the script as JSON, so that it need not fetch it again. */
+      /** The script's initial state as JSON, so that it need not request the data again. */
       readonly state: string
     }
 
@@ -46,7 +46,7 @@ export interface PageModule {
   createRenderer(): PageRenderer
 }
 
-/** Paths of pages, in a file of dist/pages too: the server's thread does not load the module. */
+/** Paths of the pages. dist/pages also has them as a file, because the server's thread does not load the module. */
 export interface PagePaths {
   readonly rendered: readonly string[]
   /** Pages that only browsers render. */
@@ -64,7 +64,7 @@ export type RenderMethods = {
 }
 
 export type ApiMethods = {
-  /** Resolves when all of the body was sent, under this id. */
+  /** Requests an API path. The body is sent in chunks with this id. Resolves after the last one. */
   ask(
     id: number,
     path: string,

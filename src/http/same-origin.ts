@@ -3,7 +3,7 @@ import { AccountError } from '../accounts/account-error.ts'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** The address of this server for a client: PUBLIC_URL, or the host of the request. */
+/** This server's URL for a client: PUBLIC_URL, or else the host of the request. */
 export function baseUrlOf(request: FastifyRequest, publicUrl: string): string {
   if (publicUrl) return publicUrl
   const host = request.headers.host ?? ''
@@ -26,7 +26,7 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
 
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
   if (publicUrl) return origin === new URL(publicUrl).origin
-  // Whether a proxy before us speaks TLS is not known here.
+  // Compares hosts only, because we do not know whether a proxy in front of us uses TLS.
   return URL.canParse(origin) && new URL(origin).host === new URL(baseUrlOf(request, '')).host
 }
 

@@ -49,7 +49,7 @@ export interface ServerParts {
   readonly registryApi: RegistryApi
   readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
-  /** undefined if the operator set no token for it. */
+  /** undefined if the operator has not set a token for it. */
   readonly decompiled?: StoreDecompiled | undefined
   readonly accounts: AccountParts
   readonly health: HealthSource
@@ -59,11 +59,11 @@ export interface ServerParts {
   readonly usualDialect: Dialect['name']
   /** Rejects while there is no block. */
   readonly newestBlock: () => Promise<NewestBlock>
-  /** How often it is read for those who watch it, ms. */
+  /** How often the newest block is read while there are subscribers, ms. */
   readonly newestBlockIntervalMs?: number
-  /** How long connections may last while the server closes, ms. */
+  /** How long connections may stay open while the server closes, ms. */
   readonly connectionsEndMs?: number
-  /** Why the index cannot answer, in a sentence; empty if it can. */
+  /** A sentence that says why the index cannot answer; empty if it can. */
   readonly unreadable: () => string
   /** undefined if requests are not traced. */
   readonly spans?: Spans | undefined
@@ -78,9 +78,9 @@ export interface ServerParts {
   readonly log: Logger
 }
 
-/** Form bodies hold whole sources (compatibility.md, Clients). */
+/** Large, because form bodies contain whole sources (compatibility.md, Clients). */
 const MAX_BODY_BYTES = 10 * 1_048_576
-/** A malformed Content-Type is ignored: some clients send one. */
+/** A Content-Type that does not match is ignored, because some clients send malformed ones. */
 const MEDIA_TYPE = /^\s*[^\s/;]+\/[^\s/;]+\s*(;|$)/
 /** Some clients send a compiler's whole input in the URL of a POST with an empty body (compatibility.md, Clients). */
 const MAX_HEADER_BYTES = 524_288
@@ -128,10 +128,10 @@ function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): F
   return Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
-    // Limits how long a client that sends a byte now and then holds a connection, ms.
+    // Limits how long a client that sends a byte now and then can hold a connection, ms.
     http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerUnreadable,
-    // A path that cannot be decoded, which no hook sees.
+    // A path that cannot be decoded. No hook sees such a request.
     frameworkErrors: (_error, request, reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').code(404).send(refusals.write(request, 'Not found')),
     trustProxy: trusted.length > 0 ? networksOf(trusted) : false,
@@ -151,12 +151,12 @@ function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): F
   })
 }
 
-/** Parameters and answers are described by zod (src/api/parse.ts): no route has a schema that Fastify would compile. */
+/** Parameters and answers are described by zod (src/api/parse.ts), so no route has a schema for Fastify to compile. */
 const noSchemas = (): never => {
   throw new Error('a route has a schema, and the server has no compilers for it')
 }
 
-/** While the tables are of another version, which this program would read wrongly, only health is answered. */
+/** If the tables belong to another version, this program would read them wrongly. Then only health is answered. */
 function refuseUnreadable(server: FastifyInstance, unreadable: () => string, refusals: Refusals): void {
   server.addHook('onRequest', async (request, reply) => {
     const reason = unreadable()
@@ -191,7 +191,7 @@ function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger):
       return reply.code(status).send(refusals.write(request, text))
     }
     if (isUnavailable(error)) {
-      // Every request fails until the database is back, so a stack for each would add nothing.
+      // All requests fail until the database is back, so a stack trace for each would add nothing.
       log('warn', `A request failed: ${sentenceOf(error)}`, { request: request.id })
       reply.code(503).header('retry-after', '5')
     } else {
@@ -249,8 +249,8 @@ async function apiRoutes(
 }
 
 /**
- * Works whether or not a proxy strips PUBLIC_URL's path. Several slashes at the start count as one: clients
- * join base URLs and paths with both.
+ * Removes PUBLIC_URL's path from a request's URL if the proxy has not removed it. Several slashes at the start count as one,
+ * because clients may join a base URL and a path with two slashes.
  */
 function belowBase(publicUrl: string): (request: { url?: string | undefined }) => string {
   const base = publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : ''

@@ -10,7 +10,7 @@ import { runSteps } from '../primitives/steps.ts'
 
 /** The answers that are being streamed. */
 export interface Streams {
-  /** The body to send. A HEAD request only learns that there is one. */
+  /** Returns the body to send. For a HEAD request it has no content. */
   open(body: Readable, reply: FastifyReply): Readable
   count(): number
   close(): Promise<void>
@@ -25,13 +25,13 @@ export interface StreamsOptions {
 
 interface Reading {
   readonly socket: Socket
-  /** Bytes that the system took, and when that was last seen to change. */
+  /** Bytes that the operating system accepted, and when this number last changed. */
   taken: number
   since: number
 }
 
 const POLL_INTERVAL_MS = 15_000
-/** The kernel buffers megabytes for a slow reader, and accepts more when it has read about one of them. */
+/** Long, because the kernel buffers megabytes for a slow reader and accepts more only after about one of them was read. */
 const IDLE_TIMEOUT_MS = 600_000
 /** Streams may finish for this long when the server closes. */
 const CLOSE_TIMEOUT_MS = 3_000
@@ -90,7 +90,7 @@ export function createStreams(options: StreamsOptions): Streams {
   }
 }
 
-/** An answer that is not read holds a snapshot of the database. */
+/** Ends a stream that is not read, because it holds a snapshot of the database. */
 const ReaderIdleError = ChainscopeError.define(
   'reader_idle',
   (ms: number) => `The reader of an answer took nothing for ${ms / 1000} seconds`,
@@ -98,7 +98,7 @@ const ReaderIdleError = ChainscopeError.define(
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends JSON, a long one in chunks: Fastify would serialise it in one go, and block the event loop. */
+/** Sends JSON. Long JSON is sent in chunks, because Fastify would serialise it at once and block the event loop. */
 export async function sendAnswer(
   reply: FastifyReply,
   streams: Streams,
@@ -108,14 +108,14 @@ export async function sendAnswer(
   return sendLong(reply, streams, await runSteps(jsonSteps(body)))
 }
 
-/** Sends JSON that is made already, piece by piece as it is read. */
+/** Sends finished JSON in pieces, at the reader's speed. */
 export function sendLong(reply: FastifyReply, streams: Streams, { pieces }: LongText): FastifyReply {
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
   reply.header('content-type', JSON_TYPE).header('content-length', bytes)
   return reply.send(streams.open(Readable.from(overTurns(pieces), { objectMode: false }), reply))
 }
 
-/** A fast reader takes all chunks in one iteration of the event loop: it gets 1 MB in each. */
+/** A fast reader could take all pieces in one iteration of the event loop. It gets 1 MB per iteration. */
 const PIECES_PER_TURN = 16
 
 async function* overTurns(pieces: readonly Buffer[]): AsyncGenerator<Buffer, void> {

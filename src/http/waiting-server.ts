@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Answers before there is an index, so that supervisors see the process live, and why it waits. */
+/** Answers while there is no index yet, so that supervisors see that the process is alive and why it waits. */
 export async function serveWaiting(
   host: string,
   port: number,

@@ -6,7 +6,7 @@ import type { HealthSource } from '../routes/health-routes.ts'
 import type { CountedRequest } from './request-limits.ts'
 import type { WorkerFigures } from './worker-figures.ts'
 
-/** The server's figures for Prometheus. */
+/** The server's Prometheus metrics. */
 export interface Metrics {
   /** The media type of the text. */
   readonly type: string
@@ -15,9 +15,9 @@ export interface Metrics {
   /** Counts rate-limit decisions. */
   countLimited(request: CountedRequest): void
   read(): Promise<{ readonly type: string; readonly text: string }>
-  /** The same, to aggregate with those of other processes. */
+  /** The same as JSON, to aggregate it with the metrics of other processes. */
   figures(): Promise<WorkerFigures>
-  /** Name, type and meaning of each metric, except the process's. */
+  /** Name, type and meaning of each metric, except those of the process. */
   list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
 }
 
@@ -57,10 +57,10 @@ interface NodeFigures {
   readonly requestSeconds: number
 }
 
-/** Seconds: from an answer out of memory to the longest that an action may take. */
+/** Histogram buckets in seconds: from an answer out of memory to the longest time of an action. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of the process itself, once for all servers that it runs: their observers cannot be ended. */
+/** Metrics of the process, created once for all its servers, because their observers cannot be stopped. */
 export function createProcessFigures(): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -218,7 +218,7 @@ function replicaGauges(registers: Registry[]): Collect {
   const blocks = gauge('replica_lag_blocks', 'Blocks that a standby is behind the primary.', labels)
   const seconds = gauge('replica_lag_seconds', 'How long ago the primary had what a standby has.', labels)
   return async ({ replicas }) => {
-    // An unknown value must not keep its old figure.
+    // Otherwise an unknown value would keep its previous number.
     for (const one of [blocks, seconds]) one.reset()
     for (const { name: replica, ...figures } of replicas?.() ?? []) {
       readable.set({ replica }, Number(figures.readable))
@@ -242,7 +242,7 @@ function serviceGauges(registers: Registry[]): Collect {
   }
 }
 
-/** `/metrics`: without authentication on a separate port, elsewhere with the token. */
+/** `/metrics`: without authentication on a separate port, otherwise with a token. */
 export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 'read'>, token?: string): void {
   const isToken = token === undefined ? undefined : secretComparer(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {

@@ -32,9 +32,9 @@ export interface CountedRequest {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages, and the probes of orchestrators. */
+    /** For pages, and the probes of orchestrators. */
     unlimited?: true
-    /** Writes refusals of a route that does not use the query API's envelope. */
+    /** The body of a refusal, for routes that do not use the query API's envelope. */
     refuse?: (text: string) => object
   }
 }
@@ -51,10 +51,10 @@ const STATIC = 'static'
 /** An unknown key is not looked up again for this long. */
 const UNKNOWN_KEY_RETENTION_MS = 1_000
 const MAX_UNKNOWN_KEYS = 1_000
-/** Answers that the request's key is unknown: clients send placeholders, and users mistype. */
+/** The response header that reports an unknown key, because clients send placeholders and users mistype. */
 const KEY_HEADER = 'x-api-key'
 
-/** Keys and rates (compatibility.md, Keys and rates). */
+/** Applies rate limits by key or address (compatibility.md, Keys and rates). */
 export function limitRequests(server: FastifyInstance, parts: LimitParts, refusals: Refusals): void {
   const { limiter, keys, settings, log } = parts
   const isListed = networksOf(settings.API_RATE_LIMIT_WHITELISTED_IPS)
@@ -64,7 +64,7 @@ export function limitRequests(server: FastifyInstance, parts: LimitParts, refusa
 
   const subjectOfKey = ({ id, perSecond }: KnownKey): Subject | undefined => {
     const most = Math.min(perSecond, settings.API_RATE_LIMIT_BY_KEY)
-    // A key never lowers the limit that its caller has without it.
+    // A key with a lower limit is ignored, so that it never lowers the limit of its caller.
     if (most * 60 < settings.API_RATE_LIMIT_BY_IP) return undefined
     const what = `${most} requests per second with this API key`
     return { keyId: id, limit: { id: `key ${id}`, most, seconds: 1 }, what }
@@ -108,7 +108,7 @@ export function limitRequests(server: FastifyInstance, parts: LimitParts, refusa
   })
 }
 
-/** Warns once of a proxy that is not trusted. */
+/** Logs one warning when a proxy that is not trusted forwards requests. */
 function createProxyWarning(isTrusted: (address: string) => boolean, log: Logger) {
   let warned = false
   return (request: FastifyRequest): void => {
@@ -146,7 +146,7 @@ function createKeyLookUp({ keys, settings }: LimitParts) {
 function createDecisions({ limiter, keys, onCounted }: LimitParts, refusals: Refusals) {
   const refusalOf = (request: FastifyRequest, text: string) =>
     request.routeOptions.config.refuse?.(text) ?? refusals.write(request, text)
-  /** The operator's own key belongs to no account. */
+  /** The operator's static key belongs to no account. */
   const countUse = (keyId: string | undefined, outcome: 'allowed' | 'refused') => {
     if (keyId !== undefined && keyId !== STATIC) keys.count(keyId, outcome)
   }
@@ -182,14 +182,14 @@ function createDecisions({ limiter, keys, onCounted }: LimitParts, refusals: Ref
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counted by address before the body was read, which may contain a key. */
+    /** Set if the request was counted by address before its body was read, because the body may contain a key. */
     countedByAddress: { readonly limit: Limit; readonly verdict: Verdict } | undefined
-    /** The subject of the JSON-RPC budget of calls; set before anything else. */
+    /** The client whose JSON-RPC calls are counted. Set on every request, before any limit applies. */
     caller: { readonly id: string; readonly exempt: boolean }
   }
 }
 
-/** The names that Etherscan's clients read, and the IETF's (draft-ietf-httpapi-ratelimit-headers). */
+/** Header names of Etherscan, and those of the IETF (draft-ietf-httpapi-ratelimit-headers). */
 const headersOf = ({ most, seconds }: Limit, { remaining, reset }: Verdict) => ({
   'x-ratelimit-limit': `${most}`,
   'x-ratelimit-remaining': `${remaining}`,

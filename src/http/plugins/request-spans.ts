@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenSpan, Spans } from '../../telemetry/spans.ts'
 
-/** Modules and actions are short words. Spans record nothing else from the caller. */
+/** Modules and actions are short words. No other text of the caller is recorded. */
 const WORD = /^\w{1,40}$/
 
-/** Has each request be a span, within the trace that it names (`traceparent`). */
+/** Records each request as a span in the trace of its `traceparent` header. */
 export function traceRequests(server: FastifyInstance, spans: Spans): void {
   const open = new WeakMap<FastifyRequest, OpenSpan>()
   server.addHook('onRequest', (request, _reply, done) => {

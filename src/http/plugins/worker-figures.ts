@@ -4,9 +4,9 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**
- * Aggregates the metrics of several processes as those of one server. For shared values it takes the first
- * worker's. `workers`: by id; for a worker that does not answer (undefined) the last metrics count. The
- * counts of a worker that ended stay in the sums, because a counter never falls.
+ * Aggregates the metrics of several processes into those of one server. Values that all workers share are taken from the
+ * first worker. `workers`: metrics by worker id. If a worker does not answer (undefined), its last metrics are used. The
+ * counts of a worker that has ended stay in the sums, because a counter must not decrease.
  */
 export function createFiguresOfWorkers() {
   let gone: WorkerFigures = []

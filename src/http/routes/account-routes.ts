@@ -16,10 +16,10 @@ export interface AccountParts {
 }
 
 const MAX_BODY_BYTES = 16_384
-/** The body of an answer above the rate limit. */
+/** The body of a refusal by a rate limit. */
 const LIMITED = { refuse: (message: string) => ({ message, code: 'too_many_requests' }) }
 
-/** `/auth` and `/account`: JSON for the pages of this server, not for those of other sites. */
+/** `/auth` and `/account`: JSON for pages of this server. Other sites cannot use them. */
 export async function accountRoutes(
   server: FastifyInstance,
   { handlers, publicUrl }: AccountParts,
@@ -91,7 +91,7 @@ function requestOf(request: FastifyRequest, publicUrl: string): AccountRequest {
   }
 }
 
-/** Ends the mail about watched addresses in a browser without JavaScript. The link in the mail says whose, and proves it. */
+/** Stops mail about watched addresses, in a browser without JavaScript. The link in the mail has the user and a proof. */
 async function stopByLink(handlers: AccountHandlers, request: AccountRequest, reply: FastifyReply) {
   try {
     await handlers.account(stopWatchMail, { ...request, query: {}, body: request.query })
@@ -103,7 +103,7 @@ async function stopByLink(handlers: AccountHandlers, request: AccountRequest, re
   return reply.redirect('unsubscribe?done', 303)
 }
 
-/** `/keys/{id}` as the router writes it. */
+/** Converts `/keys/{id}` to the router's notation. */
 const pathOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Sends an answer of better-auth, without the session token. */

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { takesGzip } from './rendered-pages.ts'
 
-/** The description of the API for programs, and for the page that shows it; derived at the first request. */
+/** The OpenAPI document, for programs and for the page that shows it. It is built at the first request. */
 export function docsRoutes(server: FastifyInstance, load: () => Promise<object>): void {
   const make = async () => {
     const text = JSON.stringify(await load())
@@ -24,7 +24,7 @@ export function docsRoutes(server: FastifyInstance, load: () => Promise<object>)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The OpenAPI description of this route, without path and method. It costs more than the route. */
+    /** The OpenAPI description of this route, without path and method. A function, because building it takes long. */
     operation?: () => object
   }
 }
@@ -32,8 +32,8 @@ declare module 'fastify' {
 type Paths<T> = Record<string, Record<string, T>>
 
 /**
- * OpenAPI's paths: of each later route with an operation, without the duplicate that ends in a slash. They
- * are made when the document is requested, which few servers ever see.
+ * Collects OpenAPI's paths from all routes with an operation that are added later. Duplicates with a trailing slash are
+ * left out. The descriptions are built when the document is requested, because few servers ever get that request.
  */
 export function collectPaths(server: FastifyInstance): () => Paths<object> {
   const paths: Paths<() => object> = {}
@@ -41,7 +41,7 @@ export function collectPaths(server: FastifyInstance): () => Paths<object> {
     const { operation, unlimited } = config ?? {}
     if (!operation || method === 'HEAD' || url.endsWith('/')) return
     const path = url.replaceAll(/:(\w+)/g, '{$1}')
-    // Unlimited routes take no key.
+    // Unlimited routes need no key.
     const described = () => ({ ...operation(), ...(unlimited ? { security: [] } : {}) })
     paths[path] = { ...paths[path], [`${method}`.toLowerCase()]: described }
   })

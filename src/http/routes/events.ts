@@ -4,12 +4,12 @@ import { callerOf } from '../caller.ts'
 import type { HeadFeed, NewestBlock } from '../head-feed.ts'
 import type { Streams } from '../streams.ts'
 
-/** Streams at once per address, and in all. An open page has one. */
+/** Largest number of open streams per address, and in total. An open page has one. */
 const MAX_OF_ADDRESS = 50
 const MAX_STREAMS = 2_000
 /** Proxies close connections that are idle for about a minute. */
 const KEEP_ALIVE_MS = 15_000
-/** A reader with more unsent bytes misses blocks: it needs the newest only. */
+/** A reader with more unsent bytes than this skips blocks: it needs only the newest one. */
 const MAX_UNSENT = 16_384
 
 interface EventParts {
@@ -26,7 +26,7 @@ export function eventRoutes(server: FastifyInstance, { feed, streams }: EventPar
   const ofAddress = new Map<string, number>()
   let all = 0
   const open = new Set<Readable>()
-  // They never end by themselves, and a closing server would wait for them.
+  // Streams never end by themselves, so a closing server would wait for them.
   server.addHook('preClose', async () => {
     for (const body of open) body.push(null)
   })
@@ -50,7 +50,7 @@ export function eventRoutes(server: FastifyInstance, { feed, streams }: EventPar
       open.delete(body)
       add(address, -1)
     })
-    // Nginx would hold events back.
+    // Tells nginx not to buffer the events.
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(streams.open(body, reply))
   })
 }

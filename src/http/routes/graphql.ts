@@ -4,9 +4,9 @@ import { answer as answerOf, json, schemaOf, text } from '../../api/openapi/sche
 import type { AnswerGraph } from '../../graphql/handler.ts'
 import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
-/** Far more than a query of a thousand tokens with variables. Strings within a query count, too. */
+/** Much larger than a query of a thousand tokens with variables. Strings in the query count too. */
 const MAX_BODY_BYTES = 100_000
-/** A slash at the end of the path. */
+/** Matches a slash at the end of the path. */
 const SLASH = /^([^?]*)\/(?=\?|$)/
 
 const graphAnswer = schemaOf(
@@ -54,7 +54,7 @@ const OPERATIONS = {
   },
 } as const
 
-/** `/api/v1/graphql`, by GET and POST: the body is left to GraphQL, whatever form it has. */
+/** `/api/v1/graphql`, by GET and POST. The GraphQL library parses the body, whatever its type. */
 export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

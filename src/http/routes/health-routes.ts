@@ -6,7 +6,7 @@ import { baseUrlOf } from '../same-origin.ts'
 
 export interface HealthSource {
   health(): Promise<Health>
-  /** Why no answers can be given, in a sentence; undefined if they can. The node's absence does not matter. */
+  /** A sentence that says why this server cannot answer; undefined if it can. An unreachable node does not matter. */
   notReady(): Promise<string | undefined>
 }
 
@@ -58,12 +58,12 @@ export function healthRoutes(server: FastifyInstance, source: HealthSource): voi
   )
 }
 
-/** Etherscan's numbers for how a chain is served. */
+/** Etherscan's status codes of a chain. */
 const OK = 1
 const DEGRADED = 2
 
 /**
- * `/v2/chainlist`, the list of chains for clients of Etherscan's second API, has the indexed chain alone. The name is a
+ * `/v2/chainlist` is the list of chains for clients of Etherscan's API v2. It has only the indexed chain. The name is a
  * setting, because nodes do not report it.
  */
 export function chainListRoutes(server: FastifyInstance, source: HealthSource, publicUrl: string): void {

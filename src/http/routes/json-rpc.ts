@@ -8,9 +8,9 @@ import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
 import { JSON_TYPE, type Streams, sendLong } from '../streams.ts'
 
-/** Per body: enough for a thousand calls with filters, or for the longest filters. */
+/** Limit per body: enough for a thousand calls with filters, or for the longest filters. */
 const MAX_VALUES = 50_000
-/** Like geth: transactions with blobs are the largest that clients send. */
+/** The same as geth's limit. The largest bodies are transactions with blobs. */
 const MAX_BODY_BYTES = 5 * 1_048_576
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
 const refuse = (message: string) => ({
@@ -53,7 +53,7 @@ const OPERATION = {
   },
 }
 
-/** The node's own methods at `/api/eth-rpc`: POST alone, whatever the body calls itself. */
+/** JSON-RPC methods at `/api/eth-rpc`. Only POST; the content type does not matter. */
 export async function jsonRpcRoutes(
   server: FastifyInstance,
   answer: JsonRpc,
@@ -69,7 +69,7 @@ export async function jsonRpcRoutes(
         return 'calls' in parsed ? parsed.calls : parsed
       } catch (error) {
         if (error instanceof ChainscopeError) throw error
-        // Malformed JSON gets a JSON-RPC error.
+        // Malformed JSON is answered with a JSON-RPC error later.
         return undefined
       }
     })

@@ -9,7 +9,7 @@ import type { Logo, TokenLogos } from '../logo.ts'
 import type { PagePaths } from '../render-thread.ts'
 import { type AskServer, asker, baseOf, escaped, renderedPages, takesGzip } from './rendered-pages.ts'
 
-/** Written last of the built pages. */
+/** The build writes this file last, so that its presence means that the pages are complete. */
 const PATHS = 'paths.json'
 
 /** The folder of the built pages: next to the program, or in dist/ of a checkout. */
@@ -47,14 +47,14 @@ const POLICIES = {
 }
 type Site = keyof typeof POLICIES
 
-/** The browser reads the name from the document, since not every page comes with facts. */
+/** The browser reads the chain's name from the document, because not every page is rendered with data. */
 const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
 
 /** Tells the browser that tokens may have logos. */
 const TOKEN_LOGOS = '<meta name="token-logos" content="on" />'
 
 const UNLIMITED = { config: { unlimited: true } } as const
-/** The file name changes with its content. */
+/** For files whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -73,7 +73,7 @@ export function pageRoutes(
   server: FastifyInstance,
   { publicUrl, logo, tokenLogos, siteName = 'Chainscope' }: PageRoutesParts,
 ): SendHome | undefined {
-  // A checkout without a build has none.
+  // A checkout without a build has no pages.
   if (FOLDER === undefined) return undefined
   const base = publicUrl ? `${new URL(publicUrl).pathname.replace(/\/$/, '')}/` : '/'
   const metas = (site: string) =>
@@ -142,7 +142,7 @@ const guarded = (site: Site, reply: FastifyReply): FastifyReply =>
     .header('referrer-policy', 'no-referrer')
     .header('x-frame-options', 'DENY')
 
-/** An SVG may be opened as a page of this origin: no script runs in it, and it loads nothing. */
+/** For an SVG that is opened as a page of this origin: no script may run in it, and it may load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function tokenLogoRoute(server: FastifyInstance, logos: TokenLogos): void {
@@ -151,7 +151,7 @@ function tokenLogoRoute(server: FastifyInstance, logos: TokenLogos): void {
     if (!isHex(address, 20)) return reply.callNotFound()
     const logo = await logos.of(address)
     reply.header('content-security-policy', PICTURE_POLICY).header('cache-control', FOR_AN_HOUR)
-    // A browser shows an error of its own for each 404, and pages ask for every token.
+    // No 404: browsers log an error for each one, and pages request a logo for every token.
     if (!logo) return reply.code(204).send()
     reply.header('etag', logo.etag)
     if (request.headers['if-none-match'] === logo.etag) return reply.code(304).send()
@@ -166,9 +166,9 @@ function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply):
   return reply.send(packed.pipe(createGunzip()))
 }
 
-/** Pages that a search engine finds everything by. */
+/** Pages from which a search engine finds all others. */
 const LISTS = ['', 'blocks', 'txs', 'tokens', 'contracts', 'accounts', 'statistics', 'api-docs']
-/** Limits each kind: the tokens with most holders, and the contracts verified last. */
+/** Limit per kind: the tokens with the most holders, and the contracts that were verified last. */
 const MAX_THINGS = 500
 
 /** Files that crawlers and old browsers request by name. */
@@ -209,7 +209,7 @@ function crawlerRoutes(server: FastifyInstance, publicUrl: string): void {
   )
 }
 
-/** Addresses from a list of the API; undefined if it does not answer now. */
+/** Addresses from a list of the API; undefined if the API does not answer now. */
 async function addressesOf(ask: AskServer, action: 'tokens' | 'contracts'): Promise<string[] | undefined> {
   const { chunks } = await ask(`api?module=explorer&action=${action}&page=1&offset=${MAX_THINGS}`)
   const { result } = JSON.parse(await text(chunks)) as { result?: { contractAddress: string }[] }

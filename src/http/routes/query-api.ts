@@ -9,7 +9,7 @@ import { isBrowser, type SendHome } from './pages.ts'
 export interface QueryApi {
   readonly dispatch: Dispatch
   readonly streams: Streams
-  /** Accepts sources that are POSTed to the bare root, like the source registry. */
+  /** Handles sources that are POSTed to the bare root, like the source registry. */
   readonly verify: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** The answer of the bare root to programs. */
   readonly welcome: () => object
@@ -25,8 +25,8 @@ interface Named {
 const MODULES = new Set(ACTIONS.map(({ module }) => module.toLowerCase()))
 
 /**
- * `/api` and `/v2/api`, by GET and POST, with module and action in the query, or in the path, as OpenAPI
- * needs. Also the bare root with a `module`, which some clients take for the API.
+ * `/api` and `/v2/api`, by GET and POST. Module and action are in the query, or in the path as OpenAPI requires. Also the
+ * bare root with a `module`, because some clients use it as the API's URL.
  */
 export function queryApiRoutes(
   server: FastifyInstance,
@@ -71,10 +71,10 @@ export function queryApiRoutes(
   if (home) server.post('/verify-form', (request, reply) => verifyByForm(dispatch, request, reply))
 }
 
-/** The actions of the form of /verify. */
+/** Actions of the form at /verify. */
 const VERIFYING = /^verify(sourcecode|_vyper_contract|_via_registry)$/
 
-/** The form of /verify, sent without scripts: leads to the page that shows how far the verification is. */
+/** Handles the form at /verify when scripts are off. Redirects to the page that shows the progress of the verification. */
 async function verifyByForm(dispatch: Dispatch, request: FastifyRequest, reply: FastifyReply) {
   const parameters = readParameters(request).set('module', 'contract')
   if (!VERIFYING.test(parameters.get('action') ?? '')) return reply.callNotFound()

@@ -7,7 +7,7 @@ import { DECOMPILED, newerOperations, olderCheck, olderVerification } from '../.
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 
-/** Per compiler input: thousands of sources, each with a few fields. */
+/** Limit per compiler input: thousands of sources, each with a few fields. */
 const MAX_INPUT_VALUES = 50_000
 
 /** The source registry's API, at both bases that clients are given (compatibility.md, Clients). */

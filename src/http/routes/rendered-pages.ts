@@ -20,13 +20,13 @@ export interface RenderedPagesParts {
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
-/** Names the block of an answer. */
+/** The response header with the block that an answer is from. */
 const INDEX_BLOCK = 'x-index-block'
 
 /** A page is unlimited, because its requests count against the caller's limits. */
 const UNLIMITED = { config: { unlimited: true } } as const
 
-/** Pages about the chain, as complete HTML. Returns the home page's handler, as programs request it, too. */
+/** Serves pages about the chain as complete HTML. Returns the home page's handler. */
 export function renderedPages(
   server: FastifyInstance,
   parts: RenderedPagesParts,
@@ -41,7 +41,7 @@ export function renderedPages(
       { path: pathname, query: search.slice(1), base, siteName: parts.siteName },
       async (path) => {
         const answer = await ask(path)
-        // The answer that a page is made of has a block.
+        // The page has the same block as the API's answer.
         const block = answer.headers[INDEX_BLOCK]
         if (block !== undefined) reply.header(INDEX_BLOCK, block)
         return answer
@@ -65,10 +65,10 @@ export function renderedPages(
   return answer
 }
 
-/** Which redirect: with Etherscan's `/v2`, with a slash at the end, and Blockscout's pages of a tab. */
+/** Paths that redirect to a page: with Etherscan's `/v2`, with a trailing slash, and Blockscout's tabs. */
 const otherSpellings = (path: string) => [`/v2${path}`, `/v2${path}/*`, `${path}/*`]
 
-/** Can the sender of this request unpack gzip? */
+/** Does the client accept gzip? */
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(`${headers['accept-encoding']}`)
 
@@ -79,10 +79,10 @@ export function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): s
   return `${(publicUrl || origin).replace(/\/$/, '')}/`
 }
 
-/** Headers that identify the caller for rate limits: what proxies add, and API keys. */
+/** Request headers that rate limits identify the caller by: those of proxies, and API keys. */
 const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key', 'authorization']
 
-/** Requests to this server's own API, as if the caller made them: the same limits and the same validation. */
+/** Sends requests to this server's own API in the name of the caller, with the same limits and validation. */
 export function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskServer {
   const own = CALLER_HEADERS.flatMap((name) => {
     const value = headers[name]
@@ -93,7 +93,7 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
       url: `/${path}`,
       headers: Object.fromEntries(own),
       remoteAddress: `${socket.remoteAddress}`,
-      // Otherwise Fastify joins megabytes and makes an unused text of them.
+      // Otherwise Fastify would join megabytes of chunks into a string that nobody uses.
       payloadAsStream: true,
     })
     const texts = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])
@@ -110,7 +110,7 @@ const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
-/** The document with the page in it, and the initial state of the script. */
+/** Inserts the page and the script's initial state into the document. */
 function withPage(
   { document, siteName }: Pick<RenderedPagesParts, 'document' | 'siteName'>,
   { title, description, html, state }: Exclude<RenderedPage, { redirect: string }>,
@@ -120,7 +120,7 @@ function withPage(
   const tags = Object.entries(preview).map(
     ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}" />`,
   )
-  // Within a script element only `<` could end it.
+  // In a script element, only `<` can begin the closing tag.
   const data = `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`
   return document
     .replace(NO_SCRIPT, '')
@@ -131,7 +131,7 @@ function withPage(
     .replace(APP, () => `<div id="app">${html}</div>${data}`)
 }
 
-/** A text in HTML or XML, in an attribute too. */
+/** Escapes a text for HTML or XML, also for attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -154,7 +154,7 @@ interface ThreadedRenderer {
   close(): Promise<void>
 }
 
-/** Browsers render the pages of a thread that exceeds it; the next page starts a new one. MB. */
+/** Heap limit, MB. If a thread exceeds it, browsers render its pages, and the next page starts a new thread. */
 const MAX_HEAP_MB = 512
 
 /** `module`: the URL of the built PageModule. */
@@ -184,7 +184,7 @@ function createPageRenderer(module: string): ThreadedRenderer {
   }
 }
 
-/** Chunk by chunk: copying megabytes at once holds the event loop. */
+/** Sends the answer in chunks, because copying megabytes at once would block the event loop. */
 async function passAnswer(calls: Calls<AnswerMethods>, id: number, answer: Promise<ServerAnswer>) {
   const { chunks, status, headers } = await answer
   for await (const chunk of chunks) calls.tell('chunk', id, chunk)

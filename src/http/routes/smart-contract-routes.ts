@@ -41,7 +41,7 @@ export function smartContractRoutes(
       )
 }
 
-/** Libraries are an object in JSON, and its text in a form. */
+/** In a JSON body, libraries are an object. In a form they are the text of that object. */
 function fieldsOf(request: FastifyRequest): Map<string, string> {
   const fields = readParameters(request)
   const { libraries } = (request.body ?? {}) as { libraries?: unknown }
